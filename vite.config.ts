@@ -48,7 +48,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js', codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
+            codeSplitting: { groups },
+          },
+        },
       },
     },
   },

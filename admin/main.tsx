@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { attendance } from './platform/client/services.ts';
 import { Desk } from './desk.tsx';
+import { attendance } from './platform/client/services.ts';
 import './platform/theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });

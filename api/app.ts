@@ -4,13 +4,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Kysely } from 'kysely';
 import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
+import { createTokens, readSigningSecret } from './account/sessions/tokens.ts';
+import { openUnsubscribePage } from './account/settings-routes.ts';
+import type { Env } from './env.ts';
+import { docsRoutes } from './platform/docs/docs-page.ts';
+import { createHealthCheck, healthRoutes } from './platform/health/check-health.ts';
+import { createMetrics, metricsRoute } from './platform/health/metrics.ts';
 import { mountApi } from './platform/http/api-scope.ts';
 import { createCall, type HouseCall } from './platform/http/call.ts';
-import { type Clock, systemClock } from './platform/http/clock.ts';
 import { listenForContent } from './platform/http/content-changes.ts';
 import type { Mounted } from './platform/http/handler.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import type { House } from './platform/http/house.ts';
+import { type Clock, type House, systemClock } from './platform/http/house.ts';
 import { createLog } from './platform/http/log.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createSnapshots } from './platform/http/snapshot.ts';
@@ -21,16 +26,8 @@ import {
   refuseTheUnfit,
   routeAllMethods,
 } from './platform/http/unroutable.ts';
-import { docsRoutes } from './platform/docs/docs-routes.ts';
-import type { Env } from './env.ts';
-import { createHealthCheck } from './platform/health/check-health.ts';
-import { healthRoutes } from './platform/health/health-routes.ts';
-import { createMetrics, metricsRoute } from './platform/health/metrics.ts';
-import { createLines, type Lines } from './platform/lines/lines.ts';
+import { createLines, type Lines } from './platform/lines/line.ts';
 import { routes } from './routes.ts';
-import { readSigningSecret } from './account/sessions/secret.ts';
-import { createTokens } from './account/sessions/tokens.ts';
-import { openUnsubscribePage } from './account/unsubscribe/open-page.ts';
 
 /** Monitors ask often: what is not answered by then is asked anew. */
 const WATCH_PATIENCE_MS = 5_000;

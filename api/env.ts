@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#db/platform/startup-error.ts';
 
@@ -192,3 +192,6 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     metricsToken: set.METRICS_TOKEN,
   };
 }
+
+/** Where backups lie, the clock's and those of `npm run backup`. */
+export const backupFolder = (env: { dataDir: string }): string => join(env.dataDir, 'backups');

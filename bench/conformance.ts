@@ -78,10 +78,9 @@ async function readDesk(): Promise<string[]> {
     './admin/resources.tsx',
     how,
   );
-  const { module: menu } = await runnerImport<typeof import('../admin/platform/layout/menu-entries.ts')>(
-    './admin/platform/layout/menu-entries.ts',
-    how,
-  );
+  const { module: menu } = await runnerImport<
+    typeof import('../admin/platform/layout/menu-entries.ts')
+  >('./admin/platform/layout/menu-entries.ts', how);
   return deskPages(screens.RESOURCES, menu.MENU.flat());
 }
 

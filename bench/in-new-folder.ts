@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { settleKitchen } from '#api/demo/settled-kitchen.ts';
+import { settleKitchen } from '#api/demo/demo-kitchen.ts';
 import { connect } from '#db/platform/connect.ts';
-import { programUrl } from '#db/platform/embedded/session.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { programUrl } from '#db/platform/embedded/session.ts';
 import { migrate } from '#db/platform/migrate.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';

@@ -17,7 +17,7 @@ export async function signInAsCustomer(
       headers: { authorization: `Bearer ${token}` },
     });
     const { data: user } = (await answer.json()) as { data: unknown };
-    // What the shop keeps of a session (web/account/session/stored-session.ts).
+    // What the shop keeps of a session (web/account/session/session-store.ts).
     await context.addInitScript(
       ([authToken, userData]) => {
         localStorage.setItem('authToken', authToken);

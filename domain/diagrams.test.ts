@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { INQUIRY_STATES } from './catering/inquiry-states.ts';
+import { mermaidOf } from './platform/states.ts';
 import { MESSAGE_STATES } from './site/message-states.ts';
 import { SNACK_ORDER_STATES } from './snacks/order-states.ts';
-import { mermaidOf } from './platform/states.ts';
-import { SUBSCRIPTION_STATES } from './tiffin/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from './tiffin/order-states.ts';
+import { SUBSCRIPTION_STATES } from './tiffin/subscription-states.ts';
 
 describe('the diagrams in docs/architecture.md', () => {
   const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
-import { availableDates, checkDeliveryDay } from './tiffin/available-dates.ts';
 import { closedThrough, cutoffOf } from './kitchen/cutoff.ts';
-import { dayOf, instantAt } from './platform/days.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from './kitchen/settings.ts';
+import { dayOf, instantAt } from './platform/days.ts';
+import { availableDates, checkDeliveryDay } from './tiffin/available-dates.ts';
 import { actionsOf, deadlinesOf } from './tiffin/deadlines.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { storePhoto } from '#db/platform/photos.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { countOrdered } from '#db/snacks/days.ts';
 import { insertSnackOrder } from '#db/snacks/orders.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { buildAddress, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';

@@ -8,10 +8,10 @@ import {
 } from 'react-router';
 import { createLine } from '#api/platform/lines/line.ts';
 import type { Known } from '#api/platform/shop/cached-pages.ts';
+import type { ServerLoan, ShopBuild } from '#api/platform/shop/render-page.ts';
 import { servePages } from '#api/platform/shop/serve-shop.ts';
-import type { ServerLoan, ShopBuild } from '#api/platform/shop/shop-build.ts';
-import type { Call } from '#contract/platform/call.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '#db/platform/embedded/processes.ts';
+import { isAlive } from '#db/platform/embedded/server.ts';
 
 /** A new folder under the system's temporary one that the database's account can enter too. */
 export function makeTestFolder(purpose: string): string {

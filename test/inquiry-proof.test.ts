@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Row } from './access/row.ts';
 import { rows } from './access/rows.ts';
 import { setScene } from './access/scene.ts';

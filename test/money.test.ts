@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { overview } from '#contract/kitchen/desk/desk.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import type { PdfDocument } from '#contract/money/documents.ts';
 import type { Balance } from '#contract/money/balance.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import type { PdfDocument } from '#contract/money/receipts.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
 import { formatMoney } from '#domain/money/money.ts';

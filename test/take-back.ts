@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
-import { steps } from '#contract/platform/steps.ts';
 import { receipts } from '#contract/money/receipts.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

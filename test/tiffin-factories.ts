@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { settle } from '#db/money/settle.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
 import { buildCustomer } from './factories.ts';

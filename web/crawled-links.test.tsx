@@ -3,17 +3,19 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { relOf } from '#domain/site/crawled-addresses.ts';
-import { BlogFilters } from './site/blog/blog-filters.tsx';
-import { readBlogView } from './site/blog/blog-view.ts';
-import { SNACK_GRID } from './snacks/catalogue/grid.ts';
-import { SnackFilters } from './snacks/catalogue/snack-filters.tsx';
-import { readView as readSnacks, viewPath as snacksPath } from './snacks/catalogue/snacks-view.ts';
-import { PageLinks } from './platform/ui/page-links.tsx';
 import { buildDish, buildWeek } from './menu/build-menu.ts';
 import { DayLinks } from './menu/day-links.tsx';
-import { MenuFilters } from './menu/menu-filters.tsx';
-import { MenuHeading } from './menu/menu-heading.tsx';
+import { MenuFilters, MenuHeading } from './menu/menu-heading.tsx';
 import { readView as readMenu } from './menu/menu-view.ts';
+import { PageLinks } from './platform/ui/page-links.tsx';
+import { readBlogView } from './site/blog/blog-view.ts';
+import { BlogFilters } from './site/blog/blogs-page.tsx';
+import { SnackFilters } from './snacks/catalogue/snack-filters.tsx';
+import {
+  readView as readSnacks,
+  SNACK_GRID,
+  viewPath as snacksPath,
+} from './snacks/catalogue/snacks-view.ts';
 
 /** The links of a part of a page, as a crawler reads them: where to, and what they are. */
 function linksOf(part: ReactNode): { to: string; rel: string[] }[] {

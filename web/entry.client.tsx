@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SERVER_ERROR } from '#contract/platform/errors/at-hand.ts';
 import { noteFilledFields } from './platform/start/early-events.ts';
-import { registerWorker } from './platform/offline/register-worker.ts';
-import { followAccountTheme } from './platform/theme/follow-account.ts';
+import { whenIdle } from './platform/start/when-idle.ts';
+import { followAccountTheme } from './platform/theme/theme.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
 // where zod keeps its configuration; set here, it holds without the library on the first load.
@@ -45,6 +45,20 @@ else {
       { onUncaughtError: saySorry },
     );
   });
+}
+
+/**
+ * Lets the site's service worker (`web/public/sw.js`) begin, once the page has loaded and the
+ * browser has nothing better to do. A browser that refuses has the site as it is without one.
+ */
+function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {});
+  };
+  const registerInIdle = () => whenIdle(register, 2_000);
+  if (document.readyState === 'complete') registerInIdle();
+  else addEventListener('load', registerInIdle);
 }
 
 registerWorker();

@@ -10,7 +10,11 @@ const SOURCES = globSync('{web,admin,api,domain,contract,db/seed}/**/*.{ts,tsx,m
 });
 
 /** Made from the kitchen's rules, or the form in which the desk sets them. */
-const RULES = ['web/kitchen/kitchen-rules.ts', 'domain/kitchen/settings.ts', 'contract/kitchen/settings.ts'];
+const RULES = [
+  'web/kitchen/kitchen-rules.ts',
+  'domain/kitchen/settings.ts',
+  'contract/kitchen/settings.ts',
+];
 
 /** Where hours are told that are not the kitchen's: how long a submit is remembered. */
 const OTHERS = ['api/platform/docs/openapi.ts'];

@@ -13,13 +13,11 @@ import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
 import type { RootData } from './kitchen/business.ts';
-import { Chrome } from './site/chrome/chrome.tsx';
-import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
 import { ErrorPage } from './platform/errors/error-page.tsx';
-import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
 import { KEEP_PROMPT_SCRIPT } from './platform/install/keep-prompt.ts';
-import { loanContext } from './platform/start/load-context.ts';
 import type { PageHandle } from './platform/page-handle.ts';
+import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
+import { loanContext } from './platform/start/load-context.ts';
 import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
@@ -27,6 +25,8 @@ import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
 import { firstPaintScript } from './platform/theme/first-paint.ts';
 import { useHydrated } from './platform/ui/hydrated.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
+import { Chrome } from './site/chrome/chrome.tsx';
+import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,13 +1,23 @@
-import { Button, Stack } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { LogOut, Merge, Pencil, UserCheck, UserRoundX, UserX } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
+import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
+import { dataProvider } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
 import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk/customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { AnonymiseDialog } from './anonymise-dialog.tsx';
-import { DisableDialog, EnableDialog, SignOutDialog } from './disable-dialog.tsx';
-import { changePath, mergePath } from './paths.ts';
+import { changePath, mergePath } from './customer-form.tsx';
 
 export type CustomerDialogProps = { customer: AdminCustomerWhole; onClose: () => void };
 
@@ -18,6 +28,114 @@ type Action = {
   fits: (customer: AdminCustomerWhole) => boolean;
   Dialog: ComponentType<CustomerDialogProps>;
 };
+
+/** Erases a customer who asked for it by letter; first what runs has to be settled. */
+const AnonymiseDialog = (props: CustomerDialogProps) =>
+  props.customer.toSettle.length > 0 ? <SettleFirst {...props} /> : <Anonymise {...props} />;
+
+/** What is in the way. */
+function SettleFirst({ customer, onClose }: CustomerDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Settle this first</DialogTitle>
+      <DialogContent>
+        {customer.name} cannot be anonymised while something runs, is booked or is owed:
+        <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
+          {customer.toSettle.map((what) => (
+            <Box
+              component="li"
+              key={what}
+              sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+            >
+              {what}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Anonymise = ({ customer, onClose }: CustomerDialogProps) => (
+  <ActionDialog
+    title={`Anonymise ${customer.name}`}
+    intro="For somebody who asks by letter to be forgotten. Name, contact, diet, notes, messages and mails are erased at once, without the 30 days; plans, orders and payments stay in the books without a name."
+    confirm="Anonymise for good"
+    busyWords="Erasing…"
+    doneWords="The account is anonymised."
+    schema={adminCustomers.anonymise.body as never}
+    send={(body) => dataProvider.act('customers', { id: customer.id, action: 'anonymise', body })}
+    onClose={onClose}
+  >
+    <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      This cannot be undone. Type <strong>{customer.email}</strong> to confirm.
+    </Alert>
+    <TextInput source="email" label="E-mail address of the customer" autoComplete="off" autoFocus />
+  </ActionDialog>
+);
+
+const Reason = () => (
+  <TextInput source="reason" label="Reason (it stays at the desk)" multiline autoFocus />
+);
+
+/** Shuts an account; what is booked is the desk's choice. */
+const DisableDialog = ({ customer, onClose }: CustomerDialogProps) => (
+  <ActionDialog
+    title={`Disable the account of ${customer.name}`}
+    intro="They are signed out everywhere at once and cannot sign in; whoever types the right password reads that the account is disabled. What is booked stays booked and is brought, their weekly pattern goes on booking, and snack orders and inquiries go on."
+    confirm="Disable"
+    busyWords="Disabling…"
+    doneWords={`The account of ${customer.name} is disabled.`}
+    schema={adminCustomers.disable.body as never}
+    defaults={{ pausePlans: false }}
+    send={(body) => dataProvider.act('customers', { id: customer.id, action: 'disable', body })}
+    onClose={onClose}
+  >
+    <Reason />
+    <BooleanInput
+      source="pausePlans"
+      label="Pause their plans too: booked tiffins that are not being cooked yet are called off, and credits come back"
+    />
+  </ActionDialog>
+);
+
+/** Opens an account again. */
+const EnableDialog = ({ customer, onClose }: CustomerDialogProps) => (
+  <ActionDialog
+    title={`Enable the account of ${customer.name}`}
+    intro="They can sign in again. Plans that were paused stay paused until you resume them."
+    confirm="Enable"
+    busyWords="Enabling…"
+    doneWords={`${customer.name} can sign in again.`}
+    schema={adminCustomers.enable.body as never}
+    send={(body) => dataProvider.act('customers', { id: customer.id, action: 'enable', body })}
+    onClose={onClose}
+  >
+    <Reason />
+  </ActionDialog>
+);
+
+/** Ends every session, as after a lost phone. */
+const SignOutDialog = ({ customer, onClose }: CustomerDialogProps) => (
+  <ActionDialog
+    title={`Sign ${customer.name} out everywhere`}
+    intro="Every device that they are signed in on asks for their password again. Nothing else changes."
+    confirm="Sign out"
+    busyWords="Signing out…"
+    doneWords={`${customer.name} is signed out everywhere.`}
+    schema={adminCustomers.signOut.body as never}
+    send={(body) => dataProvider.act('customers', { id: customer.id, action: 'sign-out', body })}
+    onClose={onClose}
+  >
+    <Reason />
+  </ActionDialog>
+);
 
 const ACTIONS: Action[] = [
   {

@@ -1,9 +1,17 @@
 import { TextInput } from 'react-admin';
-import { CookInputs } from '#admin/platform/parts/cook-inputs.tsx';
+import { CookInputs } from '#admin/platform/parts/diet.tsx';
 import { EditForm } from '#admin/platform/parts/edit-form.tsx';
 import { NotesInputs } from '#admin/platform/parts/notes.tsx';
 import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk/customers.ts';
-import { customerPath } from './paths.ts';
+
+/** Everything about a customer. */
+export const customerPath = (id: string): string => `/customers/${id}`;
+
+/** Where their contact, diet and notes are changed. */
+export const changePath = (id: string): string => `/customers/${id}/change`;
+
+/** Where another account becomes part of theirs. */
+export const mergePath = (id: string): string => `/customers/${id}/merge`;
 
 /** Changes a customer's contact, what the cook must know, and the notes. */
 export const CustomerForm = () => (

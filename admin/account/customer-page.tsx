@@ -1,19 +1,26 @@
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Alert, Link, Stack, Typography } from '@mui/material';
+import { Changes, WhatWasDone } from '#admin/kitchen/audit-log/list.tsx';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
+import { Latest } from '#admin/platform/parts/latest.tsx';
+import { NotesShown } from '#admin/platform/parts/notes.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
+import { SmallTable } from '#admin/platform/parts/small-table.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
-import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
-import type { AdminCustomer, AdminCustomerWhole } from '#contract/account/desk/customers.ts';
-import { Account } from './account.tsx';
+import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
+import type {
+  AdminCustomer,
+  AdminCustomerWhole,
+  CustomerStep,
+} from '#contract/account/desk/customers.ts';
+import { type AuditEntry, adminAudit } from '#contract/kitchen/desk/desk.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { CustomerActions } from './actions.tsx';
-import { History } from './history.tsx';
-import { Inquiries } from './inquiries.tsx';
-import { Letters } from './letters.tsx';
-import { Payments } from './payments.tsx';
-import { Plans } from './plans.tsx';
-import { Remarks } from './remarks.tsx';
-import { SnackOrders } from './snack-orders.tsx';
-import { Tiffins } from './tiffins.tsx';
-import { WhoTheyAre } from './who-they-are.tsx';
+import { Inquiries, Letters, Payments, Plans, SnackOrders, Tiffins } from './tiffins.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
 type Known = AdminCustomer & Partial<AdminCustomerWhole>;
@@ -30,6 +37,160 @@ export const CustomerPage = () => (
     )}
   </ShowPage>
 );
+
+const signedInWords = (sessions: number): string => {
+  if (sessions === 0) return 'On no device';
+  return sessions === 1 ? 'On one device' : `On ${sessions} devices`;
+};
+
+/** How somebody signs in, since when they are here, and what it came to. */
+function Account({ customer }: { customer: AdminCustomerWhole }) {
+  const { lastSignInAt, lastSeenAt, termsAcceptedAt, termsVersion, mergedAccounts } = customer;
+  return (
+    <Section title="Account">
+      <Facts min={140}>
+        <Fact label="Customer since">{formatDate(dayOf(customer.createdAt))}</Fact>
+        <Fact label="Signs in with">
+          {customer.hasPassword ? 'Their password' : 'Google, no password'}
+        </Fact>
+        <Fact label="Last sign-in">{lastSignInAt ? formatInstant(lastSignInAt) : 'Never'}</Fact>
+        <Fact label="Signed in now">{signedInWords(customer.liveSessions)}</Fact>
+        <Fact label="Last seen">{lastSeenAt && formatInstant(lastSeenAt)}</Fact>
+        <Fact label="Email verified">
+          {customer.emailVerifiedAt && formatInstant(customer.emailVerifiedAt)}
+        </Fact>
+        <Fact label="Terms accepted">
+          {termsVersion && termsAcceptedAt
+            ? `Version ${termsVersion}, on ${formatInstant(termsAcceptedAt)}`
+            : 'None on record'}
+        </Fact>
+        <Fact label="Orders and inquiries">{customer.totalOrders}</Fact>
+        <Fact label="Credits available">{customer.availableCredits}</Fact>
+        <Fact label="Loyalty points">{customer.loyaltyPoints}</Fact>
+        <Fact label="Merged accounts">{mergedAccounts || null}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+const DONE: Record<CustomerStep['action'], string> = {
+  disable: 'Disabled',
+  enable: 'Enabled',
+  'sign-out': 'Signed out everywhere',
+  merge: 'Another account merged in',
+};
+
+/** What the desk did with an account and why, and what it changed about the customer. */
+function History({ customer: { id, steps } }: { customer: AdminCustomerWhole }) {
+  const may = useMay();
+  return (
+    <>
+      <Section title="What the desk did with the account">
+        {steps.length === 0 ? (
+          <Typography color="textSecondary">Nothing so far.</Typography>
+        ) : (
+          <SmallTable
+            label="What the desk did with the account"
+            rows={steps}
+            keyOf={(step) => step.id}
+            columns={[
+              { heading: 'What', wraps: true, cell: ({ action }) => DONE[action] },
+              { heading: 'Why', wraps: true, cell: ({ reason }) => reason },
+              { heading: 'When', cell: ({ at }) => formatInstant(at) },
+              { heading: 'Who', wraps: true, cell: ({ actor }) => actor },
+            ]}
+          />
+        )}
+      </Section>
+      {may(adminAudit.list) && (
+        <Latest<AuditEntry>
+          title="What the desk changed"
+          resource="audit-log"
+          filter={{ resource: 'customers', resourceId: id }}
+          sortedBy="at"
+          shown={5}
+          columns={[
+            { heading: 'When', cell: ({ at }) => formatInstant(at) },
+            { heading: 'Who', wraps: true, cell: ({ actor }) => actor },
+            { heading: 'What', wraps: true, cell: (entry) => <WhatWasDone entry={entry} /> },
+            { heading: 'Changes', wraps: true, cell: (entry) => <Changes entry={entry} /> },
+          ]}
+          nothing="Nothing so far."
+        />
+      )}
+    </>
+  );
+}
+
+/** How to reach somebody, what the cook must know, and the notes. */
+function WhoTheyAre({ customer }: { customer: AdminCustomerWhole }) {
+  const { email, emailVerified, phone, address, diet, allergies, standingNote } = customer;
+  return (
+    <Section title="Who they are">
+      <Stack sx={{ gap: 2 }}>
+        <Allergies allergies={allergies} />
+        <Facts min={180}>
+          <Fact label="Email">
+            <MailLink email={email} />{' '}
+            <Chip tone={emailVerified ? 'leaf' : 'steel'}>
+              {emailVerified ? 'Verified' : 'Not verified'}
+            </Chip>
+          </Fact>
+          <Fact label="Phone">
+            {phone && (
+              <Link href={`tel:${phone}`} color="inherit">
+                {formatPhone(phone)}
+              </Link>
+            )}
+          </Fact>
+          <Fact label="Diet">
+            <DietBadge diet={diet} />
+          </Fact>
+          <Fact label="Address" wide>
+            {address}
+          </Fact>
+          <Fact label="Standing note for the kitchen" wide>
+            {standingNote}
+          </Fact>
+        </Facts>
+        <NotesShown {...customer} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What whoever opens this page should not miss. */
+function Remarks({ customer }: { customer: AdminCustomerWhole }) {
+  const { disabled, erased, leavingOn, steps, diet, otherDiets } = customer;
+  if (erased)
+    return (
+      <Alert severity="info">
+        This account was anonymised: nobody is left in it. What stays is what the books need.
+      </Alert>
+    );
+  const why = steps.find(({ action }) => action === 'disable')?.reason;
+  return (
+    <>
+      {disabled && (
+        <Alert severity="warning">Disabled: they cannot sign in.{why && ` Reason: ${why}`}</Alert>
+      )}
+      {otherDiets.map((plan) => (
+        <DietsDiffer
+          key={plan.id}
+          what={`${plan.number} (${plan.planName})`}
+          plan={plan}
+          profileDiet={diet}
+        />
+      ))}
+      {leavingOn && (
+        <Alert severity="info">
+          They asked to be deleted. From {formatDayLong(leavingOn)} on nothing is left of them;
+          until then they can take it back.
+        </Alert>
+      )}
+    </>
+  );
+}
 
 const Everything = ({ customer }: { customer: AdminCustomerWhole }) => (
   <>

@@ -1,14 +1,13 @@
 import { DataTable, SearchInput } from 'react-admin';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { DietBadge } from '#admin/platform/parts/diet.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
 import type { AdminCustomer } from '#contract/account/desk/customers.ts';
-import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },

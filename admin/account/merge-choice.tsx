@@ -11,8 +11,11 @@ import {
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { dataProvider } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import {
   type AdminCustomer,
@@ -20,10 +23,40 @@ import {
   type MergePreview,
 } from '#contract/account/desk/customers.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { customerPath } from './paths.ts';
+import { customerPath } from './customer-form.tsx';
 
 type Props = { oneId: string; otherId: string; onBack: () => void };
+
+type MergeDialogProps = {
+  stays: AdminCustomer;
+  goes: AdminCustomer;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** The last question before two accounts become one. */
+const MergeDialog = ({ stays, goes, onDone, onClose }: MergeDialogProps) => (
+  <ActionDialog
+    title="Merge these accounts"
+    intro={`Everything of ${goes.email} moves to ${stays.email}. ${goes.email} is signed out everywhere and signs nobody in any more.`}
+    mail={`${stays.email} gets a mail about it.`}
+    confirm="Merge for good"
+    busyWords="Merging…"
+    doneWords="The two accounts are one now."
+    schema={z.object({})}
+    send={() =>
+      dataProvider.act('customers', {
+        id: stays.id,
+        action: 'merge',
+        body: { otherId: goes.id },
+      })
+    }
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <Alert severity="warning">This cannot be undone.</Alert>
+  </ActionDialog>
+);
 
 /** Which of two accounts stays, and what moves to it. */
 export function MergeChoice({ oneId, otherId, onBack }: Props) {

@@ -49,3 +49,6 @@ const SHORT = 20;
 
 /** How high letters are beside a logo: a long name is smaller, so that it stands there whole. */
 const sizeOf = ({ length }: string): number => (length <= SHORT ? 0.55 : length <= 40 ? 0.4 : 0.28);
+
+/** Whether mails reach people; while that is not known, they do. */
+export const useSendsMail = (): boolean => useBusiness()?.sendsMail !== false;

@@ -2,12 +2,15 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '#admin/platform/client/services.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
+import { SMTP_LINE } from '#admin/platform/words/mail-words.ts';
 import {
   adminFirstDay,
   type FirstDayEntry,
@@ -15,9 +18,14 @@ import {
   LOOKED_AT_ITEMS,
   type LookedAtItem,
 } from '#contract/kitchen/first-day.ts';
-import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day-titles.ts';
-import { FIRST_DAY_PAGES } from './first-day-pages.ts';
-import { useFirstDay } from './use-first-day.ts';
+import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
+import { useSendsMail } from './desk-brand.tsx';
+
+/** The first-day list, for owners; others have none. */
+export function useFirstDay() {
+  const may = useMay();
+  return useCall(adminFirstDay.read, {}, { enabled: may(adminFirstDay.read) });
+}
 
 /** What an owner looks through before the first customers come, each with its page. */
 export function FirstDayList() {
@@ -48,6 +56,37 @@ export function FirstDayList() {
 
 const canBeRight = (item: FirstDayItem): item is LookedAtItem =>
   LOOKED_AT_ITEMS.some((one) => one === item);
+
+type Page = { to: string; words: string };
+
+const business = (place: string, words = 'Business profile'): Page => ({
+  to: `/settings/business#${place}`,
+  words,
+});
+
+/** The pages on which each item of the first-day list is changed. */
+export const FIRST_DAY_PAGES: Record<FirstDayItem, [Page, ...Page[]]> = {
+  name: [business('contact')],
+  logo: [business('logo')],
+  contact: [business('contact')],
+  payment: [business('payment', 'Ways to pay')],
+  tax: [business('contact')],
+  delivery: [{ to: '/settings/kitchen#delivery', words: 'Kitchen rules' }],
+  prices: [
+    { to: '/plan-groups', words: 'Plans' },
+    { to: '/snacks', words: 'Snacks' },
+  ],
+  menu: [
+    { to: '/weekly-menu', words: 'Weekly menu' },
+    { to: '/dishes', words: 'Dishes' },
+  ],
+  claims: [
+    business('claims', 'Claims'),
+    { to: '/settings/testimonials', words: 'What customers say' },
+  ],
+  posts: [{ to: '/blogs', words: 'Blog' }],
+  mail: [{ to: '/mails', words: 'Outbox' }],
+};
 
 function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry }) {
   const pages = FIRST_DAY_PAGES[item];
@@ -147,3 +186,28 @@ const Press = (props: {
     {props.problem && <Alert severity="error">{props.problem}</Alert>}
   </div>
 );
+
+/** The overview and the outbox, where it is always said. */
+const ALWAYS_ON = /^\/(mails(\/.*)?)?$/;
+
+/**
+ * Says that nobody gets what the desk writes while no mail server is set, and what changes that: on
+ * the overview and in the outbox always, above every other page until the owner goes on without.
+ */
+export function MailsAreKept() {
+  const sendsMail = useSendsMail();
+  const { pathname } = useLocation();
+  const isOwner = useMay()(adminFirstDay.read);
+  const mail = useFirstDay().data?.find(({ item }) => item === 'mail');
+  const isAccepted = isOwner && (!mail || mail.lookedAt);
+  if (sendsMail || (isAccepted && !ALWAYS_ON.test(pathname))) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      No mail server is set: mails are kept in the outbox and not sent. This line in the
+      configuration changes it:{' '}
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {SMTP_LINE}
+      </Box>
+    </Alert>
+  );
+}

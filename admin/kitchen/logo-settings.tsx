@@ -2,15 +2,16 @@ import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { call } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { FileZone } from '#admin/platform/photos/file-zone.tsx';
 import { fileOf, type ShrunkPhoto, shrinkPhoto } from '#admin/platform/photos/shrink-photo.ts';
-import { Group } from '#admin/kitchen/settings/settings-form.tsx';
+import { type Colours, DARK, LIGHT } from '#admin/platform/theme/colours.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
-import { fitInto } from '#domain/kitchen/brand.ts';
-import { LogoPreview } from './logo-preview.tsx';
+import { fitInto, HEADER_LOGO } from '#domain/kitchen/brand.ts';
+import { THEME_WORDS } from '#domain/platform/theme.ts';
 
 /** The kitchen's logo: chosen or dropped here, looked at, and then shown by the shop at once. */
 export function LogoSettings() {
@@ -28,6 +29,45 @@ export function LogoSettings() {
 }
 
 const PREVIEW = { width: 240, height: 96 };
+
+/** A logo that is not saved yet, as large as the header of the shop shows it, on either ground. */
+const LogoPreview = ({ logo }: { logo: ShrunkPhoto }) => (
+  <Stack sx={{ gap: 1 }}>
+    <Ground logo={logo} words={THEME_WORDS.light} colours={LIGHT} />
+    <Ground logo={logo} words={THEME_WORDS.dark} colours={DARK} />
+  </Stack>
+);
+
+type GroundProps = { logo: ShrunkPhoto; words: string; colours: Colours };
+
+/** On the dark one it stands on a plate of light paper, as in the shop. */
+const Ground = ({ logo, words, colours }: GroundProps) => (
+  <Box component="figure" sx={{ ...GROUND, bgcolor: colours.paper, color: colours.inkSoft }}>
+    <Box
+      component="img"
+      src={logo.dataUrl}
+      alt={`Your logo: ${words}`}
+      {...fitInto(logo, HEADER_LOGO)}
+      sx={{ borderRadius: '6px', bgcolor: LIGHT.paper, boxShadow: `0 0 0 4px ${LIGHT.paper}` }}
+    />
+    <Typography component="figcaption" variant="body2">
+      {words}
+    </Typography>
+  </Box>
+);
+
+const GROUND = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 72,
+  m: 0,
+  px: 2,
+  borderRadius: 3,
+  border: 1,
+  borderColor: 'house.line',
+};
 
 function OwnLogo({ logo }: { logo: Logo | null }) {
   const notify = useNotify();

@@ -2,17 +2,17 @@ import { Link } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceName } from '#admin/platform/client/resource-endpoints.ts';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
+import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import { METHOD_CHOICES, METHOD_NAMES } from '#admin/platform/words/choices.ts';
 import type { AdminPayment } from '#contract/money/desk/payments.ts';
-import { formatDate } from '#domain/platform/days.ts';
-import { paymentRemark } from '#domain/money/payment-standing.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { ReceiptButton } from './receipt-button.tsx';
+import { paymentRemark } from '#domain/money/payment-standing.ts';
+import { formatDate } from '#domain/platform/days.ts';
+import { ReceiptButton } from './payments-of.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, reference" />,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { paidWords } from './paid-words.ts';
+import { paidWords } from './payment-words.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({
   charge: 6774,

@@ -1,13 +1,68 @@
-import { Typography } from '@mui/material';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Alert, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { CorrectButton, refusedWords } from '#admin/platform/correct-dialog.tsx';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
+import { PdfButton } from '#admin/platform/parts/pdf-button.tsx';
 import { SmallTable } from '#admin/platform/parts/small-table.tsx';
 import { METHOD_NAMES } from '#admin/platform/words/choices.ts';
-import type { AdminPayment } from '#contract/money/desk/payments.ts';
-import { formatDate } from '#domain/platform/days.ts';
-import { paymentRemark } from '#domain/money/payment-standing.ts';
+import type { Balance } from '#contract/money/balance.ts';
+import { type AdminPayment, adminPayments } from '#contract/money/desk/payments.ts';
+import { toPayBackWords } from '#domain/money/balance-words.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
-import { CorrectPayment } from './correct-payment.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
+import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
+import { checkTakingOut } from '#domain/money/reversals.ts';
+import { formatDate } from '#domain/platform/days.ts';
+import type { PaidFor } from './record-payment-dialog.tsx';
+
+/** Takes out a payment that was entered by mistake; of one that does not count, why. */
+function CorrectPayment({
+  payment,
+  paid,
+}: {
+  payment: AdminPayment;
+  /** What was paid in all for what it is for, in cents. */
+  paid: number;
+}) {
+  const { id, standing, receivedDay } = payment;
+  const words = STANDING_WORDS[standing];
+  if (words !== null) return <Chip tone="steel">{words}</Chip>;
+  const amount = formatMoney(payment.amount);
+  const what = `the payment of ${amount}`;
+  return (
+    <CorrectButton
+      endpoint={adminPayments.correct}
+      label={`Correct ${what} from ${formatDate(receivedDay)}`}
+      what={what}
+      truths={[
+        {
+          key: 'mistake',
+          label: 'It was entered by mistake',
+          refused: refusedWords(checkTakingOut(payment.amount, paid)),
+          changes: [
+            `${formatMoney(-payment.amount)} is written beside it, so that nothing of it counts.`,
+            'Its receipt says that it was entered by mistake, and its customer no longer sees it.',
+          ],
+        },
+      ]}
+      send={({ reason }) => call(adminPayments.correct, { params: { id }, body: { reason } })}
+    />
+  );
+}
+
+/** The receipt of a payment, as a PDF. */
+export const ReceiptButton = ({ payment }: { payment: AdminPayment }) => (
+  <PdfButton
+    words="Receipt"
+    label={`Download the receipt of ${formatMoney(payment.amount)} from ${formatDate(payment.receivedDay)}`}
+    read={() => call(adminPayments.receipt, { params: { id: payment.id } })}
+  />
+);
 
 /** What was paid for something, and paid back, each with its receipt. */
 export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) => (
@@ -56,3 +111,63 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
     )}
   </Section>
 );
+
+const schema = adminPayments.nothingToPayBack.body as never;
+
+type Props = {
+  paidFor: PaidFor;
+  /** The number of what is paid for. */
+  number: string;
+  balance: Balance;
+  /** Why it was settled without paying, where it was. */
+  note: string | null;
+  /** Opens the dialog that records what was paid back. */
+  onRecord: () => void;
+};
+
+/** What is to be paid back for something, and the two ways to settle it; or how it was settled. */
+export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
+  const [settling, setSettling] = useState(false);
+  const may = useMay();
+  const { toPayBack } = balance;
+  return (
+    <>
+      {toPayBack > 0 && (
+        <Alert severity="warning">
+          {toPayBackWords(balance)}: please call the customer, then write down what you paid.
+          {may(adminPayments.record) && (
+            <>
+              <br />
+              <Button color="inherit" size="small" onClick={onRecord}>
+                Record what was paid back
+              </Button>
+              <Button color="inherit" size="small" onClick={() => setSettling(true)}>
+                Nothing to pay back
+              </Button>
+            </>
+          )}
+        </Alert>
+      )}
+      {note && <Alert severity="info">Settled without paying back: {note}</Alert>}
+      {settling && (
+        <ActionDialog
+          title={`Nothing to pay back for ${number}`}
+          intro={`${formatMoney(toPayBack)} waits to be paid back. Settle it so only when you and the customer agree that nothing is.`}
+          confirm="Settle it"
+          busyWords="Settling…"
+          doneWords={`${number} is settled.`}
+          schema={schema}
+          toBody={(values) => bodyOf(schema, { ...values, ...paidFor })}
+          send={(values) =>
+            call(adminPayments.nothingToPayBack, {
+              body: bodyOf(schema, { ...values, ...paidFor }) as never,
+            })
+          }
+          onClose={() => setSettling(false)}
+        >
+          <TextInput source="note" label="Why (stays at the desk)" multiline autoFocus />
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { today } from '#admin/platform/words/today.ts';
 import { addDays } from '#domain/platform/days.ts';
-import { asksAboutDay, withDayMeant } from './received-day.ts';
+import { asksAboutDay, withDayMeant } from './signs.ts';
 
 const received = (daysAgo: number) => ({ amount: 500, receivedDay: addDays(today(), -daysAgo) });
 

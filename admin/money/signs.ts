@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { today } from '#admin/platform/words/today.ts';
+import type { Balance } from '#contract/money/balance.ts';
 import {
   amountIs,
   NOTHING_CAME_IN,
   NOTHING_WENT_BACK,
   PaymentForOne,
 } from '#contract/money/desk/payments.ts';
-import type { Balance } from '#contract/money/balance.ts';
+import { longAgoQuestion } from '#domain/money/long-ago.ts';
 import { reductionOf } from '#domain/money/settlement.ts';
 
 /** The body of a payment that came in; whoever types a minus is shown the other way. */
@@ -45,3 +47,13 @@ export function bodyOfPaidBack(values: Record<string, unknown>): Record<string, 
   const negated = typeof amount === 'number' ? 0 - amount : amount;
   return bodyOf(wentBack as never, { ...values, amount: negated });
 }
+
+type Typed = { receivedDay?: unknown };
+
+/** What a dialog asks about the day of a payment before it records it; null: nothing. */
+export const asksAboutDay = ({ receivedDay }: Typed): string | null =>
+  longAgoQuestion(receivedDay, today());
+
+/** The same payment, saying that its day is meant: what is long ago is sent once that was asked. */
+export const withDayMeant = <Payment extends Typed>(payment: Payment) =>
+  asksAboutDay(payment) === null ? payment : { ...payment, longAgo: true };

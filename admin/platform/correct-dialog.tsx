@@ -1,11 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { PencilRuler } from 'lucide-react';
+import { useState } from 'react';
 import { FormDataConsumer, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
 import { mailWords } from '#admin/platform/words/mail-words.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { errorMessage } from '#contract/platform/errors.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import { useMay } from './client/use-may.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */
 export type Truth<Key extends string = string> = {
@@ -111,3 +117,35 @@ const Changes = ({ truth }: { truth: Truth | undefined }) => {
     </Box>
   );
 };
+
+type Props<Key extends string> = CorrectProps<Key> & {
+  /** The call that it ends in: who may not make it is not offered it. */
+  endpoint: Pick<Endpoint, 'access'>;
+  /** Names the button where there are several of them. */
+  label?: string;
+};
+
+/** Opens the question what is true of something; nothing where nothing else can be. */
+export function CorrectButton<Key extends string>({ endpoint, label, ...asked }: Props<Key>) {
+  const [open, setOpen] = useState(false);
+  const may = useMay();
+  if (!open && (asked.truths.length === 0 || !may(endpoint))) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<PencilRuler size={18} aria-hidden />}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        Correct
+      </Button>
+      {open && <CorrectDialog {...asked} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Why something cannot be done, as the server would say it; null where it can. */
+export const refusedWords = (refusal: Refusal | null): string | null =>
+  refusal && errorMessage(refusal.refused, refusal.details);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { correctionsOfInquiry } from '#admin/catering/inquiries/corrections.ts';
+import { correctionsOfInquiry } from '#admin/catering/inquiries/actions.tsx';
 import { correctionsOfSnacks } from '#admin/snacks/orders/corrections.ts';
 import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
-import { refusedWords } from './refused-words.ts';
+import { refusedWords } from './correct-dialog.tsx';
 
 vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
 

@@ -22,12 +22,11 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { firstQuestion } from '#admin/platform/moves/ask-first.ts';
 import { useFocusHeir } from '#admin/platform/parts/focus-heir.ts';
 import type { StepDone } from '#contract/platform/endpoint.ts';
+import { firstQuestion } from './moves/ask-first-dialog.tsx';
 import { stepDone } from './step-done.ts';
-import { useCovered } from './use-covered.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useTakeBack } from './steps-page.tsx';
 
 /** Long enough to read it; where it can be taken back, to think about it, too. */
 const SHOWN_MS = 4_000;
@@ -42,6 +41,23 @@ type Shown = { notification: NotificationPayload; step: StepDone | null; key: nu
 
 /** It comes from outside (order-alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
+
+const desk = () => document.getElementById('desk');
+
+const isCovered = () => desk()?.getAttribute('aria-hidden') === 'true';
+
+function followCover(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  const element = desk();
+  if (element) observer.observe(element, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Whether a dialog or a menu lies over the desk, as Material UI marks it: words for screen readers
+ * are heard by nobody then, and a way elsewhere would take away what is open.
+ */
+export const useCovered = (): boolean => useSyncExternalStore(followCover, isCovered);
 
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one

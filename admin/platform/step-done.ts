@@ -1,4 +1,5 @@
 import type { StepDone } from '#contract/platform/endpoint.ts';
+import { mailWords } from './words/mail-words.ts';
 
 /** A step and the notification about it come from one press; what lies longer apart does not. */
 const TOGETHER_MS = 3_000;
@@ -22,3 +23,14 @@ export function createStepDone(now: () => number = Date.now) {
 }
 
 export const stepDone = createStepDone();
+
+/** What became of the mails of a step that was taken back: nothing is said where there were none. */
+export function stepMailWords(
+  { withdrawn, corrected }: { withdrawn: number; corrected: number },
+  sendsMail: boolean,
+): string {
+  if (corrected > 0)
+    return ` ${mailWords('Whoever had a mail about it already gets one that puts it right.', sendsMail)}`;
+  if (withdrawn === 0) return '';
+  return withdrawn === 1 ? ' Its mail is not sent.' : ` Its ${withdrawn} mails are not sent.`;
+}

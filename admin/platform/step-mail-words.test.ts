@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepMailWords } from './step-mail-words.ts';
+import { stepMailWords } from './step-done.ts';
 
 it('says what became of the mails of a step, and promises none where none goes out', () => {
   const corrected = { withdrawn: 0, corrected: 1 };

@@ -1,7 +1,8 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
-import { useCreatePath } from 'react-admin';
+import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { RESOURCE_ENDPOINTS } from '#admin/platform/client/resource-endpoints.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
@@ -12,8 +13,12 @@ import { useNow } from '#admin/platform/parts/use-now.ts';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import { type DeskStep, steps } from '#contract/platform/steps.ts';
 import { formatTime, wallClockAt } from '#domain/platform/days.ts';
-import { stepWords, timeLeftWords } from '#domain/platform/step-words.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { stepWords, timeLeftWords } from '#domain/platform/take-back.ts';
+import { failureWords } from './client/failure.ts';
+import { call } from './client/services.ts';
+import { useSubmit } from './client/use-submit.ts';
+import { knowingTheMoney } from './moves/ask-first-dialog.tsx';
+import { stepMailWords } from './step-done.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -39,6 +44,22 @@ export function StepsPage() {
       )}
     </Page>
   );
+}
+
+/** Takes a step back, asks first where money has moved since, says what became of it, and reads everything again. */
+export function useTakeBack() {
+  const notify = useNotify();
+  const sendsMail = useSendsMail();
+  return useSubmit(async (id: string) => {
+    try {
+      const taken = await knowingTheMoney((body) => call(steps.takeBack, { params: { id }, body }));
+      if (taken)
+        notify(`Taken back.${stepMailWords(taken.data.mails, sendsMail)}`, { type: 'success' });
+    } catch (caught) {
+      notify(failureWords(caught), { type: 'error' });
+      throw caught;
+    }
+  });
 }
 
 function Steps({ listed }: { listed: readonly DeskStep[] }) {

@@ -2,20 +2,18 @@ import type { Transaction } from 'kysely';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
-import type { WholeInquiry } from '#db/catering/inquiries.ts';
-import { markAccepted } from '#db/catering/quotes.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { updateInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { markAccepted, storeChangeRequest } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { checkAcceptance } from '#domain/catering/quote.ts';
-import { aboutInquiry } from './mail-inquiry.ts';
-import { checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
-import { acceptedQuoteOf, asStoredQuote } from './present-inquiry.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { aboutInquiry, checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
+import { acceptedQuoteOf, asStoredQuote, presentOne } from './present-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
-import { presentOne } from './read-inquiries.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(
@@ -75,4 +73,20 @@ export async function acceptVersion(
     },
   });
   return moved;
+}
+
+/** Tells the kitchen what should be different in the latest quote; the desk sees it at once. */
+export async function requestChange(
+  ctx: ContextOf<typeof cateringInquiries.requestChange>,
+  { params: { id, version }, body: { message } }: InputOf<typeof cateringInquiries.requestChange>,
+): Promise<CateringInquiry | Refusal> {
+  const inquiry = await lockOwnInquiry(ctx, id);
+  if (isRefusal(inquiry)) return inquiry;
+  const led = checkMove(inquiry, 'request_change', 'customer');
+  if (isRefusal(led)) return led;
+  const latest = inquiry.quotes.at(-1)?.version ?? 0;
+  if (version > latest) return refuse('quote_not_found');
+  if (version < latest) return refuse('quote_replaced', { version: latest });
+  await storeChangeRequest(ctx.db, { inquiryId: inquiry.id, version }, message, ctx.now);
+  return presentOne(ctx, await updateInquiry(ctx.db, inquiry.id, {}, ctx.now));
 }

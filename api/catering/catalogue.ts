@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { SnapshotContext } from '#api/platform/http/handler.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { listMenuOptions } from '#db/catering/options.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
+import { listPlanGroups } from '#db/tiffin/plans.ts';
 import type { DB } from '#db/types.ts';
 
 /** Everything that catering is chosen from and priced by. */

@@ -1,20 +1,25 @@
 import type { ContextOf } from '#api/platform/http/context.ts';
+import { ok } from '#api/platform/http/handler.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering/catering.ts';
-import type { CateringInquiry, InquiryStatus } from '#contract/catering/inquiries.ts';
+import type {
+  CateringInquiry,
+  cateringInquiries,
+  InquiryStatus,
+} from '#contract/catering/inquiries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { addInquiryStep, replaceInquiry } from '#db/catering/inquiries.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
-import { toContent } from './inquiry-content.ts';
-import { aboutEstimate } from './mail-inquiry.ts';
+import { aboutEstimate, aboutInquiry, moveInquiry } from './move-inquiry.ts';
+import { presentOne } from './present-inquiry.ts';
 import { lockOwnInquiry } from './reach.ts';
-import { presentOne } from './read-inquiries.ts';
+import { toContent } from './send-inquiry.ts';
 
 /**
  * Changes an inquiry that nobody at the kitchen has taken up yet, with the same checks and a new
@@ -49,4 +54,30 @@ export async function changeInquiry(
     details: { ...aboutEstimate(changed), changed: true },
   });
   return presentOne(ctx, changed);
+}
+
+/**
+ * Cancels an own inquiry while it is pending or quoted; once confirmed that is a 403
+ * (docs/rules.md#changing-an-inquiry).
+ */
+export async function cancelInquiry(
+  ctx: ContextOf<typeof cateringInquiries.cancel>,
+  { params, body: { reason } }: InputOf<typeof cateringInquiries.cancel>,
+) {
+  const inquiry = await lockOwnInquiry(ctx, params.id);
+  if (isRefusal(inquiry)) return inquiry;
+  const moved = await moveInquiry(ctx.db, inquiry, {
+    action: 'cancel',
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    note: reason,
+    change: { cancelReason: reason },
+  });
+  if (isRefusal(moved)) return moved;
+  await enqueueMail(ctx.db, {
+    kind: 'inquiry_cancelled',
+    inquiryId: moved.id,
+    details: { ...aboutInquiry(moved), by: 'customer', reason: null, customerNote: null },
+  });
+  return ok(await presentOne(ctx, moved), { message: 'Inquiry cancelled successfully!' });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContextOf } from '#api/platform/http/context.ts';
+import { readDocumentSender } from '#api/kitchen/told-profile.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
@@ -7,23 +7,22 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
-import { readDocumentSender } from '#api/kitchen/document-sender.ts';
 import { aboutPayment } from '#api/money/receipts/about-receipt.ts';
-import type { cateringInquiries, InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { QuoteLine } from '#contract/catering/quotes.ts';
-import type { PdfDocument } from '#contract/money/documents.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import type { cateringInquiries, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { CateringService, DietaryPreference } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type { PdfDocument } from '#contract/money/receipts.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { WholeInquiry } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
+import { receiptWords } from '#domain/catering/quote.ts';
 import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering/words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
-import { receiptWords } from '#domain/catering/quote.ts';
-import { eventWords, timeWords } from './mail-inquiry.ts';
+import { eventWords, timeWords } from './move-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 import { findOwnInquiry } from './reach.ts';
 

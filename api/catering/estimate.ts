@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { InquiryQuote } from '#contract/catering/catering.ts';
-import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import type { SnapshotContext } from '#api/platform/http/handler.ts';
+import { type catering, InquiryQuote } from '#contract/catering/catering.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
-import type { InquiryPrice, MenuCategory, MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type {
+  InquiryPrice,
+  MenuCategory,
+  MenuChoice,
+  MenuLine,
+} from '#contract/catering/inquiry-menu.ts';
+import type { CalculatedMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type Choices,
+  countItems,
   dishesIncluded,
   type Extras,
   findOption,
@@ -14,7 +22,7 @@ import {
 } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
 import { countDishes } from '#domain/catering/words.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, sharedCatalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */
 const FIELDS = {
@@ -117,4 +125,17 @@ export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate
     return refuse('prices_changed', {}, { data: { quote } });
   }
   return estimated;
+}
+
+/** The menu and the price of what is chosen so far; nothing is stored. */
+export async function calculateMenu(
+  ctx: SnapshotContext,
+  { body }: InputOf<typeof catering.calculateMenu>,
+): Promise<CalculatedMenu | Refusal> {
+  const { numberOfGuests: guests, cateringService: services = [], additionalQuantities } = body;
+  const extras = additionalQuantities ?? { roti: 0, puri: 0 };
+  const estimated = estimate(await sharedCatalogue(ctx), { ...body, guests, services, extras });
+  if (isRefusal(estimated)) return estimated;
+  const { menu, price } = estimated;
+  return { calculatedMenu: menu, pricingCalculation: price, totalMenuItems: countItems(menu) };
 }

@@ -1,6 +1,15 @@
+import type { Kysely } from 'kysely';
+import { readToldProfile } from '#api/kitchen/told-profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { CateringInquiry, InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { Quote, QuoteLine } from '#contract/catering/quotes.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { ok, paginate } from '#api/platform/http/handler.ts';
+import type {
+  CateringInquiry,
+  cateringInquiries,
+  InquiryStatus,
+  Quote,
+  QuoteLine,
+} from '#contract/catering/inquiries.ts';
 import type {
   CateringService,
   CuisineType,
@@ -11,15 +20,19 @@ import type {
 } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { BusinessProfile } from '#contract/kitchen/settings.ts';
-import type { WholeInquiry } from '#db/catering/inquiries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import type { DB } from '#db/types.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { quoteState, type StoredQuote } from '#domain/catering/quote.ts';
 import { stands } from '#domain/money/reversals.ts';
 import { nextPayment } from '#domain/money/settlement.ts';
-import { quoteState, type StoredQuote } from '#domain/catering/quote.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
+import { findOwnInquiry, readReach } from './reach.ts';
 
 /** What the domain asks about a stored quote. */
 export const asStoredQuote = (quote: CateringQuoteRow): StoredQuote => ({
@@ -156,4 +169,59 @@ export function presentInquiry(
       requestChange: can('request_change'),
     },
   };
+}
+
+type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+
+/** Shows inquiries as their customer reads them, with the ways to pay. */
+async function presenter({
+  db,
+  now,
+}: Reading): Promise<(inquiry: WholeInquiry) => CateringInquiry> {
+  const { paymentWays } = await readToldProfile(db);
+  return (inquiry) => presentInquiry(inquiry, { paymentWays, now });
+}
+
+/** One of them. */
+export const presentOne = async (ctx: Reading, inquiry: WholeInquiry): Promise<CateringInquiry> =>
+  (await presenter(ctx))(inquiry);
+
+type ReadContext = ContextOf<typeof cateringInquiries.read>;
+
+export async function readInquiry(
+  ctx: ReadContext,
+  { params }: InputOf<typeof cateringInquiries.read>,
+): Promise<CateringInquiry | Refusal> {
+  const inquiry = await findOwnInquiry(ctx, params.id);
+  return isRefusal(inquiry) ? inquiry : presentOne(ctx, inquiry);
+}
+
+/**
+ * The inquiries of whoever the path names, as far as the caller has proved to be them:
+ * `me` is all that they can prove, an account's id or address its own, any other address opens by
+ * its code alone.
+ */
+export async function listByCustomer(
+  ctx: ContextOf<typeof cateringInquiries.listByCustomer>,
+  { params, query }: InputOf<typeof cateringInquiries.listByCustomer>,
+) {
+  const reach = narrow(ctx, await readReach(ctx), params.id.toLowerCase());
+  if (!reach) return refuse('verification_required');
+  const { inquiries, total } = await listReachableInquiries(ctx.db, reach, query);
+  return ok(inquiries.map(await presenter(ctx)), { pagination: paginate(query, total) });
+}
+
+/** What of the caller's reach the path asks for; null when it is not theirs to read. */
+function narrow(
+  { caller }: Pick<ReadContext, 'caller'>,
+  reach: Reach,
+  named: string,
+): Reach | null {
+  if (named === 'me') return reach;
+  const emails = reach.emails.includes(named) ? [named] : [];
+  if (caller.kind === 'customer' && (named === caller.email || !named.includes('@'))) {
+    const own = reach.emails.includes(caller.email) ? [caller.email] : [];
+    return { customerId: caller.id, emails: own, inquiryIds: [] };
+  }
+  return emails.length > 0 ? { customerId: null, emails, inquiryIds: [] } : null;
 }

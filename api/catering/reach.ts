@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -8,11 +9,17 @@ import {
   type WholeInquiry,
 } from '#db/catering/inquiries.ts';
 import { findInquiryAccess } from '#db/catering/inquiry-access.ts';
-import { hashInquiryToken } from './inquiry-token.ts';
 
 type ReadContext = ContextOf<typeof cateringInquiries.read>;
 type WriteContext = ContextOf<typeof cateringInquiries.cancel>;
 type AnyContext = Pick<ReadContext, 'db' | 'caller' | 'inquiryTokens' | 'now'>;
+
+/** The secret by which a browser reads what it has sent or proved: 256 random bits. */
+export const newInquiryToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of it; so much randomness needs no slow hash. */
+export const hashInquiryToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** What this caller has proved: by their session, their verified address, and their browser's tokens. */
 export async function readReach(ctx: AnyContext): Promise<Reach> {

@@ -1,15 +1,13 @@
 import { afterProof, computed, fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
-import { acceptQuote } from './accept-quote.ts';
-import { calculateMenu } from './calculate-menu.ts';
-import { cancelInquiry } from './cancel-inquiry.ts';
+import { acceptQuote, requestChange } from './accept-quote.ts';
 import { sharedCatalogue } from './catalogue.ts';
-import { changeInquiry } from './change-inquiry.ts';
+import { cancelInquiry, changeInquiry } from './change-inquiry.ts';
 import { readQuotePdf, readReceiptPdf } from './documents.ts';
+import { calculateMenu } from './estimate.ts';
+import { listByCustomer, readInquiry } from './present-inquiry.ts';
 import { proveInquiry } from './reach.ts';
-import { listByCustomer, readInquiry } from './read-inquiries.ts';
-import { requestChange } from './request-change.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 export const cateringHandlers = handlers(catering, {

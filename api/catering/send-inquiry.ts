@@ -2,23 +2,81 @@ import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering/catering.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
-import { countInquiriesSince, insertInquiry } from '#db/catering/inquiries.ts';
+import { countInquiriesSince, type InquiryContent, insertInquiry } from '#db/catering/inquiries.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
-import { loadCatalogue } from './catalogue.ts';
-import { estimateInquiry } from './estimate.ts';
-import { toContent } from './inquiry-content.ts';
-import { hashInquiryToken, newInquiryToken } from './inquiry-token.ts';
-import { aboutEstimate } from './mail-inquiry.ts';
+import { needsCall } from '#domain/catering/guests.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { type Estimate, estimateInquiry } from './estimate.ts';
+import { aboutEstimate } from './move-inquiry.ts';
+import { hashInquiryToken, newInquiryToken } from './reach.ts';
 
 /** An address is written to for so many inquiries a day. */
 const MOST_A_DAY = 10;
 
 /** The browser that sent an inquiry reads it for as long as an event can be away, and a while after. */
 const TOKEN_LIFETIME_DAYS = 3 * 366;
+
+/** What of Other is only said when Other is chosen. */
+const otherText = (isOther: boolean, text: string | null | undefined): string | null =>
+  isOther ? text || null : null;
+
+/** What is stored of an inquiry: what was asked for, and the estimate that was made of it here. */
+export function toContent(
+  body: Omit<InquiryBody, 'website'>,
+  { plan, choices, menu, price }: Estimate,
+  { menu: limits }: Catalogue,
+): InquiryContent {
+  const { id: planVariantId, deliveryCharge: _, taxPercentage: __, unit: ___, ...stored } = plan;
+  const eventTypeOther = otherText(body.eventType === 'other', body.eventTypeOther);
+  return {
+    event_type: body.eventType,
+    event_type_other: eventTypeOther,
+    event_day: body.eventDate,
+    event_times: body.eventTime,
+    dietary_preferences: body.dietaryPreference,
+    dietary_preference_other: otherText(
+      body.dietaryPreference.includes('other'),
+      body.dietaryPreferenceOther,
+    ),
+    catering_services: body.cateringService,
+    catering_service_other: otherText(
+      body.cateringService.includes('other'),
+      body.cateringServiceOther,
+    ),
+    guests: body.numberOfGuests,
+    location: body.eventLocation,
+    cuisine_type: body.cuisineType,
+    cuisine_type_other: otherText(body.cuisineType === 'other', body.cuisineTypeOther),
+    first_name: body.firstName,
+    last_name: body.lastName,
+    email: body.email,
+    phone: body.phoneNumber,
+    hear_about_us: body.hearAboutUs ?? null,
+    hear_about_us_other: otherText(body.hearAboutUs === 'other', body.hearAboutUsOther),
+    plan_variant_id: planVariantId,
+    plan: stored,
+    choices,
+    extra_roti: price.additionalQuantities.roti,
+    extra_puri: price.additionalQuantities.puri,
+    menu,
+    base_cents: price.basePrice,
+    extras_cents: price.additionalCharges,
+    delivery_cents: price.deliveryFee,
+    tax_basis_points: price.taxPercentage,
+    tax_cents: price.taxAmount,
+    total_cents: price.totalPrice,
+    needs_call: needsCall(
+      { eventType: body.eventType, eventTypeOther },
+      body.numberOfGuests,
+      limits,
+    ),
+  };
+}
 
 /**
  * Takes an inquiry of anybody: the day is checked by Toronto's calendar, the menu and the price are

@@ -1,10 +1,10 @@
 import type { Caller } from '#api/platform/http/context.ts';
 import { type AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
 import type { EventTime } from '#contract/catering/inquiry-choices.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
-import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
 import { type NewQuoteLine, priceOfQuote, suggestedDeposit } from '#domain/catering/quote.ts';
+import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { BookedEvent } from './catering-book.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';

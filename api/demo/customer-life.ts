@@ -1,14 +1,14 @@
 import type { CustomerCaller } from '#api/platform/http/context.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { addresses } from '#contract/account/addresses.ts';
-import { type PlanGroup, plans } from '#contract/tiffin/plans.ts';
-import { isRefusal } from '#contract/platform/refusal.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
+import { type PlanGroup, plans } from '#contract/tiffin/plans.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { CANCEL_REASONS, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { availableDates } from '#domain/tiffin/available-dates.ts';
-import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import { inventPerson, type Person } from './people.ts';

@@ -2,24 +2,26 @@ import { runOnce } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { createTokens, readSigningSecret } from '#api/account/sessions/tokens.ts';
+import type { Env } from '#api/env.ts';
+import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
 import { tick } from '#api/platform/clock/tick.ts';
 import type { Caller, Context } from '#api/platform/http/context.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { runHandler } from '#api/platform/http/run.ts';
-import type { Env } from '#api/env.ts';
-import { toTaskList, workerLogger } from '#api/platform/jobs/task-list.ts';
+import { toTaskList, workerLogger } from '#api/platform/jobs/job.ts';
 import { tasks } from '#api/platform/jobs/tasks.ts';
 import { routes } from '#api/routes.ts';
-import { readSigningSecret } from '#api/account/sessions/secret.ts';
-import { createTokens } from '#api/account/sessions/tokens.ts';
-import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
+import { LOOKED_AT_ITEMS } from '#contract/kitchen/first-day.ts';
+import type { BusinessProfile } from '#contract/kitchen/settings.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
 import type { Connection } from '#db/platform/connect.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import type { DB } from '#db/types.ts';
-import { settleKitchen } from './settled-kitchen.ts';
+import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
 
 /** A kitchen whose clock is moved by hand, and everybody in it. */
 export type DemoKitchen = {
@@ -48,6 +50,37 @@ export type DemoKitchen = {
 
 /** What takes its moment from the database's own clock, and the column. */
 const DATED = ['customers', 'mails'] as const;
+
+/**
+ * A profile as an owner leaves it who has been through the first-day list. It is made up all the
+ * same: its domain and its telephone number are kept for that (RFC 2606; 555-01XX).
+ */
+export const OWN_PROFILE: BusinessProfile = {
+  ...DEFAULT_PROFILE,
+  phone: '+19055550117',
+  email: 'hello@dabba-kitchen.test',
+  address: '12 Cardamom Lane, Oshawa, ON L1H 0A0',
+  taxNumber: '123456789 RT0001',
+  paymentWays: [
+    {
+      name: 'Interac e-Transfer',
+      details: 'Send to pay@dabba-kitchen.test. Put your reference in the message.',
+    },
+    { name: 'UPI', details: 'Pay to dabba-kitchen@upi.test. Put your reference in the note.' },
+    {
+      name: 'Bank transfer',
+      details:
+        'Durham Test Bank, institution 000, transit 00000, account 0000000, in the name of Dabba Kitchen. Put your reference in the description.',
+    },
+  ],
+};
+
+/** Makes a seeded kitchen one whose owner has been through the first-day list. */
+export async function settleKitchen(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
+  await storeSettings(db, 'business', OWN_PROFILE, now);
+  await storeSettings(db, 'testimonials', { ...DEFAULT_TESTIMONIALS, shown: true }, now);
+  await storeSettings(db, 'firstDay', { lookedAt: [...LOOKED_AT_ITEMS] }, now);
+}
 
 /**
  * Opens a kitchen on an empty, migrated database, at a moment of the past: seeded, with its owner,

@@ -1,11 +1,14 @@
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import { adminPayments } from '#contract/money/desk/payments.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import type { StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import {
+  adminTiffinOrders,
+  kitchenDays,
+  type StaffOrderAction,
+} from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { dayOf, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
+import { dayOf, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 

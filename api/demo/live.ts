@@ -1,7 +1,17 @@
+import { type Kysely, sql } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/platform/days.ts';
-import { keepBlogYoung } from './blog-life.ts';
+import { POSTS } from '#db/seed/posts.ts';
+import type { DB } from '#db/types.ts';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  type IsoDay,
+  instantAt,
+  TORONTO,
+  type WallTime,
+} from '#domain/platform/days.ts';
 import type { SentInquiry } from './catering-desk.ts';
 import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';
 import { cookAhead, tendCounter } from './counter-life.ts';
@@ -87,6 +97,26 @@ const HOURS: [WallTime, Hour][] = [
   ['20:10', ({ kitchen, random }, day) => deliverAll(kitchen, random, day)],
   ['20:40', tend],
 ];
+
+/**
+ * Moves the posts of the blog along with the months that have passed, so that the newest is as many
+ * days old today as in a kitchen that has just opened.
+ */
+async function keepBlogYoung(db: Kysely<DB>, today: IsoDay): Promise<void> {
+  const newest = await db
+    .selectFrom('posts')
+    .select(({ fn }) => fn.max('published_at').as('at'))
+    .executeTakeFirst();
+  if (!newest?.at) return;
+  const young = Math.min(...POSTS.map(({ daysBefore }) => daysBefore));
+  const days = daysBetween(dayOf(newest.at), today) - young;
+  const later = sql<Temporal.Instant>`
+    (published_at AT TIME ZONE ${TORONTO} + make_interval(days => ${days})) AT TIME ZONE ${TORONTO}`;
+  await db
+    .updateTable('posts')
+    .set({ published_at: later, created_at: later, updated_at: later })
+    .execute();
+}
 
 /**
  * Lives through months of a kitchen up to a moment, hour by hour, with the real commands.

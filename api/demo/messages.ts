@@ -1,6 +1,6 @@
 import { VISITOR } from '#api/platform/http/access.ts';
-import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
 import { contact } from '#contract/site/contact.ts';
+import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 
 /** What people write from the contact page. */

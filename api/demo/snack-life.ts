@@ -1,8 +1,8 @@
-import { type AdminSnack, adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
-import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { snackTimesOn } from '#domain/snacks/times.ts';
 import type { Customer } from './customer-life.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { holdCalendar, listClosures } from '#db/kitchen/closures.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
 
 /** Closures this far back still matter: to days that are looked at again, never to new ones. */
 const DAYS_BACK = 40;

@@ -8,15 +8,13 @@ import {
 } from '#contract/kitchen/kitchen.ts';
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { findLogo } from '#db/kitchen/logo.ts';
-import { readSettings } from '#db/kitchen/settings.ts';
-import { listWeeklyTimings } from '#db/kitchen/weekly-timings.ts';
+import { findLogo, listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
+import { tellsRating } from '#domain/kitchen/first-day.ts';
+import { toldOf } from '#domain/kitchen/settings.ts';
 import { nextMidnight } from '#domain/platform/clock.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
-import { tellsRating } from '#domain/kitchen/claims.ts';
-import { toldOf } from '#domain/kitchen/examples.ts';
-import { deliversFree } from './delivers-free.ts';
-import { presentLogo } from './logo.ts';
+import { deliversFree } from './check-address.ts';
+import { presentLogo } from './told-profile.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {

@@ -1,8 +1,8 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { Course, MenuItem, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import type { ServedDishRow } from '#db/menu/menu-weeks.ts';
-import { photoPath } from '#domain/platform/photo-paths.ts';
 import { dietaryTypeOf, servedDiets } from '#domain/menu/weekly-menu.ts';
+import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** What a nutrition column holds, in the order to show. */
 export type NutritionEntry = { name: string; amount: string };

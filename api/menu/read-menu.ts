@@ -1,11 +1,27 @@
-import type { SnapshotContext } from '#api/platform/http/handler.ts';
+import type { Kysely } from 'kysely';
+import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import {
+  type Course,
+  type MenuItem,
+  type WeeklyMenu,
+  weeklyMenu,
+} from '#contract/menu/weekly-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import type { MenuItem, WeeklyMenu, weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { listServedDishes, readWeekPlan, type ServedDishRow, servedWeek } from '#db/menu/menu-weeks.ts';
+import {
+  listServedDishes,
+  readWeekPlan,
+  type ServedDishRow,
+  servedWeek,
+} from '#db/menu/menu-weeks.ts';
+import type { DB } from '#db/types.ts';
+import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { closureOn } from '#domain/platform/calendar.ts';
-import { addDays, dayOf, mondayOf } from '#domain/platform/days.ts';
-import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { nextMidnight } from '#domain/platform/clock.ts';
+import { addDays, dayOf, type IsoDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
+import type { MenuDish } from '#domain/tiffin/box.ts';
+import { portionOf } from './desk/dishes/present.ts';
 import { presentMenuItem } from './present.ts';
 
 /**
@@ -39,3 +55,24 @@ const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] 
     .filter((dish) => dish.weekday === weekday)
     .map(presentMenuItem)
     .filter(({ diets }) => diets.length > 0);
+
+/** The dishes of a day's menu in their order, each with whom it is served to; none while none are planned. */
+export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDish[]> {
+  const weekId = servedWeek(await readWeekPlan(db), mondayOf(day));
+  const served = weekId ? await listServedDishes(db, weekId) : [];
+  return served
+    .filter((dish) => dish.weekday === weekdayOf(day))
+    .map((dish) => ({
+      name: dish.name,
+      course: dish.course as Course,
+      diets: servedDiets(dish.diets as Diet[], dish.served_to),
+      portion: portionOf(dish),
+      allergens: dish.allergens,
+    }))
+    .filter(({ diets }) => diets.length > 0);
+}
+
+/** The weekly menu, from memory until somebody edits it; at midnight another week may be the present one. */
+export const weeklyMenuHandlers = handlers(weeklyMenu, {
+  read: fromSnapshot(readMenu, nextMidnight),
+});

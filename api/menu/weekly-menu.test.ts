@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeInput } from '#api/platform/http/decode.ts';
+import { decodeInput } from '#api/platform/http/json-body.ts';
 import { adminClosures } from '#contract/kitchen/desk/closures.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
 import { weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
-import { addDays } from '#domain/platform/days.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
 

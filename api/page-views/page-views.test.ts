@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPageViews } from '#contract/site/desk/page-views.ts';
-import { pageViews } from '#contract/site/page-views.ts';
+import { adminPageViews, pageViews } from '#contract/site/page-views.ts';
 import { sweepOldRows } from '#db/platform/sweep.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 

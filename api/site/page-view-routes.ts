@@ -1,10 +1,10 @@
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { pageViews } from '#contract/site/page-views.ts';
-import { countPageView } from '#db/site/page-views.ts';
-import { countedPage } from '#domain/site/counted-page.ts';
+import { adminPageViews, pageViews } from '#contract/site/page-views.ts';
+import { countPageView, sumPageViews } from '#db/site/page-views.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { countedPage } from '#domain/site/counted-page.ts';
 
 /** Counts a page; who looked is not read. Answers alike for what is counted and what is not. */
 async function count(
@@ -17,3 +17,7 @@ async function count(
 }
 
 export const pageViewHandlers = handlers(pageViews, { count });
+
+export const adminPageViewHandlers = handlers(adminPageViews, {
+  list: ({ db }, { query }) => sumPageViews(db, query),
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { output } from 'zod/mini';
-import { snackOrders } from '#contract/snacks/orders.ts';
 import { type SnackListQuery, snacks } from '#contract/snacks/catalogue.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, type Diet } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk/customers.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { profile } from '#contract/account/profile.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { ADDRESS, booking, type Scene, setScene } from '#test/access/scene.ts';

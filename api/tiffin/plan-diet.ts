@@ -1,20 +1,28 @@
 import type { Transaction } from 'kysely';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
 import { presentOne } from '#api/tiffin/subscriptions/read-subscription.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import type {
+  Subscription,
+  SubscriptionStatus,
+  subscriptions,
+} from '#contract/tiffin/subscriptions.ts';
+import { lockCustomer } from '#db/account/accounts.ts';
+import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import {
+  findSubscription,
   listRunningIds,
   lockOwnSubscription,
   lockSubscription,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { RUNNING } from '#domain/tiffin/diets.ts';
+import { withSubscription } from './desk/subscriptions/with-subscription.ts';
 
 /**
  * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
@@ -51,4 +59,28 @@ export async function setDietOfPlans(ctx: CustomerWrite, diet: Diet): Promise<vo
     if (row && row.diet !== diet)
       await setPlanDiet(ctx.db, id, diet, { who: 'customer', at: ctx.now });
   }
+}
+
+/** Brings the diet of a running plan in line with its customer's profile, or the profile with the plan. */
+export async function alignDiet(
+  ctx: StaffWrite,
+  { params, body: { follow } }: InputOf<typeof adminSubscriptions.alignDiet>,
+): Promise<AdminSubscription | Refusal> {
+  const found = await findSubscription(ctx.db, params.id);
+  if (!found) return refuse('subscription_not_found');
+  // Customers are locked before their plans.
+  const customer = await lockCustomer(ctx.db, found.customer_id);
+  return withSubscription(ctx, params.id, 'align-diet', async (plan) => {
+    if (!customer || !RUNNING.includes(plan.status as SubscriptionStatus))
+      return refuse('action_not_allowed', { status: plan.status });
+    if (follow === 'profile')
+      await setPlanDiet(ctx.db, plan.id, customer.diet as Diet, { who: 'staff', at: ctx.now });
+    else
+      await ctx.db
+        .updateTable('customers')
+        .set({ diet: plan.diet, updated_at: ctx.now })
+        .where('id', '=', customer.id)
+        .execute();
+    return null;
+  });
 }

@@ -1,7 +1,7 @@
-import type { Connection } from '#db/platform/connect.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
-import { availableDates } from '#domain/tiffin/available-dates.ts';
+import type { Connection } from '#db/platform/connect.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { buildCustomer, buildSession } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerSettings } from './customer-settings.ts';
-import { Askings } from './email-codes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from './password.ts';
 import {
   email,
   Id,
@@ -14,6 +11,9 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
+import { CustomerSettings } from './customer-settings.ts';
+import { Askings } from './email-codes.ts';
+import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from './password.ts';
 
 export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
 export type Diet = z.output<typeof Diet>;

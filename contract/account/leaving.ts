@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { User } from './accounts.ts';
-import { Askings } from './email-codes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { IsoDay, Money } from '#contract/platform/primitives.ts';
 import { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { User } from './accounts.ts';
+import { Askings } from './email-codes.ts';
 
 /**
  * What deleting the account means for what runs (docs/rules.md#leaving). `comes` is whether it

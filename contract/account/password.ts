@@ -13,7 +13,7 @@ export const PASSWORD_CRITERIA = [
 export const missingPasswordCriteria = (typed: string): string[] =>
   PASSWORD_CRITERIA.filter(({ holds }) => !holds(typed)).map(({ words }) => words);
 
-/** What is refused on top of the rule, wherever a password is set (domain/account/guessable-password.ts). */
+/** What is refused on top of the rule, wherever a password is set (domain/account/password.ts). */
 export const GUESSABLE_ERRORS = ['password_common', 'password_names_you'] as const;
 
 /** The password that an account has now, typed to show that it is really its owner who asks. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Diet, personName, User } from './accounts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { OWN_PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { optionalText, phone, text } from '#contract/platform/primitives.ts';
+import { Diet, personName, User } from './accounts.ts';
 
 /**
  * What customers change about themselves (docs/rules.md#the-profile): the whole of it,

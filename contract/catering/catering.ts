@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CateringInquiry, REACHING } from './inquiries.ts';
-import { CalculatedMenu, CalculateMenuBody, CateringMenu, CateringPlan } from './menu.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { CateringInquiry, REACHING } from './inquiries.ts';
 import { ChangeInquiryBody, InquiryBody } from './inquiry-form.ts';
 import { InquiryPrice, MenuLine } from './inquiry-menu.ts';
-import { Id } from '#contract/platform/primitives.ts';
+import { CalculatedMenu, CalculateMenuBody, CateringMenu, CateringPlan } from './menu.ts';
 
 /** What an inquiry costs now; travels with a `prices_changed` refusal. */
 export const InquiryQuote = z.object({

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { ChangeRequestBody, Quote } from './quotes.ts';
-import { PdfDocument } from '#contract/money/documents.ts';
+import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
+import { PdfDocument } from '#contract/money/receipts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  Id,
+  IsoDay,
+  IsoInstant,
+  Money,
+  Percent,
+  pageQuery,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
+import { PlanFeature } from '#contract/tiffin/plans.ts';
 import {
   CateringService,
   CuisineType,
@@ -12,10 +23,6 @@ import {
   HearAboutUs,
 } from './inquiry-choices.ts';
 import { InquiryPrice, MenuChoice, MenuLine } from './inquiry-menu.ts';
-import { Balance } from '#contract/money/balance.ts';
-import { PaymentInstructions } from '#contract/money/payment-instructions.ts';
-import { PlanFeature } from '#contract/tiffin/plans.ts';
-import { Id, IsoDay, IsoInstant, Money, pageQuery, requiredText, text } from '#contract/platform/primitives.ts';
 
 export const InquiryStatus = z.enum([
   'pending',
@@ -31,6 +38,46 @@ const InquiryPayment = z.object({
   id: Id,
   amount: Money,
   receivedDay: IsoDay,
+});
+
+/** A line of a quote: `quantity` times `unitPrice` cents; a discount is negative. */
+export const QuoteLine = z.object({
+  label: z.string(),
+  quantity: z.int(),
+  unitPrice: Money,
+  amount: Money,
+  taxable: z.boolean(),
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+export const QuoteState = z.enum(['open', 'accepted', 'expired', 'replaced', 'closed']);
+export type QuoteState = z.output<typeof QuoteState>;
+
+/** A quote as it was sent (docs/rules.md#quotes). */
+export const Quote = z.object({
+  version: z.int(),
+  /** For how many it is; they become the event's when it is accepted. */
+  guests: z.int(),
+  lines: z.array(QuoteLine),
+  subtotal: Money,
+  taxPercentage: Percent,
+  taxAmount: Money,
+  total: Money,
+  /** What confirms the date; 0 for none. */
+  deposit: Money,
+  note: z.nullable(z.string()),
+  validUntil: IsoDay,
+  sentAt: IsoInstant,
+  state: QuoteState,
+  acceptedAt: z.nullable(IsoInstant),
+  changeRequest: z.nullable(z.string()),
+  changeRequestedAt: z.nullable(IsoInstant),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** What a customer wants to be different in a quote. */
+export const ChangeRequestBody = z.object({
+  message: requiredText(1000, 'Please say what should change.'),
 });
 
 /** An inquiry as its customer reads it, with the names that its screens know. */

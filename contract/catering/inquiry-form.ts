@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dishes, guests, maybeChosen, pieces } from './menu.ts';
+import { email, IsoDay, Money, optionalText, requiredText } from '#contract/platform/primitives.ts';
 import {
   CateringService,
   CuisineType,
@@ -8,7 +8,7 @@ import {
   EventType,
   HearAboutUs,
 } from './inquiry-choices.ts';
-import { email, IsoDay, Money, optionalText, requiredText } from '#contract/platform/primitives.ts';
+import { dishes, guests, maybeChosen, pieces } from './menu.ts';
 
 /** The message, for a category of which nothing is chosen. */
 const chosen = (what: string, missing = `Please select a ${what}.`) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
+import { PlanFeature } from '#contract/tiffin/plans.ts';
 import { CateringService } from './inquiry-choices.ts';
 import { InquiryPrice, MenuCategory, MenuLine, MOST_DISHES } from './inquiry-menu.ts';
-import { PlanFeature } from '#contract/tiffin/plans.ts';
-import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 
 /** A catering plan. `price` and `deliveryCharge` are per person, in cents. */
 export const CateringPlan = z.object({

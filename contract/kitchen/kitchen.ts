@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Logo } from './logo.ts';
 import { IsoDay } from '#contract/platform/primitives.ts';
+import { Logo } from './logo.ts';
 import { BusinessProfile, KitchenSettings, Testimonial } from './settings.ts';
 
 /** Opening hours of one weekday; `HH:MM`, Toronto wall clock. */

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { email, IsoDay, Money, phone, requiredText, text, wallTime } from '#contract/platform/primitives.ts';
+import {
+  email,
+  IsoDay,
+  Money,
+  phone,
+  requiredText,
+  text,
+  wallTime,
+} from '#contract/platform/primitives.ts';
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}.`;

@@ -21,3 +21,14 @@ export const Balance = z.object({
   toPayBack: Money,
 });
 export type Balance = z.output<typeof Balance>;
+
+/** How money came in or went back, by ways outside the site. */
+export const PaymentMethod = z.enum(['interac', 'upi', 'bank_transfer', 'cash', 'other']);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+/** How to pay, by ways outside the site (docs/rules.md#paying). */
+export const PaymentInstructions = z.object({
+  reference: z.string(),
+  amount: Money,
+  ways: z.array(z.object({ name: z.string(), details: z.string() })),
+});

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { PdfDocument } from './documents.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { PaymentMethod } from './payment-method.ts';
 import { Id, IsoDay, Money, text } from '#contract/platform/primitives.ts';
+import { PaymentMethod } from './balance.ts';
 
 /** A payment as its customer reads it; negative when the kitchen paid back. */
 const OwnPayment = z.object({
@@ -17,6 +16,10 @@ const OwnPayment = z.object({
   receivedDay: IsoDay,
 });
 export type OwnPayment = z.output<typeof OwnPayment>;
+
+/** A document to download or print; `base64` is the whole file. */
+export const PdfDocument = z.object({ fileName: z.string(), base64: z.string() });
+export type PdfDocument = z.output<typeof PdfDocument>;
 
 export const receipts = {
   list: endpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
 import { adminCustomers } from '#contract/account/desk/customers.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
 import { adminAudit, adminMails } from '#contract/kitchen/desk/desk.ts';
+import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
 import { adminPayments } from '#contract/money/desk/payments.ts';
 import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
 
 type Query<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$strip>;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
 import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the
@@ -118,3 +118,10 @@ export type Envelope<Data = unknown> = {
   /** At the desk, of what can be taken back. */
   step?: StepDone;
 };
+
+/**
+ * Runs one endpoint and answers its data in inside form (cents, normalised phones). The server's
+ * runs it in the process, the browser's sends it over HTTP; a page's query takes either. Throws
+ * `ApiError` when the answer is not success.
+ */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>;

@@ -1,15 +1,13 @@
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
-import { ANY_CALL_ERRORS } from './errors/any-call.ts';
-import { BLOG_AND_CONTACT_ERRORS } from '#contract/site/errors.ts';
-import { CATERING_ERRORS } from '#contract/catering/errors.ts';
-import { CORRECTION_ERRORS } from './errors/corrections.ts';
+import { CATERING_ERRORS, QUOTE_ERRORS } from '#contract/catering/errors.ts';
 import { DESK_ERRORS } from '#contract/kitchen/errors.ts';
-import { PHOTO_ERRORS } from './errors/photos.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/plan-errors.ts';
-import { QUOTE_ERRORS } from '#contract/catering/quote-errors.ts';
+import { BLOG_AND_CONTACT_ERRORS } from '#contract/site/errors.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
-import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { PLAN_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { CORRECTION_ERRORS } from './correction.ts';
+import { ANY_CALL_ERRORS } from './errors/any-call.ts';
 import { type Catalogue, type ErrorDetails, errorWords } from './errors/words.ts';
+import { PHOTO_ERRORS } from './photos.ts';
 
 export type { ErrorDetails } from './errors/words.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Catalogue } from './errors/words.ts';
 
 /** The largest file that the desk can upload as a photo, in bytes. */
 export const MOST_PHOTO_BYTES = 6 * 1024 * 1024;
@@ -19,3 +20,18 @@ export const PhotoBody = z.object({
 /** Widths in pixels, in which every photo can be had. */
 export const PHOTO_WIDTHS = [480, 960] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** Files that are to be photos. */
+export const PHOTO_ERRORS = {
+  photo_too_large: [413, 'Please choose a photo of at most 6 MB.'],
+  own_photo_too_large: [413, 'Please choose a photo of at most 4 MB.'],
+  photo_too_detailed: [422, 'Please choose a photo of at most {most} megapixels.'],
+  photo_unreadable: [
+    422,
+    'This file cannot be read as a photo. Please choose a JPEG, PNG, WebP or AVIF file.',
+  ],
+  photo_is_heic: [
+    422,
+    "Photos in Apple's HEIC format cannot be read here. Please save it as a JPEG first, or set the iPhone to Settings, Camera, Formats, Most Compatible.",
+  ],
+} as const satisfies Catalogue;

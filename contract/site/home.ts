@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { IsoDay, Money } from '#contract/platform/primitives.ts';
 import { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Nothing } from '#contract/platform/primitives.ts';
+import { IsoDay, Nothing } from '#contract/platform/primitives.ts';
 
 /**
  * Our own count of visits: per page and day, and nothing about who looked
@@ -19,5 +19,16 @@ export const pageViews = {
     data: Nothing,
     status: 202,
     limit: { max: 300, windowSeconds: 3600, by: 'address' },
+  }),
+};
+
+export const adminPageViews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/page-views',
+    access: 'owner',
+    summary: 'How often each page was looked at from one day to another, the most first',
+    query: z.object({ from: IsoDay, to: IsoDay }),
+    data: z.array(z.object({ page: z.string(), views: z.int() })),
   }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Balance } from '#contract/money/balance.ts';
-import { PaymentInstructions } from '#contract/money/payment-instructions.ts';
 import {
   DoorNote,
   email,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Balance } from '#contract/money/balance.ts';
-import { PaymentInstructions } from '#contract/money/payment-instructions.ts';
-import { BillingCycle } from './plans.ts';
 import {
   DoorNote,
   email,
@@ -17,6 +15,7 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
+import { BillingCycle } from './plans.ts';
 import { Slot, TiffinOrder } from './tiffin-orders.ts';
 
 export const SubscriptionStatus = z.enum([

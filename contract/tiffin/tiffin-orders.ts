@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { SLOTS } from '#contract/kitchen/slots.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   DoorNote,
@@ -11,7 +12,6 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { SLOTS } from '#contract/kitchen/slots.ts';
 
 export const Slot = z.enum(SLOTS, 'Please select date and time slot');
 export type Slot = z.output<typeof Slot>;
@@ -51,7 +51,7 @@ const TiffinOrderActions = z.object({
   cancel: z.extend(ActionUntil, { refund: z.boolean() }),
 });
 
-/** Why the credit of a cancelled tiffin is used all the same (domain/tiffin/credit-kept.ts). */
+/** Why the credit of a cancelled tiffin is used all the same (domain/tiffin/not-delivered.ts). */
 export const CreditKept = z.enum(['late', 'other']);
 export type CreditKept = z.output<typeof CreditKept>;
 

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { dropTwinAddress } from './addresses.ts';
 import { carryAllergies } from './carry-allergies.ts';
 import { findBookNote } from './door-notes.ts';
 import { forgetNetworks } from './sign-in-attempts.ts';
-import type { DB } from '#db/types.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
 export type NewCustomer = Omit<Insertable<DB['customers']>, 'id' | 'created_at' | 'updated_at'>;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
-import { DEFAULT_CUSTOMER_SETTINGS, withChange } from '#domain/account/customer-settings.ts';
 import type { DB, Json } from '#db/types.ts';
+import { DEFAULT_CUSTOMER_SETTINGS, withChange } from '#domain/account/customer-settings.ts';
 
 /** What is stored over the defaults, so that what an older version did not know has its default. */
 export const settingsOf = (stored: Json | null): CustomerSettings =>

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { containing } from '#db/platform/like.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { containing } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** Every read of a customer at the desk starts here. */
@@ -133,4 +133,34 @@ export function wantedCustomers(db: Kysely<DB>, query: CustomersWanted) {
   if (state === 'erased') wanted = wanted.where('erased_at', 'is not', null);
   else if (!search) wanted = wanted.where('erased_at', 'is', null);
   return wanted;
+}
+
+/** What the desk did with an account, the latest first. */
+export function listCustomerSteps(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<Selectable<DB['customer_steps']>[]> {
+  return db
+    .selectFrom('customer_steps')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Writes down what the desk did with an account, and why. */
+export async function insertCustomerStep(
+  tx: Transaction<DB>,
+  customerId: string,
+  step: {
+    action: 'disable' | 'enable' | 'sign-out' | 'merge';
+    reason: string;
+    actor: string;
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('customer_steps')
+    .values({ ...step, customer_id: customerId })
+    .execute();
 }

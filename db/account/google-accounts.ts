@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CustomerRow } from './accounts.ts';
 import type { DB } from '#db/types.ts';
+import type { CustomerRow } from './accounts.ts';
 
 /** Notes that a token has signed somebody in; false when it has before. */
 export async function spendGoogleToken(

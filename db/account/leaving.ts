@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CustomerRow } from './accounts.ts';
 import { selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import type { CustomerRow } from './accounts.ts';
 
 /** Writes down that a customer wants to leave, and the day from which nothing is left. */
 export async function askDeletion(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type InquiryRow, inReach, type Reach, selectInquiries } from './inquiries.ts';
 import type { DB } from '#db/types.ts';
+import { type InquiryRow, inReach, type Reach, selectInquiries } from './inquiries.ts';
 
 /** Of an `inquiry`: its customer asks for a change of the latest quote. */
 export const wantsChange = sql<boolean>`(inquiry.status = 'quoted' AND (

@@ -9,11 +9,11 @@ import {
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { namedActor } from '#db/kitchen/actor-names.ts';
-import { type CateringQuoteRow, listQuotesOf } from './quotes.ts';
-import { settle } from '#db/money/settle.ts';
+import { namedActor } from '#db/kitchen/staff.ts';
 import type { PaymentOf } from '#db/money/payments.ts';
+import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
+import { type CateringQuoteRow, listQuotesOf } from './quotes.ts';
 
 export type InquiryRow = Selectable<DB['catering_inquiries']>;
 export type InquiryStepRow = Selectable<DB['catering_inquiry_steps']>;

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { CateringMenu } from '#contract/catering/menu.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { MenuCategory as Categories } from '#contract/catering/inquiry-menu.ts';
+import type { CateringMenu } from '#contract/catering/menu.ts';
 import type { DB } from '#db/types.ts';
 
 export type CateringOptionRow = Selectable<DB['catering_options']>;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { QuoteLine } from '#contract/catering/quotes.ts';
+import type { QuoteLine } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { DB } from '#db/types.ts';
 

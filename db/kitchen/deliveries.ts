@@ -1,6 +1,35 @@
-import { type Kysely, sql } from 'kysely';
-import { type CollectedRow, collectedFor } from '#db/money/collected.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { takenOut } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
+
+/** What was collected at doors, by how it was paid. */
+export type CollectedRow = { method: string; cents: number };
+
+/** Of a `payment`: whether it was collected at a door on a day, and counts. */
+const collectedOn = (day: string) => sql<boolean>`
+  payment.at_door AND payment.received_day = ${day}::date AND NOT ${takenOut}`;
+
+/** What was collected on a day for the thing that the condition on a `payment` names, the most first. */
+const collectedFor = (itsPayments: RawBuilder<unknown>, day: string) => sql<CollectedRow[]>`(
+  SELECT coalesce(jsonb_agg(sums ORDER BY cents DESC), '[]') FROM (
+    SELECT payment.method, sum(payment.amount_cents)::int AS cents
+    FROM payments AS payment WHERE ${itsPayments} AND ${collectedOn(day)}
+    GROUP BY payment.method) AS sums)`;
+
+/** What everybody has collected on a day, cash before all else. */
+export async function listCollected(
+  db: Kysely<DB>,
+  day: string,
+): Promise<(CollectedRow & { by: string })[]> {
+  const { rows } = await sql<CollectedRow & { by: string }>`
+    SELECT staff.name AS by, payment.method, sum(payment.amount_cents)::int AS cents
+    FROM payments AS payment JOIN staff ON staff.id = payment.recorded_by
+    WHERE ${collectedOn(day)}
+    GROUP BY staff.name, payment.method
+    ORDER BY staff.name, payment.method <> 'cash', cents DESC`.execute(db);
+  return rows;
+}
 
 /** One door of a day, as it is stored. */
 export type StopRow = {
@@ -71,5 +100,42 @@ export async function listStops(
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
       AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')
         OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
+  return rows;
+}
+
+/** An event that food is brought to, as it is stored. */
+type EventStopRow = {
+  id: string;
+  number: string;
+  event_type: string;
+  event_type_other: string | null;
+  event_clock: string | null;
+  catering_services: string[];
+  catering_service_other: string | null;
+  guests: number;
+  location: string;
+  name: string;
+  phone: string;
+  menu: MenuLine[];
+  /** What is to be collected there, in cents. */
+  owed_cents: number;
+  collected: CollectedRow[];
+  status: string;
+};
+
+/**
+ * The agreed events of a day that the kitchen brings food to: all but those that only pick it up. The
+ * earliest first, those without a time before them.
+ */
+export async function listEventStops(db: Kysely<DB>, day: string): Promise<EventStopRow[]> {
+  const { rows } = await sql<EventStopRow>`
+    SELECT id, number, event_type, event_type_other, event_clock, catering_services,
+      catering_service_other, guests, location, first_name || ' ' || last_name AS name, phone, menu,
+      owed_cents, status,
+      ${collectedFor(sql`payment.inquiry_id = inquiry.id`, day)} AS collected
+    FROM catering_inquiries AS inquiry
+    WHERE event_day = ${day}::date AND status IN ('confirmed', 'completed')
+      AND catering_services <> '{self_serve_pickup}'
+    ORDER BY event_clock NULLS FIRST, created_at, id`.execute(db);
   return rows;
 }

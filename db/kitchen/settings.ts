@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FirstDaySettings } from '#contract/kitchen/first-day.ts';
+import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
 import type {
   BusinessProfile,
   CateringSettings,
@@ -8,6 +9,7 @@ import type {
   MenuSettings,
   Testimonials,
 } from '#contract/kitchen/settings.ts';
+import type { DB } from '#db/types.ts';
 import {
   DEFAULT_CATERING,
   DEFAULT_DESK,
@@ -16,7 +18,7 @@ import {
   DEFAULT_SETTINGS,
   DEFAULT_TESTIMONIALS,
 } from '#domain/kitchen/settings.ts';
-import type { DB } from '#db/types.ts';
+import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 
 /** The names under which whole groups of settings are stored, and what each holds. */
 export type SettingsGroups = {
@@ -85,4 +87,44 @@ export async function storeSettings<Name extends keyof SettingsGroups>(
       conflict.column('name').doUpdateSet({ ...row, version: sql`settings.version + 1` }),
     )
     .execute();
+}
+
+/** The kitchen's logo: the photo and its size in pixels. */
+export type LogoRow = { photo_id: string; width: number; height: number };
+
+/** The row of the settings that the logo stands in. */
+export const LOGO_OF = 'business';
+
+/** The logo; undefined for a kitchen without one, whose name stands in letters. */
+export function findLogo(db: Kysely<DB>): Promise<LogoRow | undefined> {
+  return db
+    .selectFrom('settings')
+    .innerJoin('photos', 'photos.id', 'settings.photo_id')
+    .where('settings.name', '=', LOGO_OF)
+    .select(['photos.id as photo_id', 'photos.width', 'photos.height'])
+    .executeTakeFirst();
+}
+
+/** The same until the transaction ends, for whoever changes it: there is a row to change. */
+export async function lockLogo(
+  tx: Transaction<DB>,
+  at: Temporal.Instant,
+): Promise<LogoRow | { photo_id: null }> {
+  const { settings, version } = await lockVersion(tx, LOGO_OF);
+  if (version === 0) await storeSettings(tx, LOGO_OF, settings, at);
+  return (await findLogo(tx)) ?? { photo_id: null };
+}
+
+/** The opening hours, Monday first; `id` is the weekday, 1 is Monday. */
+export async function listWeeklyTimings(
+  db: Kysely<DB>,
+): Promise<(WeeklyTiming & { id: number })[]> {
+  const rows = await db.selectFrom('weekly_timings').selectAll().orderBy('weekday').execute();
+  return rows.map((row) => ({
+    id: row.weekday,
+    day: WEEKDAY_NAMES[row.weekday - 1] ?? 'Monday',
+    open_time: row.open_time,
+    close_time: row.close_time,
+    is_closed: row.is_closed,
+  }));
 }

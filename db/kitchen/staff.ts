@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { endPendingStepsOf } from './second-factor.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { endPendingStepsOf } from './second-factor.ts';
 
 export type StaffRow = Selectable<DB['staff']>;
 
@@ -65,3 +65,10 @@ export async function setStaffPassword(
     .execute();
   await endPendingStepsOf(tx, id);
 }
+
+/**
+ * Who did something, of a column that says it: somebody of the staff is written down by their
+ * address and read by their name; `customer` and `clock` stay.
+ */
+export const namedActor = (column: string): RawBuilder<string> => sql<string>`coalesce(
+  (SELECT name FROM staff WHERE concat('staff ', email) = ${sql.ref(column)}), ${sql.ref(column)})`;

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
-import { cyclePositionOn } from '#domain/menu/weekly-menu.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
+import { cyclePositionOn } from '#domain/menu/weekly-menu.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 
 /** A week as its table holds it, with its seven days. */
 export type MenuWeekRow = Selectable<DB['menu_weeks']> & { days: MenuEntry[][] };

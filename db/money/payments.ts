@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { weighPayBack } from '#domain/money/settlement.ts';
 import { PAID_BY, type PaidTable, readAccounts } from './accounts.ts';
 import { settle } from './settle.ts';
-import type { DB } from '#db/types.ts';
 
 const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,
   snack_order.customer_id, inquiry.customer_id)`;

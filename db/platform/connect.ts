@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { giveUpOnSilence, QUERY_PATIENCE_MS } from './give-up.ts';
 import type { DB } from '#db/types.ts';
-import { valueTypes } from '#db/value-types.ts';
 
 /** The program's way to its database: `db` for queries, `pool` for what Kysely does not do. */
 export type Connection = {
@@ -11,6 +11,89 @@ export type Connection = {
   db: Kysely<DB>;
   close(): Promise<void>;
 };
+
+/**
+ * How PostgreSQL's values arrive: `int8` and `numeric` as numbers (an integer that a number cannot
+ * hold is an error), `date` as its YYYY-MM-DD string, `timestamptz` as Temporal.Instant; arrays of
+ * them likewise. Everything else as the driver does it.
+ */
+const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    const parse = format === 'binary' ? undefined : parsers.get(Number(oid));
+    return parse ?? pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+type Parser = (text: string) => unknown;
+
+// The types name no array type, so text's is asked for by its number.
+const textArray: number = 1009;
+const splitArray = pg.types.getTypeParser(textArray, 'text');
+
+const parsers = new Map<number, Parser>([
+  [20, parseInteger],
+  [1016, arrayOf(parseInteger)],
+  [1700, Number],
+  [1231, arrayOf(Number)],
+  [1082, String],
+  [1182, arrayOf(String)],
+  [1184, parseInstant],
+  [1185, arrayOf(parseInstant)],
+]);
+
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+}
+
+function parseInstant(text: string): Temporal.Instant {
+  return Temporal.Instant.from(text);
+}
+
+function arrayOf(parse: Parser): Parser {
+  return (text) => splitArray(text).map((item: string | null) => item && parse(item));
+}
+
+// The driver asks a parameter for its `toPostgres`: this lets an Instant be one.
+Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
+  configurable: true,
+  value(this: Temporal.Instant) {
+    return this.toString();
+  },
+});
+
+/** How long the database may leave a query without a byte of an answer, in milliseconds. */
+export const QUERY_PATIENCE_MS = 15_000;
+
+/** By then the server has given up itself, if it lives: it ends a query in a cleaner way. */
+const SERVER_FIRST_MS = 2_000;
+
+/** What the driver has and its types do not say. */
+type Inside = {
+  connection: EventEmitter & { stream: Socket };
+  readyForQuery: boolean | null;
+  _ending: boolean;
+};
+
+export const connectionOf = (client: pg.ClientBase): Inside => client as unknown as Inside;
+
+/**
+ * Breaks a connection off once its database has been silent for too long in the middle of a query:
+ * a frozen server, or a network that swallows everything, would keep whoever asks for ever. What
+ * waits on the connection fails, and its pool opens another one. A connection that nobody asks
+ * anything may be silent, unless it is being ended.
+ */
+export function giveUpOnSilence(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
+  const inside = connectionOf(client);
+  const { stream } = inside.connection;
+  stream.setTimeout(patience + SERVER_FIRST_MS, () => {
+    if (!inside.readyForQuery || inside._ending) stream.destroy(new Error(SILENT));
+  });
+}
+
+/** What a query fails with that the database has left without an answer. */
+export const SILENT = 'the database does not answer';
 
 /**
  * Opens a pool on a database that `startDatabase` answered. Values arrive as `valueTypes` says; the

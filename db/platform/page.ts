@@ -80,3 +80,11 @@ export async function openReading(db: Kysely<DB>) {
   await sql`SET LOCAL idle_in_transaction_session_timeout = '60s'`.execute(tx);
   return tx;
 }
+
+/** A search text as a pattern that finds it anywhere, with LIKE's own signs taken literally. */
+export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a path names a row by its id; everything else is a public number or a slug. */
+export const isId = (spelt: string): boolean => UUID.test(spelt);

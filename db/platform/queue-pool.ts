@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from './give-up.ts';
+import { giveUpOnSilence } from './connect.ts';
 
 /** The queue's own queries are short; the backup that borrows a connection is never silent so long. */
 const QUEUE_PATIENCE_MS = 60_000;

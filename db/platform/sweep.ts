@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { addDays, dayOf } from '#domain/platform/days.ts';
-import { dropLetters } from './mails.ts';
-import { sweepStepChanges } from './desk-steps.ts';
-import { sweepSignInLog } from './sign-in-log.ts';
 import { sweepReminders } from '#db/account/reminders.ts';
+import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
 import { sweepPendingSteps } from '#db/kitchen/second-factor.ts';
 import { sweepSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
+import { addDays, dayOf } from '#domain/platform/days.ts';
+import { sweepStepChanges } from './desk-steps.ts';
+import { dropLetters } from './mails.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
 

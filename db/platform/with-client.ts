@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { connectionOf, giveUpOnSilence, SILENT } from './give-up.ts';
+import { connectionOf, giveUpOnSilence, SILENT } from './connect.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What changes or reads all there is may take minutes, and waits for others who do. */

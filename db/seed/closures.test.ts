@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isServiceDay } from '#domain/platform/calendar.ts';
 import { isWeekend, weekdayOf } from '#domain/platform/days.ts';
-import { closuresFrom } from './closures.ts';
-import { ontarioHolidays } from './ontario-holidays.ts';
+import { closuresFrom, ontarioHolidays } from './closures.ts';
 
 const calendarOf = (year: number) => ontarioHolidays(year).map(({ day, name }) => `${day} ${name}`);
 

@@ -1,12 +1,8 @@
 import { DALS } from './dishes/dals.ts';
-import { FARSAN } from './dishes/farsan.ts';
-import { GUJARATI_SABJIS } from './dishes/gujarati-sabjis.ts';
-import { PUNJABI_SABJIS } from './dishes/punjabi-sabjis.ts';
+import { GUJARATI_SABJIS, PUNJABI_SABJIS, SOUTHERN_SABJIS } from './dishes/gujarati-sabjis.ts';
 import { BREADS, RICES } from './dishes/rice-and-breads.ts';
 import type { SeededDish } from './dishes/seeded-dish.ts';
-import { SIDES } from './dishes/sides.ts';
-import { SOUTHERN_SABJIS } from './dishes/southern-sabjis.ts';
-import { SWEETS } from './dishes/sweets.ts';
+import { FARSAN, SIDES, SWEETS } from './dishes/sides.ts';
 
 /** What a new kitchen can cook. Each name is drawn by art/, so it is one that art/ knows. */
 export const DISHES: readonly SeededDish[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Diet } from '#contract/account/accounts.ts';
+import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
-import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { DISHES } from './dishes.ts';
 import { MENU_WEEKS } from './menu-weeks.ts';
 import { PLAN_GROUPS } from './plan-groups.ts';

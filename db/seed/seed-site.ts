@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { addDays, dayOf, type IsoDay, instantAt, mondayOf } from '#domain/platform/days.ts';
-import { countWords } from '#domain/site/reading-time.ts';
-import { DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
-import { slugOf } from '#domain/platform/slug.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
 import { dishColumns } from '#db/menu/dishes.ts';
 import { insertWeek, storeWeekDays } from '#db/menu/menu-weeks.ts';
 import { storePost } from '#db/site/posts.ts';
-import { storeSettings } from '#db/kitchen/settings.ts';
+import { DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
+import { addDays, dayOf, type IsoDay, instantAt, mondayOf } from '#domain/platform/days.ts';
+import { slugOf } from '#domain/platform/slug.ts';
+import { countWords } from '#domain/site/reading-time.ts';
 import type { DB } from '../types.ts';
 import { DISHES } from './dishes.ts';
 import { MENU_WEEKS } from './menu-weeks.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { presentSnack } from '#api/snacks/present-snack.ts';
-import { PlanGroup } from '#contract/tiffin/plans.ts';
+import { presentSnack } from '#api/snacks/routes.ts';
 import { BusinessProfile, KitchenSettings } from '#contract/kitchen/settings.ts';
 import { Snack } from '#contract/snacks/catalogue.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
+import { PlanGroup } from '#contract/tiffin/plans.ts';
 import { listOfferedSnacks } from '#db/snacks/catalogue.ts';
+import { listPlanGroups } from '#db/tiffin/plans.ts';
 import { createTestDatabase, useDatabase } from '#test/database.ts';
 import { seedIfEmpty } from './seed.ts';
 

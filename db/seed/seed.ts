@@ -1,14 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { dayOf, type IsoDay } from '#domain/platform/days.ts';
-import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
+import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { DB } from '../types.ts';
 import { CATERING_OPTIONS } from './catering-options.ts';
 import { closuresFrom } from './closures.ts';
 import { HST, PLAN_GROUPS } from './plan-groups.ts';
 import { seedSiteIfMissing } from './seed-site.ts';
 import { SNACKS } from './snacks.ts';
-import { WEEKLY_TIMINGS } from './weekly-timings.ts';
 
 /** Taken by whoever fills an empty database, until the end of its transaction. */
 export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed'))`;
@@ -147,6 +146,19 @@ async function seedSnacks(tx: Transaction<DB>): Promise<void> {
     )
     .execute();
 }
+
+/** Opening hours of one weekday; 1 is Monday, times are Toronto wall clock. */
+type SeededTiming = { weekday: number; open: string | null; close: string | null };
+
+/**
+ * The contact page's hours (docs/rules.md#hours). The hours in which tiffins are delivered
+ * and in which support answers are other sets of hours.
+ */
+const WEEKLY_TIMINGS: SeededTiming[] = [
+  ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '19:00' })),
+  { weekday: 6, open: '10:00', close: '17:00' },
+  { weekday: 7, open: null, close: null },
+];
 
 async function seedWeeklyTimings(tx: Transaction<DB>): Promise<void> {
   await tx

@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { containing } from '#db/platform/like.ts';
-import { type Page, takePage } from '#db/platform/page.ts';
+import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** A category of the blog, with how many posts it has, drafts too. */

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { MessageStatus } from '#contract/site/desk/contact-messages.ts';
-import { containing } from '#db/platform/like.ts';
-import { type Page, takePage } from '#db/platform/page.ts';
+import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 export type MessageRow = Selectable<DB['contact_messages']>;

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { addDays, type IsoDay } from '#domain/platform/days.ts';
-import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/run-out.ts';
 import { inReach, type Reach, selectInquiries } from '#db/catering/inquiries.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
-import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
+import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
+import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/run-out.ts';
 
 /** So many of a kind are shown at once; the tabs have the others. */
 const SHOWN = 2;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { IsoDay } from '#domain/platform/days.ts';
 import type { DB } from '#db/types.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 
 /** Counts that a page was looked at on a Toronto day. */
 export async function countPageView(db: Kysely<DB>, page: string, day: IsoDay): Promise<void> {

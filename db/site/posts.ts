@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/site/desk/blog.ts';
+import { containing, type Page, takePage } from '#db/platform/page.ts';
+import type { DB } from '#db/types.ts';
 import { searchQueries } from '#domain/platform/search-query.ts';
 import { isSlug } from '#domain/platform/slug.ts';
-import { containing } from '#db/platform/like.ts';
-import { type Page, takePage } from '#db/platform/page.ts';
-import type { DB } from '#db/types.ts';
 
 /** A post with the names of its category; the text itself is read for one post only. */
 export type PostEntryRow = Omit<Selectable<DB['posts']>, 'markdown' | 'search'> & {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
 import { CONFIRM_WITHIN_MINUTES } from '#domain/snacks/times.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from './orders.ts';
-import type { DB } from '#db/types.ts';
 
 /** The orders of one day at the counter: all but the cancelled ones, earliest time first. */
 export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<WholeSnackOrder[]> {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
 import type { DB } from '#db/types.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 
 /** A snack with its categories, and how many of it are ordered for one day. */
 export type SnackRow = Selectable<DB['snacks']> & {

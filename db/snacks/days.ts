@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { IsoDay } from '#domain/platform/days.ts';
 import type { DB } from '#db/types.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 
 /** How many of one snack are asked for, or given back. */
 export type SnackCount = { snackId: string; quantity: number };

@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
-import { containing } from '#db/platform/like.ts';
-import { type Page, takePage } from '#db/platform/page.ts';
-import { type SnackRow, selectSnacks } from './catalogue.ts';
+import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { type SnackRow, selectSnacks } from './catalogue.ts';
 
 export type DeskSnackFilter = Page & {
   sort: 'sortOrder' | 'name' | 'price' | 'createdAt';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { namedActor } from '#db/kitchen/actor-names.ts';
+import { namedActor } from '#db/kitchen/staff.ts';
 import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 

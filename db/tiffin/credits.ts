@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CreditKind } from '#domain/tiffin/ledger.ts';
-import { namedActor } from '#db/kitchen/actor-names.ts';
+import { namedActor } from '#db/kitchen/staff.ts';
 import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
+import type { CreditKind } from '#domain/tiffin/ledger.ts';
 
 /** One line of the ledger about to be written; the changes are whole credits, signed. */
 export type NewCreditEntry = {

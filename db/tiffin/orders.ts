@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { isId } from '#db/platform/is-id.ts';
-import { containing } from '#db/platform/like.ts';
-import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
+import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
 
 /** Booked, and the kitchen does not plan with it yet. */
 export const NOT_CONFIRMED = ['pending_confirmation', 'scheduled'] as const;

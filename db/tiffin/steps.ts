@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredStep } from '#domain/tiffin/order-steps.ts';
-import { namedActor } from '#db/kitchen/actor-names.ts';
+import { namedActor } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
+import type { StoredStep } from '#domain/tiffin/order-steps.ts';
 
 /** What is done with orders, as their steps tell it. */
 export type DoneWithOrders = {

@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Box } from '#contract/tiffin/box.ts';
-import { RUNNING } from '#domain/tiffin/diets.ts';
-import { isId } from '#db/platform/is-id.ts';
 import { underWayCredits, usedCredits } from '#db/money/accounts.ts';
-import { settle } from '#db/money/settle.ts';
 import { takenOut } from '#db/money/payments.ts';
+import { settle } from '#db/money/settle.ts';
+import { isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
-import { type OrderWithSubscription, selectOrders } from './orders.ts';
 import type { DB } from '#db/types.ts';
+import { type OrderWithSubscription, selectOrders } from './orders.ts';
 
 export type UsualRow = Omit<Selectable<DB['usual_bookings']>, 'entries'> & {
   entries: UsualEntry[];

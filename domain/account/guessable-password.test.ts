@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonWords, guessable } from './guessable-password.ts';
+import { commonWords, guessable } from './password.ts';
 
 const common = new Set(['password', 'p@ssw0rd', 'sunshine', 'zaq!2wsx', 'chai']);
 const asha = { common, own: ['Asha', 'Patel-Rao', 'asha.p@tiffin-lovers.example'] };

@@ -1,5 +1,3 @@
-import { joinTexts } from '#domain/platform/join-texts.ts';
-
 /** What an account says of its customer, as far as two of them can be put together. */
 export type AccountFacts = {
   phone: string | null;
@@ -15,6 +13,13 @@ export type AccountFacts = {
   photoId: string | null;
   createdAt: Temporal.Instant;
 };
+
+/** Two texts, the second after the first unless it is in it already. */
+export function joinTexts(one: string, other: string, between: string): string {
+  const [first, second] = [one.trim(), other.trim()];
+  if (first.toLowerCase().includes(second.toLowerCase())) return first;
+  return first === '' ? second : `${first}${between}${second}`;
+}
 
 /**
  * What the account that stays says once another one is part of it. Its own word holds; what it does

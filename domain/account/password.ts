@@ -1,5 +1,60 @@
 import { missingPasswordCriteria, PASSWORD_CRITERIA } from '#contract/account/password.ts';
-import type { Guessable } from './guessable-password.ts';
+
+/** Why a password that keeps the rule is guessed all the same. */
+export type Guessable = 'common' | 'own';
+
+/** What the server refuses it with. */
+export const GUESSABLE_CODES = { common: 'password_common', own: 'password_names_you' } as const;
+
+/** How much may stand around a common word before it stops being the whole password. */
+const MOST_AROUND = 6;
+
+/** A common password as it is kept for comparing: what is left of it without case. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/**
+ * The word that the rule's digits and signs were hung around: `password` of `Password1!`. Null where
+ * there is more around it than anybody tries, or too little in it.
+ */
+function wordWithin(typed: string): string | null {
+  const word = plain(typed).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return word.length >= 4 && typed.length - word.length <= MOST_AROUND ? word : null;
+}
+
+/** The common words of a list of common passwords, the most common first, `most` at most. */
+export function commonWords(passwords: readonly string[], most: number): string[] {
+  const words = new Set<string>();
+  for (const one of passwords) {
+    const word = wordWithin(one);
+    if (word && words.size < most) words.add(word);
+  }
+  return [...words];
+}
+
+/**
+ * The words that a person's own texts (names, an e-mail address) are made of, as far as they are long
+ * enough to be meant; of an address nothing of where its mailbox is.
+ */
+function ownWords(own: readonly string[]): string[] {
+  const texts = own.map((text) => plain(text).split('@', 1)[0] ?? '');
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  return words.map((word) => word.trim()).filter((word) => word.length >= 3);
+}
+
+/**
+ * Whether somebody who knows what others use, or whose password it is, would try this one first.
+ * Null when not.
+ */
+export function guessable(
+  typed: string,
+  { common, own }: { common: ReadonlySet<string>; own: readonly string[] },
+): Guessable | null {
+  if (typed === '') return null;
+  const whole = plain(typed);
+  if (ownWords(own).some((word) => whole.includes(word))) return 'own';
+  const word = wordWithin(typed);
+  return common.has(whole) || (word !== null && common.has(word)) ? 'common' : null;
+}
 
 export type PasswordStrength = {
   /** How many of the five criteria hold; two at most where it is guessable. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/platform/errors.ts';
-import { checkServiceArea, findPostalCode, isServed } from './postal-code.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { checkServiceArea, findPostalCode, isServed } from './address-key.ts';
 
 const served = DEFAULT_SETTINGS.servedPostalPrefixes;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, formatDeadline, instantAt } from '#domain/platform/days.ts';
 import {
   dueDeliveries,
@@ -12,7 +13,6 @@ import {
   unpaidSince,
   withdrawnSince,
 } from './reminders.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
 const withRules = (settings: Partial<Kitchen['settings']>): Kitchen => ({

@@ -1,5 +1,6 @@
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { isServiceDay } from '#domain/platform/calendar.ts';
 import {
   addDays,
@@ -11,7 +12,6 @@ import {
   type WallTime,
   wallClockAt,
 } from '#domain/platform/days.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { deadlinesOf } from '#domain/tiffin/deadlines.ts';
 
 /**

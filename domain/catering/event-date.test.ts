@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEventDay } from './event-date.ts';
-import { lastEventDay } from './last-event-day.ts';
+import { checkEventDay, lastEventDay } from './event-date.ts';
 
 describe('the day of an event', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { CateringMenu } from '#contract/catering/menu.ts';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
+import type { CateringMenu } from '#contract/catering/menu.ts';
 
 const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 

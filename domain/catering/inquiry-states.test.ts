@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INQUIRY_STATES } from './inquiry-states.ts';
 import { actionsIn, statesReached, transition } from '#domain/platform/states.ts';
+import { INQUIRY_STATES } from './inquiry-states.ts';
 
 describe('the life of a catering inquiry', () => {
   it('reaches every state', () => {

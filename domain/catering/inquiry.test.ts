@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Quote } from '#contract/catering/quotes.ts';
+import type { Quote } from '#contract/catering/inquiries.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from './inquiry.ts';
 
 const quote = (version: number, state: Quote['state']) => ({ version, state }) as Quote;

@@ -1,5 +1,5 @@
-import type { CateringMenu, MenuOption } from '#contract/catering/menu.ts';
 import { type MenuCategory, type MenuLine, MOST_DISHES } from '#contract/catering/inquiry-menu.ts';
+import type { CateringMenu, MenuOption } from '#contract/catering/menu.ts';
 
 type Feature = { text: string; isActive: boolean };
 

@@ -1,15 +1,9 @@
-import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryPrice, MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { isBrought } from './event-clock.ts';
-import {
-  type Choices,
-  calculateMenu,
-  chosenDishes,
-  type Extras,
-  servedChoices,
-} from './menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { type Cents, percentOf, sum, times } from '#domain/money/money.ts';
+import { isBrought } from './event-clock.ts';
+import { type Choices, calculateMenu, chosenDishes, type Extras, servedChoices } from './menu.ts';
 
 type PricedPlan = Pick<CateringPlan, 'price' | 'deliveryCharge' | 'taxPercentage'>;
 type ExtraPrices = Pick<CateringMenu, 'extraRotiPrice' | 'extraPuriPrice'>;

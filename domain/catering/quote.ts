@@ -1,12 +1,18 @@
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringPlan } from '#contract/catering/menu.ts';
-import type { QuoteLine, QuoteState } from '#contract/catering/quotes.ts';
+import type { InquiryStatus, QuoteLine, QuoteState } from '#contract/catering/inquiries.ts';
 import type { InquiryPrice, MenuChoice } from '#contract/catering/inquiry-menu.ts';
+import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { dishOf } from './menu.ts';
-import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
-import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from '#domain/money/money.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  formatMoney,
+  percentOf,
+  sum,
+  times,
+} from '#domain/money/money.ts';
 import { paymentWords } from '#domain/money/receipt.ts';
+import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
+import { dishOf } from './menu.ts';
 
 /** A line before it is reckoned: `unitPrice` in cents, negative for a discount. */
 export type NewQuoteLine = Omit<QuoteLine, 'amount'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorWords } from './actor-words.ts';
+import { actorWords } from './desk-words.ts';
 
 it('whoever did something is a customer, the clock, or somebody by name', () => {
   expect(actorWords('customer')).toBe('Customer');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxCode, planCodes } from './box-codes.ts';
+import { boxCode, planCodes } from './cooking.ts';
 
 const codes = (...names: string[]) => [...planCodes(names).values()];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { tellsRating } from './first-day.ts';
 import { DEFAULT_PROFILE, DEFAULT_TESTIMONIALS } from './settings.ts';
-import { tellsRating } from './claims.ts';
 
 const [sample] = DEFAULT_TESTIMONIALS.items;
 const rating = { shown: true, value: 4.8, reviews: '100+' };

@@ -8,8 +8,8 @@ import type {
   StandingTiffin,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
-import { isRefusal } from '#contract/platform/refusal.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   type Closing,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Collected, DriverAction, Stop } from '#contract/kitchen/desk/deliveries.ts';
-import { PaymentMethod } from '#contract/money/payment-method.ts';
+import { PaymentMethod } from '#contract/money/balance.ts';
 import { atDoorWords, collectedWords, leftAtDoor, leftToCollect } from './collecting.ts';
 
 const cash = (amount: number): Collected => ({ method: 'cash', amount });

@@ -1,5 +1,5 @@
 import type { Collected, EventStop, Stop } from '#contract/kitchen/desk/deliveries.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import { type Cents, formatMoney, sum } from '#domain/money/money.ts';
 
 /** How something was paid, after the amount. */

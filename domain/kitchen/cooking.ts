@@ -1,10 +1,8 @@
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BoxToPack, DishToCook, Measure, Pot } from '#contract/kitchen/cooking.ts';
+import { Diet } from '#contract/account/accounts.ts';
+import type { BoxToPack, DishToCook, Measure, PlanCount, Pot } from '#contract/kitchen/cooking.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import { type FilledBox, fillBox, type MenuDish } from '../tiffin/box.ts';
-import { boxCode, planCodes } from './box-codes.ts';
-import { byPlanAndDiet } from './plan-counts.ts';
 
 /** An order with what was sold: `box` is null where nobody has said what is in it. */
 export type SoldBox = {
@@ -89,6 +87,44 @@ function potOf(boxes: readonly BoxToPack[], place: number): Pot {
 const keyOf = (planName: string, diet: Diet, box: Box | null, filled: FilledBox): string =>
   JSON.stringify([planName, diet, box === null, filled]);
 
+const DIET_LETTERS: Record<Diet, string> = { vegetarian: 'V', jain: 'J', swaminarayan: 'S' };
+
+/** So many letters of a word are still an abbreviation of it. */
+const MOST_LETTERS = 4;
+
+/** `Full Thali` is F, FT, FTH, FTHA or FTHAL; `Rajwadi` R, RA, RAJ or RAJW: the shortest first. */
+function abbreviationsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word]);
+  const last = words.pop();
+  if (!last) return [];
+  const before = words.map(([first]) => first).join('');
+  const ofAll = last.slice(0, MOST_LETTERS).map((_, at) => before + last.slice(0, at + 1).join(''));
+  return before ? [before.slice(0, 1), ...ofAll] : ofAll;
+}
+
+/**
+ * A code for the name of each plan: the shortest abbreviation that no other name has; a name that has
+ * none of its own is called by its first letter and its place, `T#2`. Another name behind them can make
+ * a code longer, and never gives it to another plan.
+ */
+export function planCodes(names: readonly string[]): Map<string, string> {
+  const all = [...new Set(names)].map((name) => ({ name, codes: abbreviationsOf(name) }));
+  const owners = new Map<string, number>();
+  for (const { codes } of all)
+    for (const code of new Set(codes)) owners.set(code, (owners.get(code) ?? 0) + 1);
+  return new Map(
+    all.map(({ name, codes }, at) => [
+      name,
+      codes.find((code) => owners.get(code) === 1) ?? `${codes[0] ?? ''}#${at + 1}`,
+    ]),
+  );
+}
+
+/** `EV`, and `EV2` for the second of the boxes that are sold under one name and filled differently. */
+export const boxCode = (planCode: string, { diet, number }: { diet: Diet; number: number }) =>
+  `${planCode}${DIET_LETTERS[diet]}${number > 1 ? number : ''}`;
+
 /**
  * The code of a box: by its plan and diet, and by which of the boxes that are known under that name is
  * the first to be filled like it.
@@ -112,6 +148,25 @@ const containedIn = ({ fillings }: FilledBox, menu: readonly MenuDish[]): string
     fillings.flatMap(({ place }) => menu[place]?.allergens ?? []).map((one) => one.toLowerCase()),
   ),
 ];
+
+/** How many tiffins of each plan and diet, by the names of plans, then by diet. */
+export function countByPlan(orders: readonly PlanCount[]): PlanCount[] {
+  const counts = new Map<string, PlanCount>();
+  for (const { planName, diet, quantity } of orders) {
+    const key = JSON.stringify([planName, diet]);
+    const known = counts.get(key);
+    counts.set(key, { planName, diet, quantity: quantity + (known?.quantity ?? 0) });
+  }
+  return [...counts.values()].sort(byPlanAndDiet);
+}
+
+/** The order in which boxes are listed everywhere: by the names of plans, then by diet. */
+export const byPlanAndDiet = (
+  one: { planName: string; diet: Diet },
+  other: { planName: string; diet: Diet },
+): number =>
+  one.planName.localeCompare(other.planName, 'en') ||
+  Diet.options.indexOf(one.diet) - Diet.options.indexOf(other.diet);
 
 function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
   const { menu, weekday } = onDay;

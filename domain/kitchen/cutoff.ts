@@ -1,5 +1,10 @@
 import type { KitchenSettings } from '#contract/kitchen/settings.ts';
-import { type Closure, isServiceDay, nextServiceDay, previousServiceDay } from '#domain/platform/calendar.ts';
+import {
+  type Closure,
+  isServiceDay,
+  nextServiceDay,
+  previousServiceDay,
+} from '#domain/platform/calendar.ts';
 import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
 import type { Kitchen } from './settings.ts';
 

@@ -1,17 +1,18 @@
-import type { PostStatus } from '#contract/site/desk/blog.ts';
 import type { AdminMail } from '#contract/kitchen/desk/desk.ts';
-import type { DeskOrderStatus } from '#contract/tiffin/desk/tiffin-orders.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
-import type { BillingCycle } from '#contract/tiffin/plans.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { PostStatus } from '#contract/site/desk/blog.ts';
+import type { SnackCategory } from '#contract/snacks/catalogue.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { DeskOrderStatus } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** What the desk calls states and choices: on its screens, in its tables to download, in its log. */
 
@@ -97,3 +98,9 @@ export const SPICE_NAMES: Record<SpiceLevel, string> = {
   hot: 'Hot',
   extra_hot: 'Extra hot',
 };
+
+const WORDS: Record<Exclude<Actor, 'staff'>, string> = { customer: 'Customer', clock: 'By itself' };
+
+/** Who did something, as the desk says it: `Customer`, `By itself`, or somebody's name. */
+export const actorWords = (actor: string): string =>
+  (WORDS as Readonly<Record<string, string>>)[actor] ?? actor.replace(/^staff /, '');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
-import { isExample, toldOf } from './examples.ts';
+import { DEFAULT_PROFILE, isExample, toldOf } from '#domain/kitchen/settings.ts';
 
 describe('what a new kitchen comes with', () => {
   it('tells nobody where to call, to write, to come or to pay', () => {

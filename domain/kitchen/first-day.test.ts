@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_DAY_ITEMS, LOOKED_AT_ITEMS } from '#contract/kitchen/first-day.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS, DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
+import {
+  DEFAULT_PROFILE,
+  DEFAULT_SETTINGS,
+  DEFAULT_TESTIMONIALS,
+} from '#domain/kitchen/settings.ts';
 import { type FirstDayFacts, firstDay } from './first-day.ts';
 
 /** A kitchen as the program came with it. */

@@ -6,9 +6,7 @@ import {
 } from '#contract/kitchen/first-day.ts';
 import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from './settings.ts';
-import { tellsRating } from './claims.ts';
-import { isExample, toldOf } from './examples.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS, isExample, toldOf } from './settings.ts';
 
 /** Of so many, so many are as the program came with them. */
 export type AsSeeded = { all: number; asSeeded: number };
@@ -111,6 +109,19 @@ const seededOf =
         : `${asSeeded} of ${all} ${what} are examples that the program came with.`,
   });
 
+/** Whether customers read something in the kitchen's name that nobody has said. */
+const showsSamples = ({ shown, items }: Testimonials): boolean =>
+  shown && items.some(({ isSample }) => isSample);
+
+/**
+ * Whether the rating is told: when the kitchen has switched it on, and never beside samples of what
+ * customers say, where it would be taken for one.
+ */
+export const tellsRating = (
+  { rating }: Pick<BusinessProfile, 'rating'>,
+  testimonials: Testimonials,
+): boolean => rating.shown && !showsSamples(testimonials);
+
 function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts): Finding {
   const { rating, freeDelivery } = profile;
   const samples = testimonials.items.filter(({ isSample }) => isSample).length;
@@ -175,3 +186,18 @@ export function firstDay(facts: FirstDayFacts): FirstDayEntry[] {
     return { item, now, done: done || lookedAt, lookedAt };
   });
 }
+
+/** What each item of the first-day list is called. */
+export const FIRST_DAY_TITLES: Record<FirstDayItem, string> = {
+  name: 'Your name',
+  logo: 'Your logo',
+  contact: 'Phone, e-mail and address',
+  payment: 'How to pay',
+  tax: 'HST number',
+  delivery: 'Where you deliver',
+  prices: 'Prices',
+  menu: 'Menu',
+  claims: 'What the shop claims',
+  posts: 'Sample posts',
+  mail: 'Mail server',
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/platform/errors.ts';
-import { instantAt } from '#domain/platform/days.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { instantAt } from '#domain/platform/days.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { type AtATime, checkItsTime } from './its-time.ts';

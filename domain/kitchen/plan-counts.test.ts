@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPlanAndDiet, countByPlan } from './plan-counts.ts';
+import { byPlanAndDiet, countByPlan } from './cooking.ts';
 
 it('counts the tiffins of each plan and diet, plans by their names', () => {
   expect(

@@ -1,5 +1,4 @@
-import { addressKey } from '#domain/account/address-key.ts';
-import { findPostalCode } from '#domain/account/postal-code.ts';
+import { addressKey, findPostalCode } from '#domain/account/address-key.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
 export type Door = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from './money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
 import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
+import { sum } from './money.ts';
 import {
   type Balance,
   balanceOf,

@@ -1,6 +1,6 @@
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from './days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from './days.ts';
 
 /**
  * What the clock does: at midnight pauses end, at the cut-off the next delivery day is confirmed,

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { creditFigures } from '#domain/tiffin/ledger.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { creditFigures } from '#domain/tiffin/ledger.ts';
+import { leftToBook } from '#domain/tiffin/ledger-words.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
 import {
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
@@ -11,8 +14,6 @@ import {
   statesNotReached,
   takesStock,
 } from '../snacks/order-corrections.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { leftToBook } from '../tiffin/credit-words.ts';
 import { notDeliveredAfter } from '../tiffin/not-delivered.ts';
 import {
   correctCredits,
@@ -22,7 +23,6 @@ import {
   tiffinCorrectionWords,
 } from '../tiffin/order-corrections.ts';
 import { PLAN_CORRECTIONS, takenBackWords } from '../tiffin/plan-corrections.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import {
   type CorrectionRule,
   checkCorrection,

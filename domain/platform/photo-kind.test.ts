@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoKind } from './photo-kind.ts';
+import { photoKind } from './photo-paths.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const heif = (...brands: string[]) =>

@@ -1,6 +1,6 @@
+import type { KitchenSettings } from '#contract/kitchen/settings.ts';
 import type { ErrorDetails } from '#contract/platform/errors/words.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { KitchenSettings } from '#contract/kitchen/settings.ts';
 
 /** What the words of `too_many_tiffins` name: `5 tiffins`, `1 tiffin`. */
 export const mostTiffins = (most: number): ErrorDetails => ({

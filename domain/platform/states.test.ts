@@ -5,6 +5,13 @@ import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import {
+  checkCanSchedule,
+  checkResume,
+  SUBSCRIPTION_STATES,
+  subscriptionActionsOf,
+} from '#domain/tiffin/subscription-states.ts';
 import {
   actionsIn,
   canDo,
@@ -14,13 +21,6 @@ import {
   statesReached,
   transition,
 } from './states.ts';
-import {
-  checkCanSchedule,
-  checkResume,
-  SUBSCRIPTION_STATES,
-  subscriptionActionsOf,
-} from '#domain/tiffin/subscription-states.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
 const words = (answer: unknown) =>
   isRefusal(answer) ? errorMessage(answer.refused, (answer as Refusal).details) : answer;

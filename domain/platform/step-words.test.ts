@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepWords, timeLeftWords } from './step-words.ts';
+import { stepWords, timeLeftWords } from './take-back.ts';
 
 describe('a step in words', () => {
   const step = (resource: string, action: string, ...labels: (string | null)[]) =>

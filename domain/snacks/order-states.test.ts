@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { canDo, statesReached, transition } from '#domain/platform/states.ts';
 import {
   counterActionsIn,
   isSnackOrderFinal,
@@ -7,7 +8,6 @@ import {
   SNACK_ORDER_STATES,
   timelineOf,
 } from './order-states.ts';
-import { canDo, statesReached, transition } from '#domain/platform/states.ts';
 
 const states = Object.keys(SNACK_ORDER_STATES.labels) as SnackOrderStatus[];
 

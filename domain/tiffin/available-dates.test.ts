@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/platform/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
+import { closedThrough, cutoffOf } from '#domain/kitchen/cutoff.ts';
+import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import { instantAt } from '#domain/platform/days.ts';
 import {
   availableDates,
   checkDeliveryDay,
   checkStartDate,
   startDateWhenApproved,
 } from './available-dates.ts';
-import { closedThrough, cutoffOf } from '#domain/kitchen/cutoff.ts';
-import { instantAt } from '#domain/platform/days.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 
 const kitchen: Kitchen = {
   settings: DEFAULT_SETTINGS,

@@ -1,9 +1,21 @@
 import type { ErrorCode, ErrorDetails } from '#contract/platform/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { closureOn, isServiceDay, nextServiceDay, serviceDayFrom } from '#domain/platform/calendar.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import { addDays, dayOf, formatDay, formatTime, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import {
+  closureOn,
+  isServiceDay,
+  nextServiceDay,
+  serviceDayFrom,
+} from '#domain/platform/calendar.ts';
+import {
+  addDays,
+  dayOf,
+  formatDay,
+  formatTime,
+  type IsoDay,
+  laterDay,
+} from '#domain/platform/days.ts';
 
 export type AvailableDate = { date: IsoDay; isRecommended: boolean };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoxLine, BoxUnit } from '#contract/tiffin/box.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
+import { type BoxLine, BoxUnit } from '#contract/tiffin/box.ts';
 import { boxWords, isBoxLine, shortageWords } from './box-words.ts';
 
 const line = (course: BoxLine['course'], change: Partial<BoxLine> = {}): BoxLine => ({

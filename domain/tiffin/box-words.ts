@@ -1,6 +1,6 @@
 import type { Shortage } from '#contract/kitchen/cooking.ts';
-import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
+import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 
 /** What one and several dishes of a course are called. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditKeptOf } from './credit-kept.ts';
-import { orderNote } from './not-delivered.ts';
+import { creditKeptOf, orderNote } from './not-delivered.ts';
 
 const order = { status: 'cancelled', creditsUsed: 1, consumedBy: 'cancel' } as const;
 

@@ -1,12 +1,18 @@
+import { SLOTS } from '#contract/kitchen/slots.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { isServiceDay, nextServiceDay } from '#domain/platform/calendar.ts';
 import { cutoffOf } from '#domain/kitchen/cutoff.ts';
-import { formatDay, formatDeadline, type IsoDay, instantAt, TORONTO } from '#domain/platform/days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
+import { isServiceDay, nextServiceDay } from '#domain/platform/calendar.ts';
+import {
+  formatDay,
+  formatDeadline,
+  type IsoDay,
+  instantAt,
+  TORONTO,
+} from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from './order-states.ts';
 

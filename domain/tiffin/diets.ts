@@ -1,5 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { joinTexts } from '#domain/account/merge-accounts.ts';
 
 export const DIET_NAMES: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
@@ -22,3 +23,16 @@ export const dietsDifferWords = (
   diet: Diet,
   { profileDiet, whose = 'the' }: { profileDiet: Diet; whose?: 'the' | 'your' },
 ): string => `${what} is ${DIET_NAMES[diet]}; ${whose} profile says ${DIET_NAMES[profileDiet]}.`;
+
+const BETWEEN = '; ';
+
+/**
+ * What a plan or an order says of allergies once its customer's profile says something else: the
+ * same, where it said the same before or nothing. Words of its own stay, since it may be somebody
+ * else's who eats along, and the new ones are added: a cook who misses one does harm.
+ */
+export function carriedAllergies(own: string, { from, to }: { from: string; to: string }): string {
+  if (own === from) return to;
+  const others = own.split(BETWEEN).filter((part) => part !== from);
+  return joinTexts(others.join(BETWEEN), to, BETWEEN);
+}

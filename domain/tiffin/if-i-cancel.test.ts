@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { ifICancel } from './if-i-cancel.ts';
-import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 
 const kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
 const now = instantAt('2026-11-18', '10:00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorWords } from '#domain/kitchen/actor-words.ts';
+import { actorWords } from '#domain/kitchen/desk-words.ts';
 import { correction, creditChange } from './ledger.ts';
 import { ledgerWords } from './ledger-words.ts';
 

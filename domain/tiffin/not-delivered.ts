@@ -1,7 +1,10 @@
 import type { DeskOrderStatus, TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
-import type { CreditKept, NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type {
+  CreditKept,
+  NotDelivered,
+  TiffinOrderStatus,
+} from '#contract/tiffin/tiffin-orders.ts';
 import { TIFFIN_ORDER_NOTES, TIFFIN_ORDER_STATES } from './order-states.ts';
-import { CREDIT_KEPT_NOTES } from './credit-kept.ts';
 
 type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
 
@@ -55,6 +58,31 @@ export const CREDIT_DECISION: Record<NotDelivered, string> = {
   undecided: 'Nobody has decided about the credit yet.',
   returned: 'The credit was given back.',
   kept: 'The credit stays used.',
+};
+
+/**
+ * Why the credit of a tiffin is used though it is cancelled, by the action that used it; null where it
+ * is not cancelled, or its credit came back.
+ */
+export function creditKeptOf(order: {
+  status: TiffinOrderStatus;
+  creditsUsed: number;
+  consumedBy: string | null;
+}): CreditKept | null {
+  if (order.status !== 'cancelled' || order.creditsUsed === 0) return null;
+  return order.consumedBy === 'cancel' ? 'late' : 'other';
+}
+
+/** Why, at the desk; null where nothing is known. */
+export const CREDIT_KEPT_REASONS: Record<CreditKept, string | null> = {
+  late: 'cancelled after midnight',
+  other: null,
+};
+
+/** The same, as the customer reads it beside the state. */
+const CREDIT_KEPT_NOTES: Record<CreditKept, string> = {
+  late: 'Cancelled after midnight, credit used',
+  other: 'Cancelled, credit used',
 };
 
 /** What the state of an order means, as its customer reads it beside the label; often nothing. */

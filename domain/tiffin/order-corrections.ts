@@ -1,8 +1,6 @@
 import type { TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import { type CreditChange, correction } from './ledger.ts';
-import type { OrderCredits } from './order-credits.ts';
 import {
   type Correctable,
   type CorrectionRule,
@@ -10,8 +8,10 @@ import {
   correctionsOf,
   stateWords,
 } from '../platform/corrections.ts';
-import { countCredits, leftToBook } from './credit-words.ts';
+import { type CreditChange, correction } from './ledger.ts';
+import { countCredits, leftToBook } from './ledger-words.ts';
 import { CREDIT_WORDS, TIFFIN_STATUS_WORDS, tiffinStatusOf } from './not-delivered.ts';
+import type { OrderCredits } from './order-credits.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or

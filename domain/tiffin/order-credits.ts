@@ -1,5 +1,5 @@
-import { type CreditChange, creditChange } from './ledger.ts';
 import type { CreditEffect } from '#domain/platform/states.ts';
+import { type CreditChange, creditChange } from './ledger.ts';
 
 /** Credits that an order holds (reserved) and has used (consumed). */
 export type OrderCredits = { quantity: number; held: number; used: number };

@@ -128,3 +128,6 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   skipped: 'Credits refunded',
   cancelled: 'Credits refunded',
 };
+
+/** What a skip says where its customer gave no reason. */
+export const NO_REASON = 'Customer requested skip';

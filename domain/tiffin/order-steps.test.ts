@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_REASON } from './no-reason.ts';
+import { NO_REASON } from './order-states.ts';
 import { type StoredStep, tiffinSteps } from './order-steps.ts';
 
 const step = (action: string, change: Partial<StoredStep> = {}): StoredStep => ({

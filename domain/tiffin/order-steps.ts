@@ -2,7 +2,7 @@ import type { TiffinStep } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
 import { doneWords } from '#domain/kitchen/audit/done-words.ts';
 import { fieldWords } from '#domain/kitchen/audit/field-words.ts';
-import { NO_REASON } from './no-reason.ts';
+import { NO_REASON } from './order-states.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

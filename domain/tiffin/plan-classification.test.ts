@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endDateOf, isPastPlan } from './plan-classification.ts';
+import { endDateOf, isPastPlan } from './subscription-states.ts';
 
 const today = '2026-11-23';
 const plan = {

@@ -1,10 +1,10 @@
-import type { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import { type Correctable, type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
-import { countCredits, leftToBook } from './credit-words.ts';
+import { countCredits, leftToBook } from './ledger-words.ts';
 
 /** How a plan can be put right (beside SUBSCRIPTION_STATES). */
 export const PLAN_CORRECTIONS: CorrectionTable<PlanCorrection, SubscriptionStatus> = {

@@ -1,5 +1,12 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type BasisPoints, type Cents, formatMoney, percentOf, sum, times } from '#domain/money/money.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  formatMoney,
+  percentOf,
+  sum,
+  times,
+} from '#domain/money/money.ts';
 
 /** What of a plan variant makes its price: cents per tiffin, tax in basis points. */
 export type PricedVariant = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRenew, FEW_CREDITS } from './renewal.ts';
+import { canRenew, FEW_CREDITS } from './subscription-states.ts';
 
 const plan = { status: 'active', available: FEW_CREDITS, approved: true, followed: false } as const;
 

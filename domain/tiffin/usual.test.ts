@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
 import { addressKey } from '#domain/account/address-key.ts';
+import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { isServiceDay } from '#domain/platform/calendar.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import {
   creditsLastUntil,
   isOfUsual,

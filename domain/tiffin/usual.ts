@@ -1,7 +1,7 @@
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
-import { addressKey } from '#domain/account/address-key.ts';
-import { firstOpenDay } from './available-dates.ts';
+import { addressKey, findPostalCode, isServed } from '#domain/account/address-key.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { closureOn } from '#domain/platform/calendar.ts';
 import {
   addDays,
@@ -12,9 +12,8 @@ import {
   wallClockAt,
   weekdayOf,
 } from '#domain/platform/days.ts';
+import { firstOpenDay } from './available-dates.ts';
 import { isInPause, type PauseDays } from './pause.ts';
-import { findPostalCode, isServed } from '#domain/account/postal-code.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
 
 /**
  * 'Book my usual': a weekly pattern that books ahead while credits last (docs/decisions/0020). What it wants on which day is worked out here, for the screen that shows

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-token.ts';
 import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-password.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import { insertReset } from '#db/account/password-resets.ts';
 import { buildCustomer } from '#test/factories.ts';

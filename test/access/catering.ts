@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { catering } from '#contract/catering/catering.ts';
 import type { cateringInquiries } from '#contract/catering/inquiries.ts';
-import type { emailCodes } from '#contract/account/email-codes.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
 import {
   acceptedInquiry,
   buildCatering,

@@ -1,4 +1,4 @@
-import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/skip-token.ts';
+import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/routes.ts';
 import type { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
 import type { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

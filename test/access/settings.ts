@@ -1,9 +1,7 @@
 import { unsubscribeToken } from '#api/platform/mail/unsubscribe-token.ts';
-import type { adminPageViews } from '#contract/site/desk/page-views.ts';
-import type { customerSettings } from '#contract/account/customer-settings.ts';
-import type { pageViews } from '#contract/site/page-views.ts';
+import type { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import type { sessions } from '#contract/account/sessions.ts';
-import type { unsubscribe } from '#contract/account/unsubscribe.ts';
+import type { adminPageViews, pageViews } from '#contract/site/page-views.ts';
 import { buildSession, TEST_SECRET } from '#test/factories.ts';
 import { forChiefs, forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from './row.ts';
 

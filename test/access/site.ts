@@ -1,6 +1,6 @@
+import type { weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { blog } from '#contract/site/blog.ts';
 import type { contact } from '#contract/site/contact.ts';
-import type { weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { buildPost, messageOf } from '#test/site-factories.ts';
 import { forEverybody, nothing, type RowsOf } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { snackOrders } from '#contract/snacks/orders.ts';
 import type { snacks } from '#contract/snacks/catalogue.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';

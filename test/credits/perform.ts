@@ -1,11 +1,11 @@
 import { tick } from '#api/platform/clock/tick.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
   type StaffOrderAction,
 } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { steps } from '#contract/platform/steps.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { usual } from '#contract/tiffin/usual.ts';

@@ -1,12 +1,12 @@
 import type { Endpoint, InputOf } from '#contract/platform/endpoint.ts';
-import { type Connection, connect } from '#db/platform/connect.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
-import { availableDates } from '#domain/tiffin/available-dates.ts';
+import { type Connection, connect } from '#db/platform/connect.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { type Answer, startCallers } from '#test/nodes/start-callers.ts';
 import { startNode } from '#test/nodes/start-node.ts';
-import { encodeRequest } from '#web/platform/client/encode-request.ts';
+import { encodeRequest } from '#web/platform/client/decode-data.ts';
 
 /** One call before it is known which node gets it. */
 export type Attempt = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
 import { SENDER } from '#api/platform/mail/templates/sample-details.ts';
 import { writeLetter } from '#api/platform/mail/templates/write-letter.ts';
-import { toItemRow } from '#api/snacks/orders/item-row.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
-import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
+import { toItemRow } from '#api/snacks/orders/place-order.ts';
+import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
 import { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
 import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
 import { findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
 import { type MenuDayName, weeklyMenu } from '#contract/menu/weekly-menu.ts';
-import { addDays, dayOf, weekdayOf } from '#domain/platform/days.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { addDays, dayOf, weekdayOf } from '#domain/platform/days.ts';
 import { callApi } from './kit/api.ts';
 import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';

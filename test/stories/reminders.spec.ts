@@ -1,8 +1,8 @@
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
 import { remindOfDeliveriesAt } from '#domain/account/reminders.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan } from './kit/kitchen.ts';

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '#db/platform/embedded/processes.ts';
+import { isAlive } from '#db/platform/embedded/server.ts';
 import { serverOf } from '#test/held-database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
-import { formatPhone } from './business.ts';
 import { paths } from '../paths.ts';
+import { formatPhone, useBusiness } from './business.ts';
 
 /**
  * `(905) 555-0117 or hello@…`, each to press, in a sentence; the contact page while the kitchen has
@@ -32,6 +32,24 @@ export function Reach({
           write to us
         </Link>
       )}
+    </>
+  );
+}
+
+const LINK = 'font-semibold underline underline-offset-4';
+
+/** `Please contact support: (905) 555-0117 or hello@….`, to follow the words of what cannot be done here. */
+export function ContactSupport() {
+  const business = useBusiness();
+  return (
+    <>
+      Please contact support
+      {business ? (
+        <>
+          : <Reach business={business} className={LINK} />
+        </>
+      ) : null}
+      .
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MenuDay, MenuDayName, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
-import { addDays } from '#domain/platform/days.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { addDays } from '#domain/platform/days.ts';
 
 /** A dish for tests, served to everybody; fill in what matters. */
 export const buildDish = (name: string, values: Partial<MenuItem> = {}): MenuItem => ({

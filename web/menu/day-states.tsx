@@ -9,11 +9,15 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { menuFailure } from './failure-words.ts';
-import { focusDay } from './focus-day.ts';
 import { closedWords, noMenuWords } from './menu-news.ts';
-import { clearedPath, dayPath, type MenuView } from './menu-view.ts';
-import { nextDayWithMenu } from './next-menu.ts';
+import { clearedPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
+import { menuFailure } from './menu-words.ts';
+
+/** The heading of the day that is shown. */
+export const DAY_HEADING = 'menu-day';
+
+/** Brings the focus there when what had it goes away. */
+export const focusDay = () => document.getElementById(DAY_HEADING)?.focus({ preventScroll: true });
 
 /** The way to the week after a day's, from its Monday on. */
 function NextWeek({ view, day, today }: { view: MenuView; day: IsoDay; today: IsoDay }) {

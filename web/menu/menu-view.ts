@@ -1,7 +1,7 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import type { MenuDayName } from '#contract/menu/weekly-menu.ts';
-import { addDays, type IsoDay, isDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
+import type { MenuDayName, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { addDays, type IsoDay, isDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
 import { weeklyMenuPath } from '#web/paths.ts';
 
 /** A week as the page knows it: by how near it is, or by its Monday. */
@@ -121,3 +121,9 @@ export const clearedPath = (view: MenuView): string =>
 /** Whether something of the menu is left out. */
 export const isFiltered = ({ diet, without }: MenuView): boolean =>
   diet !== null || without.length > 0;
+
+/** The first day after a day, in the same week, on which something is cooked; null when none is. */
+export function nextDayWithMenu({ menuByDay }: WeeklyMenu, after: IsoDay): IsoDay | null {
+  const days = MENU_DAYS.map((name) => menuByDay[name]);
+  return days.find(({ date, items }) => date > after && items.length > 0)?.date ?? null;
+}

@@ -1,5 +1,7 @@
+import { isRouteErrorResponse } from 'react-router';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { Course, MenuItem, SpiceLevel } from '#contract/menu/weekly-menu.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import type { MenuView } from './menu-view.ts';
 
@@ -88,3 +90,16 @@ export function weekWords(monday: IsoDay): string {
 /** The same with its year, for paper that hangs on a refrigerator. */
 export const weekWordsLong = (monday: IsoDay): string =>
   `${weekWords(monday)}, ${formatDate(addDays(monday, 6)).split(', ')[1]}`;
+
+/** What is said when the failure has no words of its own. */
+const UNKNOWN = 'Something went wrong. Please try again.';
+
+function messageOf(error: unknown): string {
+  if (isApiError(error)) return error.message;
+  const { message } = (isRouteErrorResponse(error) ? error.data : {}) as { message?: string };
+  return message ?? UNKNOWN;
+}
+
+/** Why there is no menu: the words of a call, or of the server that put no menu into the page. */
+export const menuFailure = (error: unknown): string =>
+  `Failed to load weekly menu: ${messageOf(error)}`;

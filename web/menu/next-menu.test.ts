@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildDish, buildWeek } from './build-menu.ts';
-import { nextDayWithMenu } from './next-menu.ts';
+import { nextDayWithMenu } from './menu-view.ts';
 
 const items = [buildDish('Roti')];
 

@@ -1,14 +1,14 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { relOf } from '#domain/site/crawled-addresses.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { relOf } from '#domain/site/crawled-addresses.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { focusDay } from './focus-day.ts';
+import { focusDay } from './day-states.tsx';
+import { orderNews } from './menu-news.ts';
 import { dayPath, type MenuView } from './menu-view.ts';
-import { orderNews } from './order-words.ts';
 
 /** By when to order a day's tiffin, and the way there: customers book, others see the plans. */
 export function OrderLine({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { orderNews } from './order-words.ts';
+import { orderNews } from './menu-news.ts';
 
 /** A Friday before the cut-off, with a holiday on the Wednesday after. */
 const dates: AvailableDates = {

@@ -1,6 +1,6 @@
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
-import { formatDayLong, isWeekend } from '#domain/platform/days.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import { formatDayLong, isWeekend } from '#domain/platform/days.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { closedWords, noMenuWords } from './menu-news.ts';
 import { COURSE_WORDS, containsWords, SPICE, servedOnlyTo, weekWordsLong } from './menu-words.ts';

@@ -1,31 +1,46 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router';
+import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
+import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { relOf } from '#domain/site/crawled-addresses.ts';
+import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
+import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
+import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/weekly-menu-page';
-import { DayLinks } from './day-links.tsx';
-import { DayMenu } from './day-menu.tsx';
-import { MenuFailed, MenuNotInPage } from './menu-failed.tsx';
-import { MenuHeading } from './menu-heading.tsx';
+import { DayLinks, DayLinksSkeleton, DayMenuSkeleton } from './day-links.tsx';
+import { ClosedDay, DAY_HEADING, EmptyDay, focusDay, NothingLeft } from './day-states.tsx';
+import { DishCard } from './dish-card.tsx';
+import { fittingDishes } from './filter-dishes.ts';
+import { MenuFilters, MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
-import { newsWords } from './menu-news.ts';
-import { DayLinksSkeleton, DayMenuSkeleton } from './menu-skeletons.tsx';
+import { newsWords, useMenuNews } from './menu-news.ts';
 import {
+  clearedPath,
   dayShown,
+  isFiltered,
+  type MenuView,
   mondayShown,
   nameOfDay,
   readView,
   viewPath,
   withKnownAllergens,
 } from './menu-view.ts';
+import { countWords, menuFailure } from './menu-words.ts';
+import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
-import { weeklyMenuQuery } from './queries.ts';
-import { useKeptMenu } from './use-kept-menu.ts';
-import { useKitchenDates } from './use-kitchen-dates.ts';
-import { useMenuNews } from './use-menu-news.ts';
+import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './use-kitchen-dates.ts';
 
 export const handle: PageHandle = {
   cache: {
@@ -54,6 +69,126 @@ export const meta: Route.MetaFunction = (args) => {
   const view = readView(new URLSearchParams(args.location.search));
   return pageMeta(args, menuSeo(view, menuIn(args.loaderData), rootDataOf(args)));
 };
+
+/** One day of the menu, whatever there is of it. */
+function DayMenu({
+  view,
+  week,
+  day,
+  dates,
+  onRefresh,
+}: {
+  view: MenuView;
+  week: WeeklyMenu;
+  day: MenuDay;
+  dates: AvailableDates;
+  /** Looks for news of the menu; answers why it could not. */
+  onRefresh: () => Promise<Error | null>;
+}) {
+  const [weekday, date] = formatDayLong(day.date).split(', ');
+  const { today } = dates;
+  const content = () => {
+    if (day.closed !== null) return <ClosedDay view={view} week={week} day={day} today={today} />;
+    if (day.items.length === 0)
+      return <EmptyDay view={view} day={day} today={today} onRefresh={onRefresh} />;
+    return <Dishes view={view} week={week} day={day} />;
+  };
+  return (
+    <section aria-labelledby={DAY_HEADING} className="mt-8 sm:mt-10">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <h2 id={DAY_HEADING} tabIndex={-1} className="text-section">
+          {weekday}{' '}
+          <span className="font-sans text-lg leading-tight font-normal tracking-normal whitespace-nowrap text-ink-soft max-sm:block sm:ms-2">
+            {date}
+          </span>
+        </h2>
+        {day.items.length > 0 && <OrderLine view={view} day={day.date} dates={dates} />}
+      </div>
+      {content()}
+    </section>
+  );
+}
+
+/** A day's dishes in the order of a meal. Where they are odd, the first has the room of two. */
+function DishCards({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <>
+      <ul aria-label="Dishes" className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        {items.map((item, at) => (
+          <DishCard key={item.id} item={item} isWide={at === 0 && items.length % 2 === 1} />
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        Figures are for one portion. One kitchen cooks everything, so{' '}
+        <Link
+          to={`${paths.policy}#dietary-needs`}
+          className="underline underline-offset-4 hover:text-ink"
+        >
+          traces of other allergens are possible
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+function Dishes({ view, week, day }: { view: MenuView; week: WeeklyMenu; day: MenuDay }) {
+  const fitting = fittingDishes(day.items, view);
+  return (
+    <>
+      <MenuFilters view={view} week={week} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:min-h-14">
+        <p className="min-w-0 text-ink-soft wrap-anywhere">
+          {countWords(fitting.length, day.items.length, view)}
+        </p>
+        {isFiltered(view) && (
+          <Link
+            to={clearedPath(view)}
+            rel={relOf(clearedPath(view))}
+            preventScrollReset
+            onClick={focusDay}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Clear filters
+          </Link>
+        )}
+      </div>
+      {fitting.length === 0 ? <NothingLeft view={view} /> : <DishCards items={fitting} />}
+    </>
+  );
+}
+
+/** Why there is no menu, a retry, and the one that this browser has kept. */
+function MenuFailed({
+  error,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
+  const isKept = useMenuIsKept();
+  return (
+    <ErrorState
+      title="No menu to show"
+      message={menuFailure(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+      action={isKept && <KeptMenuLink />}
+    />
+  );
+}
+
+/**
+ * The same where the server could not put the menu into the page. A mistake of our own is not this
+ * page's to explain.
+ */
+function MenuNotInPage({ error }: { error: unknown }) {
+  const { comeAgain, isComing } = useComeAgain();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <MenuFailed error={error} onRetry={comeAgain} retrying={isComing} />;
+}
 
 /** What the kitchen cooks in a week, a day at a time. */
 export default function WeeklyMenuPage() {

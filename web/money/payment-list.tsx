@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { receipts } from '#contract/money/receipts.ts';
-import { formatDate } from '#domain/platform/days.ts';
-import { paymentName } from '#domain/money/balance-words.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { paymentName, priceWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { call } from '#web/platform/client/browser-client.ts';
+import { formatDate } from '#domain/platform/days.ts';
 import { PdfButton } from '#web/catering/inquiries/pdf-button.tsx';
+import { confirmationPath } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { paymentsQuery } from './queries.ts';
+import { balanceWords, payBackWords } from './balance-words.ts';
+
+/** What was paid for a plan or a snack order, by its number. */
+const paymentsQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['payments', number],
+    queryFn: () => call(receipts.list, { params: { number } }),
+  });
 
 /** The payments for a plan or a snack order by its number, each with its receipt. */
 export function PaymentList({
@@ -57,5 +69,45 @@ export function PaymentList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much is still to be paid, and the way to pay. */
+const StillToPay = ({ subscription }: { subscription: Subscription }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+    <p>
+      {subscription.balance.received === 0 && 'No payment has arrived yet. '}
+      <strong className="font-semibold text-ink">{formatMoney(subscription.balance.owed)}</strong>{' '}
+      to pay.
+    </p>
+    <LinkButton kind="quiet" size="small" to={confirmationPath(subscription.subscriptionNumber)}>
+      How to pay
+    </LinkButton>
+  </div>
+);
+
+/** What was paid for a plan, each payment with its receipt, and what is still to come back. */
+export function PaymentsCard({ subscription }: { subscription: Subscription }) {
+  const { subscriptionNumber, balance, status } = subscription;
+  const { received, owed, toPayBack } = balance;
+  if (status === 'pending_approval') return null;
+  return (
+    <Card as="section" aria-labelledby="payments">
+      <h2 id="payments" className="mb-3 text-title">
+        Payments
+      </h2>
+      {toPayBack > 0 && (
+        <Banner kind="info" className="mb-4">
+          {payBackWords(balance)}
+        </Banner>
+      )}
+      {status !== 'cancelled' && (
+        <p className="mb-3 text-ink-soft tabular-nums">
+          {priceWords(balance)} {owed === 0 && toPayBack === 0 && balanceWords(balance)}
+        </p>
+      )}
+      {(received > 0 || owed === 0) && <PaymentList number={subscriptionNumber} />}
+      {owed > 0 && <StillToPay subscription={subscription} />}
+    </Card>
   );
 }

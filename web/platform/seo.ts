@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { LINK_PICTURE_SIZE, type LinkPicture, linkPicturePath } from '#contract/site/link-pictures.ts';
-import type { RootData } from '#web/kitchen/business.ts';
+import {
+  LINK_PICTURE_SIZE,
+  type LinkPicture,
+  linkPicturePath,
+} from '#contract/site/link-pictures.ts';
+import { type RootData, useBusiness } from '#web/kitchen/business.ts';
 import { paths } from '#web/paths.ts';
 import type { JsonLd } from '#web/site/structured-data/json-ld.ts';
 
@@ -74,4 +79,12 @@ export function feedLink(args: MetaArgs): MetaDescriptor {
     title: `${root?.business?.name ?? 'Dabba Kitchen'}: the blog`,
     href: (root?.origin ?? '') + paths.feed,
   };
+}
+
+/** A page that opens in the browser gets its title once what it is about is there. */
+export function usePageTitle(title: string | undefined): void {
+  const kitchen = useBusiness()?.name;
+  useEffect(() => {
+    if (title && kitchen) document.title = `${title} · ${kitchen}`;
+  }, [title, kitchen]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '#contract/catering/desk/catering.ts';
-import { type BookDay, countEvents, hasSomething, onClosedDay } from './days.ts';
+import { type BookDay, countEvents, hasSomething, onClosedDay } from './months.ts';
 
 const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',

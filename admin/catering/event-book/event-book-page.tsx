@@ -1,21 +1,112 @@
-import { Alert, Box, Link, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  Link,
+  Skeleton,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { inquiryPath } from '#admin/catering/inquiries/paths.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { today } from '#admin/platform/words/today.ts';
 import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { formatDay } from '#domain/platform/days.ts';
-import { DayList } from './day-list.tsx';
-import { type BookDay, countEvents, onClosedDay } from './days.ts';
-import { MonthBar } from './month-bar.tsx';
-import { MonthTable } from './month-table.tsx';
-import { daysOf, type IsoMonth, isMonth, monthOf, weeksOf } from './months.ts';
+import { formatDay, formatMonth, type IsoDay } from '#domain/platform/days.ts';
+import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';
+import { MonthBar, MonthTable } from './month-table.tsx';
+import {
+  type BookDay,
+  countEvents,
+  daysOf,
+  hasSomething,
+  type IsoMonth,
+  isMonth,
+  monthOf,
+  onClosedDay,
+  weeksOf,
+} from './months.ts';
 
 /** How often the month is read again; not while the page is hidden. */
 const REFRESH_MS = 60_000;
+
+/** How many events of a day are seen at once. */
+const SHOWN = 20;
+
+type Props = { month: IsoMonth; days: readonly BookDay[]; capacity: number; today: IsoDay };
+
+/** A month where there is no room for a calendar: its days below each other. */
+function DayList({ month, days, capacity, today }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? days : days.filter((day) => hasSomething(day) || day.date === today);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        value={all}
+        onChange={(_event, chosen: boolean | null) => chosen !== null && setAll(chosen)}
+        aria-label="Which days"
+        sx={{
+          '& button': { flex: 1, minHeight: 44, textTransform: 'none', color: 'text.primary' },
+        }}
+      >
+        <ToggleButton value={false}>Days with something</ToggleButton>
+        <ToggleButton value={true}>All days</ToggleButton>
+      </ToggleButtonGroup>
+      {shown.length === 0 ? (
+        <Nothing words={`Nothing is planned in ${formatMonth(month)}.`} />
+      ) : (
+        <Stack
+          component="ol"
+          aria-label={`Days of ${formatMonth(month)}`}
+          sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.75 }}
+        >
+          {shown.map((day) => (
+            <Day key={day.date} day={day} capacity={capacity} isToday={day.date === today} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const Day = ({ day, capacity, isToday }: { day: BookDay; capacity: number; isToday: boolean }) => (
+  <Card
+    component="li"
+    sx={{
+      px: 1.25,
+      pb: day.events.length > 0 || day.closure !== null ? 1 : 0,
+      ...(isToday && { borderColor: 'house.leafInk', borderWidth: 2 }),
+    }}
+  >
+    <Stack sx={{ gap: 0.75 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <DayHead
+          date={day.date}
+          words={formatDay(day.date)}
+          name={formatDay(day.date)}
+          isToday={isToday}
+        />
+        <Box sx={{ ml: 'auto', width: 150, flex: '0 1 150px' }}>
+          {hasSomething(day) ? (
+            day.tiffins + day.waiting > 0 && <TiffinLoad {...day} capacity={capacity} />
+          ) : (
+            <Box sx={{ color: 'text.secondary', textAlign: 'right' }}>Nothing planned</Box>
+          )}
+        </Box>
+      </Stack>
+      <ClosedNote day={day} />
+      <DayEvents day={day} shown={SHOWN} />
+    </Stack>
+  </Card>
+);
 
 /** The event book: a month of catering beside the tiffins and closures of each day. */
 export function EventBookPage() {

@@ -2,17 +2,31 @@ import { Button } from '@mui/material';
 import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useClosures } from '#admin/kitchen/closures/list.tsx';
+import { call } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { useClosures } from '#admin/kitchen/closures/use-closures.ts';
-import { CorrectButton } from '#admin/platform/correct-button.tsx';
-import { type AdminInquiry, adminCatering } from '#contract/catering/desk/catering.ts';
+import { CorrectButton, type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
+import {
+  type AdminInquiry,
+  adminCatering,
+  type InquiryCorrection,
+} from '#contract/catering/desk/catering.ts';
 import { adminPayments } from '#contract/money/desk/payments.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
+import {
+  checkInquiryCorrection,
+  INQUIRY_CORRECTIONS,
+  inquiryCorrectionsOf,
+  inquiryTarget,
+} from '#domain/catering/inquiry-corrections.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
+import { costOfEvent } from '#domain/money/costs.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
+import { stateWords } from '#domain/platform/corrections.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
-import { correctionsOfInquiry } from './corrections.ts';
-import { openQuote } from './inquiry.ts';
-import { eventSheetPath, quotePath } from './paths.ts';
+import { eventSheetPath, openQuote, quotePath } from './inquiry.ts';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
 
@@ -25,6 +39,36 @@ const PAYMENT_WORDS: Record<Exclude<NextPayment['what'], 'pay-back'>, string> = 
 const MAIN = { variant: 'contained', color: 'primary' } as const;
 const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
 const GRAVE = { variant: 'outlined', color: 'primary' } as const;
+
+/** How an inquiry can be corrected, and what that changes. */
+export function correctionsOfInquiry(
+  inquiry: AdminInquiry,
+  closures: readonly Closure[],
+): CorrectProps<InquiryCorrection> {
+  const { id, inquiryNumber, status, history, balance } = inquiry;
+  return {
+    what: inquiryNumber,
+    truths: inquiryCorrectionsOf(status, inquiry.eventDate).map((key) => {
+      const to = inquiryTarget(key, history);
+      const isOpenAgain = key === 'not-accepted';
+      const cents = isOpenAgain ? null : (acceptedQuote(inquiry)?.total ?? null);
+      return {
+        key,
+        label: INQUIRY_CORRECTIONS[key].label,
+        refused: refusedWords(
+          checkInquiryCorrection(key, { day: inquiry.eventDate, paid: balance.paid }, closures),
+        ),
+        changes: [
+          ...stateWords(INQUIRY_STATES, status, to),
+          ...(isOpenAgain ? ['The quote is open again, to be accepted until its day.'] : []),
+          ...balanceWords(balance, balanceAfter(balance, costOfEvent(cents, to))),
+        ],
+      };
+    }),
+    send: (body) =>
+      call(adminCatering.correct, { params: { id }, body: { ...body, from: status } }),
+  };
+}
 
 /** Everything that can be done with an inquiry now; which is for the API to say. */
 export function InquiryActions({ inquiry, onAsk }: Props) {

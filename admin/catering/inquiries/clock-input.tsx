@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
 import type { EventTime } from '#contract/catering/inquiry-choices.ts';
-import { clockDoubt } from '#domain/catering/event-clock.ts';
+import { clockDoubt, clockQuestion } from '#domain/catering/event-clock.ts';
 
 type Props = {
   /** The meals that the customer asked for. */
@@ -37,3 +38,9 @@ export function ClockInput({ times, whenEmpty, autoFocus }: Props) {
     </>
   );
 }
+
+/** What a dialog that sets the time of an event asks before it does; null: nothing. */
+export const asksAboutClock =
+  (inquiry: AdminInquiry) =>
+  ({ eventClock }: FieldValues): string | null =>
+    clockQuestion(eventClock || null, inquiry);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddToComplete } from './complete-words.ts';
+import { oddToComplete } from './inquiry.ts';
 
 const event = (eventDate: string, owed: number) => ({
   eventDate,

@@ -1,14 +1,13 @@
 import { Alert, Box, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { TiffinLoad } from '#admin/catering/event-book/tiffin-load.tsx';
+import { TiffinLoad } from '#admin/catering/event-book/day-events.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { EventDayLoad } from '#contract/catering/desk/catering.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
-import { guestWords } from './inquiry.ts';
-import { eventBookPath, inquiryPath } from './paths.ts';
+import { eventBookPath, guestWords, inquiryPath } from './inquiry.ts';
 
 const QUIET = { color: 'text.secondary' };
 

@@ -3,12 +3,14 @@ import { NumberInput } from 'react-admin';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { adminCatering, GuestDietsBody } from '#contract/catering/desk/catering.ts';
+import { adminCatering, EventClockBody, GuestDietsBody } from '#contract/catering/desk/catering.ts';
 import { DietaryPreference } from '#contract/catering/inquiry-choices.ts';
+import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
-import type { ActionDialogProps } from './act.ts';
-import { guestWords } from './inquiry.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { asksAboutClock, ClockInput } from './clock-input.tsx';
+import { type ActionDialogProps, guestWords } from './inquiry.ts';
 
 /** Writes down how many guests eat what. */
 export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
@@ -52,3 +54,36 @@ export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
     </ActionDialog>
   );
 }
+
+/** Sets when the food of an event has to be there, or another time. */
+export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Time of ${inquiry.inquiryNumber}`}
+    intro={`${formatDayLong(inquiry.eventDate)}. ${
+      inquiry.status === 'confirmed'
+        ? `${inquiry.customerName} has accepted.`
+        : 'The customer sees it with the inquiry and on the quote.'
+    }`}
+    {...(inquiry.status === 'confirmed' && {
+      mail: 'They get a mail when this is another time.',
+    })}
+    confirm="Save the time"
+    busyWords="Saving…"
+    schema={EventClockBody}
+    toBody={(values) => bodyOf(EventClockBody, values)}
+    defaults={{ eventClock: inquiry.eventClock }}
+    send={(values) =>
+      call(adminCatering.setClock, {
+        params: { id: inquiry.id },
+        body: { eventClock: values.eventClock || null },
+      })
+    }
+    doneWords={({ data }) =>
+      `${inquiry.inquiryNumber}: ${readyWords(timedEvent(data)) ?? 'saved'}.`
+    }
+    asks={asksAboutClock(inquiry)}
+    onClose={onClose}
+  >
+    <ClockInput times={inquiry.eventTime} whenEmpty="Empty: not agreed yet." autoFocus />
+  </ActionDialog>
+);

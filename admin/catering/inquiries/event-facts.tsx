@@ -3,10 +3,10 @@ import { Clock, Leaf } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
-import { MailLink } from '#admin/platform/parts/mail-link.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { clockDoubt, timedEvent } from '#domain/catering/event-clock.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
@@ -18,9 +18,8 @@ import {
   wordsFor,
 } from '#domain/catering/words.ts';
 import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
-import { formatPhone } from '#domain/account/phone.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
-import { ReadyMark } from './ready-mark.tsx';
+import { ReadyMark } from './marks.tsx';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
 

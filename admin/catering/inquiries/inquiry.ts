@@ -1,8 +1,15 @@
-import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
-import type { Quote } from '#contract/catering/quotes.ts';
+import { dataProvider } from '#admin/platform/client/services.ts';
+import type {
+  AdminInquiry,
+  AdminInquiryDetails,
+  StaffInquiryAction,
+} from '#contract/catering/desk/catering.ts';
+import type { Quote } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { daysBetween, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 
 /** An inquiry as its page reads it; coming from a list, its day and the next quote's draft follow. */
 export type InquiryWhole = AdminInquiry &
@@ -38,3 +45,45 @@ export const courseOf = ({ category }: MenuLine): string =>
   Object.hasOwn(MENU_CATEGORIES, category)
     ? MENU_CATEGORIES[category as keyof typeof MENU_CATEGORIES]
     : 'Extra';
+
+/** Where a new quote is written. */
+export const quotePath = ({ id }: { id: string }): string => `/catering-inquiries/${id}/quote`;
+
+/** The page of an inquiry. */
+export const inquiryPath = ({ id }: { id: string }): string => `/catering-inquiries/${id}/show`;
+
+/** The production sheet of an event, on paper. */
+export const eventSheetPath = ({ id }: { id: string }): string =>
+  `/print/event-sheet?${new URLSearchParams({ id })}`;
+
+/** The event book, on a month (`2026-12`). */
+export const eventBookPath = (month: string): string =>
+  `/event-book?${new URLSearchParams({ month })}`;
+
+/** Takes an action on an inquiry, with what goes along with it. Throws `HttpError`. */
+export const act = (
+  { id }: Pick<AdminInquiry, 'id'>,
+  action: StaffInquiryAction,
+  body: Record<string, unknown> = {},
+) => dataProvider.act('catering-inquiries', { id, action, body });
+
+/** What an action's question is told. */
+export type ActionDialogProps = { inquiry: AdminInquiry; onClose: () => void };
+
+/**
+ * What is odd about completing an event today, asked before it is done: that its day is to come, and
+ * what is unpaid. `The event is on Saturday, December 19, 2026, in 26 days, and C$1,200.00 of it is still to
+ * be paid.` Null where nothing is.
+ */
+export function oddToComplete(
+  { eventDate, balance: { owed } }: { eventDate: IsoDay; balance: { owed: number } },
+  today: IsoDay,
+): string | null {
+  const days = daysBetween(today, eventDate);
+  const ahead = days === 1 ? 'tomorrow' : `in ${days} days`;
+  const odd = [
+    days > 0 && `The event is on ${formatDayLong(eventDate)}, ${ahead}`,
+    owed > 0 && `${formatMoney(owed)} of it is still to be paid`,
+  ].filter((words) => words !== false);
+  return odd.length > 0 ? `${odd.join(', and ')}.` : null;
+}

@@ -1,16 +1,15 @@
 import { useMediaQuery } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
-import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { amountOf, guestWords } from './inquiry.ts';
 import { InquiryMarks } from './marks.tsx';
 

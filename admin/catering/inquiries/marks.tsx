@@ -3,6 +3,7 @@ import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { isClockOpen, readyWords, type TimedEvent } from '#domain/catering/event-clock.ts';
 
 type Waiting = Pick<AdminInquiry, 'status' | 'needsCall'>;
 type Marked = Waiting & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
@@ -25,3 +26,22 @@ export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
     {waitsForCall(inquiry) && <Chip tone="chilli">Call first</Chip>}
   </Box>
 );
+
+/** Events that are promised, or about to be: a time that is missing here has to be asked for. */
+const PROMISED: readonly InquiryStatus[] = ['quoted', 'confirmed'];
+
+/** When the food of an event has to be there; loud where it is promised without a time. */
+export function ReadyMark(event: TimedEvent) {
+  const { clock, status } = event;
+  const words = readyWords(event);
+  if (words === null) return null;
+  return isClockOpen(clock, status) && PROMISED.includes(status) ? (
+    <Chip tone="chilli" sx={{ whiteSpace: 'normal', my: 0.25 }}>
+      {words}
+    </Chip>
+  ) : (
+    <Box component="span" sx={{ display: 'block', fontWeight: clock === null ? 400 : 750 }}>
+      {words}
+    </Box>
+  );
+}

@@ -4,17 +4,19 @@ import { Link } from 'react-router';
 import { call } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
+import { Sums } from '#admin/platform/parts/facts.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { PdfButton } from '#admin/platform/parts/pdf-button.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { SmallTable } from '#admin/platform/parts/small-table.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import { Wish } from '#admin/snacks/orders/item-lines.tsx';
 import { QUOTE_STATES } from '#admin/platform/words/statuses.ts';
+import { Wish } from '#admin/snacks/orders/item-lines.tsx';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk/catering.ts';
-import type { Quote } from '#contract/catering/quotes.ts';
-import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import type { Quote } from '#contract/catering/inquiries.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { quotePath } from './paths.ts';
-import { QuoteContent } from './quote-content.tsx';
+import { taxName } from '#domain/money/receipt.ts';
+import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import { quotePath } from './inquiry.ts';
 
 /** Every version of the quote, the latest first and open. */
 export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
@@ -53,6 +55,35 @@ export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
 }
 
 type Shown = { inquiry: AdminInquiry; quote: Quote; latest: boolean };
+
+/** What a quote says: its lines, its sums, and its note. */
+export const QuoteContent = ({ quote }: { quote: Quote }) => (
+  <>
+    <SmallTable
+      label={`Lines of version ${quote.version}`}
+      rows={quote.lines.map((line, place) => ({ line, place }))}
+      keyOf={({ place }) => place}
+      columns={[
+        { heading: 'For', wraps: true, cell: ({ line }) => line.label },
+        { heading: 'How many', align: 'right', cell: ({ line }) => line.quantity },
+        { heading: 'Each', align: 'right', cell: ({ line }) => formatMoney(line.unitPrice) },
+        { heading: 'With HST', cell: ({ line }) => (line.taxable ? 'Yes' : 'No') },
+        { heading: 'Amount', align: 'right', cell: ({ line }) => formatMoney(line.amount) },
+      ]}
+    />
+    <Sums
+      sums={[
+        { label: 'Subtotal', amount: quote.subtotal },
+        { label: taxName(quote.taxPercentage), amount: quote.taxAmount },
+        { label: 'Total', amount: quote.total, main: true },
+        { label: 'Deposit', amount: quote.deposit },
+      ]}
+    />
+    {quote.note && (
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Note: {quote.note}</Typography>
+    )}
+  </>
+);
 
 /** One version as it was sent, with what the customer said to it. */
 function Version({ inquiry, quote, latest }: Shown) {

@@ -1,27 +1,144 @@
-import { Alert, Box, Button, Card, Stack } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card, Stack, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { DateInput, Form, NumberInput, RecordContextProvider, TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { contractResolver } from '#admin/platform/client/contract-resolver.ts';
-import type { Mistakes } from '#admin/platform/client/use-submit.ts';
+import {
+  BooleanInput,
+  DateInput,
+  Form,
+  NumberInput,
+  RecordContextProvider,
+  TextInput,
+  useSourceContext,
+} from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ClockInput } from '#admin/catering/inquiries/clock-input.tsx';
-import { latestVersion } from '#admin/catering/inquiries/inquiry.ts';
-import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
+import { guestWords, latestVersion } from '#admin/catering/inquiries/inquiry.ts';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
+import type { Mistakes } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/parts/decimal-input.tsx';
+import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
 import { mailWords } from '#admin/platform/words/mail-words.ts';
 import { today } from '#admin/platform/words/today.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk/catering.ts';
-import { ChangedInquiry } from './changed-inquiry.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { NewerQuote } from './newer-quote.tsx';
-import { formOf, quoteBodyOf, type ReadAs } from './quote-form.ts';
-import { QuoteLines } from './quote-lines.tsx';
+import {
+  amountOf,
+  formOf,
+  NEW_DISCOUNT,
+  NEW_LINE,
+  quoteBodyOf,
+  type ReadAs,
+} from './quote-form.ts';
 import { QuoteTotals, UsualDeposit } from './quote-totals.tsx';
-import { useSendQuote } from './use-send-quote.ts';
-import { WithoutTime } from './without-time.tsx';
+import { useSendQuote, WithoutTime } from './without-time.tsx';
 
 /** What is sent goes to the customer: Enter in a field is no decision to send it. */
 function keepEnterInField(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+type Props = {
+  inquiry: AdminInquiryDetails;
+  /** The customer's last word when the writing began. */
+  askedAt: string;
+  onRead: () => void;
+};
+
+/** The customer has changed the inquiry while its quote was written: what it is now, and how to go on. */
+function ChangedInquiry({ inquiry, askedAt, onRead }: Props) {
+  const { reset } = useFormContext();
+  if (inquiry.askedAt === askedAt) return null;
+  const { numberOfGuests, eventDate, selectedPlan, pricingCalculation } = inquiry;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, alignItems: 'flex-start' }}>
+      <AlertTitle>The customer has changed this inquiry</AlertTitle>
+      <div>
+        {`${formatInstant(inquiry.askedAt)}: ${guestWords(numberOfGuests)} on ${formatDayLong(eventDate)}, ${selectedPlan.name}, estimate ${formatMoney(pricingCalculation.totalPrice)}. Nothing that you typed is lost.`}
+      </div>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={onRead}>
+          Go on with my lines
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => {
+            reset(formOf(inquiry).values, { keepDefaultValues: true });
+            onRead();
+          }}
+        >
+          Take the new estimate
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  columnGap: 1.5,
+  width: '100%',
+  minWidth: 0,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) minmax(0, 1.3fr)',
+    md: 'minmax(0, 1fr) 112px 160px 118px 120px',
+  },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+};
+
+/** The lines of a quote: what for, how many, for how much each, with HST or not. */
+function QuoteLines() {
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  return (
+    <RowsInput
+      source="lines"
+      heading="Lines"
+      addWords="Add a line"
+      blank={NEW_LINE}
+      other={{ words: 'Add a discount', blank: NEW_DISCOUNT }}
+      framed={narrow}
+    >
+      <LineInputs />
+    </RowsInput>
+  );
+}
+
+const LineInputs = () => (
+  <Box sx={GRID}>
+    <TextInput source="label" label="What for" helperText={false} />
+    <NumberInput source="quantity" label="How many" min={1} step={1} helperText={false} />
+    <MoneyInput source="unitPrice" label="Each" />
+    <BooleanInput
+      source="taxable"
+      label="With HST"
+      helperText={false}
+      sx={{ mt: { xs: 0, md: 1 } }}
+    />
+    <Amount />
+  </Box>
+);
+
+/** What the line comes to, worked out while it is typed. */
+function Amount() {
+  const { getSource } = useSourceContext();
+  const amount = amountOf(useWatch({ name: getSource('') }) ?? {});
+  return (
+    <Stack
+      sx={{
+        minHeight: 40,
+        mt: { xs: 0, md: 1 },
+        justifyContent: 'center',
+        textAlign: 'right',
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {amount === null ? '–' : formatMoney(amount)}
+    </Stack>
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { latestVersion } from '#admin/catering/inquiries/inquiry.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk/catering.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
-import { times } from '#domain/money/money.ts';
 import { type NewQuoteLine, priceOfQuote, type QuotePrice } from '#domain/catering/quote.ts';
+import { times } from '#domain/money/money.ts';
 
 /** A line as it is typed: its numbers may be missing, or text that is none yet. */
 export type TypedLine = {

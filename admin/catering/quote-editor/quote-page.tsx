@@ -1,9 +1,8 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { DayLoad } from '#admin/catering/inquiries/day-load.tsx';
-import { guestWords, type InquiryWhole } from '#admin/catering/inquiries/inquiry.ts';
+import { guestWords, type InquiryWhole, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
 import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
-import { inquiryPath } from '#admin/catering/inquiries/paths.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';

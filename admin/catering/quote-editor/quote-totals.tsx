@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Sums } from '#admin/platform/parts/sums.tsx';
+import { Sums } from '#admin/platform/parts/facts.tsx';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { suggestedDeposit } from '#domain/catering/quote.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { typedPrice } from './quote-form.ts';
 

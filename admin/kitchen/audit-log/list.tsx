@@ -1,16 +1,30 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteInput, DataTable, type RaRecord, SearchInput, SelectInput } from 'react-admin';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import {
+  AutocompleteInput,
+  DataTable,
+  type RaRecord,
+  SearchInput,
+  SelectInput,
+  useCreatePath,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { optionGroup } from '#admin/platform/parts/option-group.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
+import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
 import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
 import { changesOf } from '#domain/kitchen/audit/changes.ts';
-import { AUDIT_RESOURCES, DOINGS, resourceWords } from '#domain/kitchen/audit/done-words.ts';
+import {
+  AUDIT_RESOURCES,
+  DOINGS,
+  doneAround,
+  doneWords,
+  resourceWords,
+} from '#domain/kitchen/audit/done-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { WhatWasDone } from './what-was-done.tsx';
 
 const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -78,6 +92,31 @@ function AskedChanges({ entry }: { entry: AuditEntry }) {
       <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
       {isOpen && <Changes entry={entry} />}
     </Box>
+  );
+}
+
+/** The resources whose record opens for changing; the others show one. */
+const EDITED = new Set([
+  ...['customers', 'plan-groups', 'snacks', 'dishes', 'catering-options'],
+  ...['blogs', 'blog-categories', 'closures', 'staff'],
+]);
+
+/** What somebody did, as a sentence in which the thing that it was done to leads to its page. */
+export function WhatWasDone({ entry }: { entry: AuditEntry }) {
+  const createPath = useCreatePath();
+  const [before, after] = doneAround(entry);
+  const { thing } = entry;
+  if (!thing?.page || after === null) return <>{whole(doneWords(entry, [thing?.name ?? null]))}</>;
+  const { resource, id } = thing.page;
+  const type = EDITED.has(resource) ? 'edit' : 'show';
+  return (
+    <>
+      {before}
+      <Link component={RouterLink} to={createPath({ resource, id, type })} color="inherit">
+        {whole(thing.name)}
+      </Link>
+      {after}
+    </>
   );
 }
 

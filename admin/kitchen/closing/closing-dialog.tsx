@@ -12,16 +12,16 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { adminClosures } from '#contract/kitchen/desk/closures.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
-import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
-import { useSendsMail } from '../use-sends-mail.ts';
 import {
   type Answers,
   allCalledOff,
@@ -30,7 +30,7 @@ import {
   planOf,
   unanswered,
 } from './answers.ts';
-import { EventQuestions } from './event-questions.tsx';
+import { EventQuestions } from './question.tsx';
 import { SnackQuestions } from './snack-questions.tsx';
 import { TiffinQuestions } from './tiffin-questions.tsx';
 import { closedDaysWords, doneWords, outcomeWords, partsWords, unaskedWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { placesWords } from '#admin/platform/words/tiffin-load.ts';
 import type { StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
-import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import type { Closing } from '#domain/kitchen/closing-days.ts';
 import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 
 /** Tiffins that take a place, and how many of them wait for the kitchen's word. */
 type Load = { tiffins: number; waiting: number };

@@ -1,8 +1,8 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { placesWords } from '#admin/platform/words/tiffin-load.ts';
 import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
-import { formatDay } from '#domain/platform/days.ts';
 import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { formatDay } from '#domain/platform/days.ts';
 import { type Answers, tiffinsMove } from './answers.ts';
 import { Answer, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';

@@ -3,10 +3,10 @@ import type {
   ClosingFigures,
   StandingTiffin,
 } from '#contract/kitchen/closing-days.ts';
-import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 
 /** `1 order`, `14 orders` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

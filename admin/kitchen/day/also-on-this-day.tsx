@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { EventLink } from '#admin/catering/event-book/event-link.tsx';
+import { EventLink } from '#admin/catering/event-book/day-events.tsx';
 import { Allergies } from '#admin/platform/parts/diet.tsx';
 import { LinkRow } from '#admin/platform/parts/link-row.tsx';
-import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { snackStatuses } from '#admin/platform/words/statuses.ts';
 import { waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import { counterPath } from '#admin/snacks/orders/paths.ts';
+import type { SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
-import type { SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
 

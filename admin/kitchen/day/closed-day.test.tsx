@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
-import { BoxesToPack } from './boxes-to-pack.tsx';
-import { DishesToCook } from './dishes-to-cook.tsx';
+import { BoxesToPack, DishesToCook } from './boxes-to-pack.tsx';
 
 const pot = { portions: 8, amounts: [{ amount: 1920, unit: 'ml' as const }] };
 const none = { portions: 0, amounts: [] };

@@ -1,11 +1,18 @@
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router';
+import { hasAnything } from '#admin/kitchen/print/sheets.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { Refused } from '#admin/platform/moves/refused.tsx';
+import { SelectionBar, useSelection } from '#admin/platform/moves/selection-bar.tsx';
 import { type Outcome, useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
-import { useSelection } from '#admin/platform/moves/use-selection.ts';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { hasAnything } from '#admin/kitchen/print/sheets.ts';
-import { beyondItsHour, tiffinMove } from '#admin/tiffin/orders/steps.ts';
+import { allTheSameWords } from '#admin/platform/words/tiffin-load.ts';
+import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
+import { barSteps, beyondItsHour, type Step, tiffinMove } from '#admin/tiffin/orders/steps.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,
@@ -13,17 +20,14 @@ import type {
 } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
-import { BoxAlerts } from './box-alerts.tsx';
-import { BoxesToPack } from './boxes-to-pack.tsx';
-import { DayOff } from './day-off.tsx';
+import { boxProblemsOf } from './box-problems.ts';
+import { BoxesToPack, DishesToCook } from './boxes-to-pack.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
-import { DishesToCook } from './dishes-to-cook.tsx';
 import { findInSlots } from './find-orders.ts';
 import { OpenPastDays } from './open-past-days.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SlotSection } from './slot-section.tsx';
-import { StepBar } from './step-bar.tsx';
 
 type Props = {
   day: KitchenDay;
@@ -32,6 +36,110 @@ type Props = {
   onRefresh: () => void;
   onChooseDay: (date: IsoDay) => void;
 };
+
+const SX = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } } as const;
+
+/** What is wrong between the boxes that were sold and the menu, each with the page where it is mended. */
+function BoxAlerts({ day }: { day: Pick<KitchenDay, 'toPack' | 'dishes'> }) {
+  const may = useMay();
+  const createPath = useCreatePath();
+  const { short, unsaid, otherUnit, noMenu } = boxProblemsOf({
+    boxes: day.toPack,
+    dishes: day.dishes,
+  });
+  const menu = (
+    <Button component={Link} to="/weekly-menu" color="inherit" variant="outlined">
+      Plan the menu
+    </Button>
+  );
+  return (
+    <>
+      {noMenu && (
+        <Alert severity="warning" sx={SX} action={menu}>
+          This day has no menu: there is nothing to put into the boxes.
+        </Alert>
+      )}
+      {short.length > 0 && (
+        <Alert severity="warning" sx={SX} action={menu}>
+          {short.map((words) => (
+            <div key={words}>{words}</div>
+          ))}
+        </Alert>
+      )}
+      {otherUnit.length > 0 && (
+        <Alert severity="info">
+          {otherUnit.map((words) => (
+            <div key={words}>{words}</div>
+          ))}
+        </Alert>
+      )}
+      {unsaid.map(({ planName, planGroupId }) => (
+        <Alert
+          key={planName}
+          severity="warning"
+          sx={SX}
+          action={
+            planGroupId && may(adminPlanGroups.update) ? (
+              <Button
+                component={Link}
+                to={createPath({ resource: 'plan-groups', id: planGroupId, type: 'edit' })}
+                color="inherit"
+                variant="outlined"
+              >
+                Say what is in it
+              </Button>
+            ) : undefined
+          }
+        >
+          Nobody has said what is in the box of {planName}. It counts as a portion of everything
+          that its diet is served.
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+/** That a day is no service day, and why; with what happens on it all the same. */
+function DayOff({ day }: { day: KitchenDay }) {
+  if (day.isServiceDay) return null;
+  const words = day.closure
+    ? `The kitchen is closed: ${day.closure}.`
+    : 'The kitchen does not deliver on weekends.';
+  const held = allTheSameWords({ ...day, events: day.events.length });
+  return (
+    <Alert severity={day.closure && held ? 'warning' : 'info'}>
+      {words}
+      {held && ` All the same: ${held}.`}
+    </Alert>
+  );
+}
+
+type StepBarProps = {
+  selected: readonly AdminTiffinOrder[];
+  busy: boolean;
+  onStep: (step: Step, orders: readonly AdminTiffinOrder[]) => void;
+  onExit: (outcome: Outcome) => void;
+  onClear: () => void;
+};
+
+/** The bar that moves a selection of the kitchen's day, which counts in tiffins. */
+function StepBar({ selected, busy, onStep, onExit, onClear }: StepBarProps) {
+  const tiffins = selected.reduce((total, { quantity }) => total + quantity, 0);
+  const decline = useDecline(selected, onExit);
+  return (
+    <>
+      <SelectionBar
+        count={selected.length}
+        amount={`${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'}`}
+        steps={barSteps(selected, decline, onStep)}
+        more={<ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />}
+        busy={busy}
+        onClear={onClear}
+      />
+      {decline.dialog}
+    </>
+  );
+}
 
 /** One day on the board: counts, search, the orders by slot, and the bar that moves a selection. */
 export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Props) {

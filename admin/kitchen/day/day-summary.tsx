@@ -3,7 +3,7 @@ import { toneOf } from '#admin/platform/theme/colours.ts';
 import { ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
 import { waitingWords } from '#admin/platform/words/tiffin-load.ts';
 import type { DeskOrderStatus, KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { planWords } from './plan-words.ts';
+import { planWords } from './box-problems.ts';
 
 type Props = {
   day: KitchenDay;

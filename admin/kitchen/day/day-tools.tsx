@@ -1,8 +1,13 @@
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
-import { Printer, Search } from 'lucide-react';
+import { CalendarOff, Printer, Search } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { CloseThisDay } from '#admin/kitchen/closing/close-this-day.tsx';
+import { ClosingDialog } from '#admin/kitchen/closing/closing-dialog.tsx';
+import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
+import { today } from '#admin/platform/words/today.ts';
+import { adminClosures } from '#contract/kitchen/desk/closures.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 
 type Props = {
@@ -24,6 +29,36 @@ const SHEETS = [
   // Snack orders are brought, too.
   { sheet: 'delivery-list', words: 'Delivery list', needs: null },
 ] as const;
+
+/** Closes the day that is shown, for those who may and while it is not over or closed already. */
+function CloseThisDay({ date, isClosed }: { date: IsoDay; isClosed: boolean }) {
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  if (isClosed || date < today() || !may(adminClosures.create)) return null;
+  const days = { startDate: date, endDate: date };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<CalendarOff size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      >
+        Close this day
+      </Button>
+      {asking && (
+        <ClosingDialog
+          {...days}
+          save={async (reason, answer) =>
+            (await call(adminClosures.create, { body: { ...days, reason, answer } })).data
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** Search, what goes on paper, and how fresh this is. */
 export function DayTools(props: Props) {

@@ -7,18 +7,16 @@ import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
 import { NotesShown } from '#admin/platform/parts/notes.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
-import { ExitMenu } from '#admin/tiffin/orders/exit-menu.tsx';
-import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts';
-import { useDecline } from '#admin/tiffin/orders/use-decline.tsx';
-import { containsWords } from '#admin/platform/words/contains.ts';
-import { instructionsOf } from '#admin/platform/words/instructions.ts';
 import { ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
-import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
+import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
+import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { BoxMark } from './box-mark.tsx';
+import { containsWords, instructionsOf } from './box-problems.ts';
+import { BoxMark } from './boxes-to-pack.tsx';
 
 type Props = {
   order: AdminTiffinOrder;

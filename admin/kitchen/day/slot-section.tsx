@@ -1,9 +1,9 @@
 import { Box, Card, Checkbox, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BELOW_BAR } from '#admin/platform/theme/below-bar.ts';
+import { BELOW_BAR } from '#admin/platform/theme/phone.ts';
 import { formatSlot } from '#domain/platform/days.ts';
+import { planWords } from './box-problems.ts';
 import type { Slot } from './find-orders.ts';
-import { planWords } from './plan-words.ts';
 
 type Props = {
   slot: Slot;

@@ -1,20 +1,39 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useCall } from '#admin/platform/client/use-call.ts';
+import { SelectInput, TextInput, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
+import { MoneyInput } from '#admin/platform/parts/decimal-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { deliveries, type EventStop, type Stop } from '#contract/kitchen/desk/deliveries.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
+import {
+  Nothing,
+  Problem,
+  ReadProblem,
+  RefreshProblem,
+  Waiting,
+} from '#admin/platform/parts/states.tsx';
+import { METHOD_CHOICES } from '#admin/platform/words/choices.ts';
+import {
+  CollectBody,
+  deliveries,
+  type EventStop,
+  type Stop,
+} from '#contract/kitchen/desk/deliveries.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
-import { CollectDialog, type PaidStop } from './collect-dialog.tsx';
-import { EventCard } from './event-card.tsx';
-import { FailDialog } from './fail-dialog.tsx';
-import { LoadAll } from './load-all.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { BIG } from './door-parts.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
-import { areaWords, hourWords, leftWords, splitStops } from './stages.ts';
-import { StopCard } from './stop-card.tsx';
+import { areaWords, hourWords, leftWords, loadedWords, splitStops, toLoad } from './stages.ts';
+import { EventCard, StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -48,6 +67,115 @@ export function DeliveriesPage() {
     </Page>
   );
 }
+
+type Collect = InputOf<typeof deliveries.collect>;
+
+/** A stop at which something is paid, as whoever collects it was shown it. */
+type PaidStop = Pick<Stop, 'name' | 'number' | 'toCollect'> & Collect['params'];
+
+const schema = CollectBody as never;
+
+/** What was paid at a door, and how; where the desk has recorded it meanwhile, the page is read again. */
+function CollectDialog({ stop, onClose }: { stop: PaidStop; onClose: () => void }) {
+  const { kind, id, name, number, toCollect: due } = stop;
+  const readAgain = useReadAgain();
+  const toBody = (values: FieldValues) => bodyOf(schema, { ...values, due });
+  async function send(values: FieldValues) {
+    try {
+      const body = toBody(values) as Collect['body'];
+      return await call(deliveries.collect, { params: { kind, id }, body });
+    } catch (refused) {
+      void readAgain();
+      throw refused;
+    }
+  }
+  return (
+    <ActionDialog
+      title={`Collected for ${number}`}
+      intro={`${name} has ${formatMoney(due)} to pay.`}
+      mail="They get a receipt by mail."
+      confirm="Save"
+      busyWords="Saving…"
+      doneWords={`${name}: collected.`}
+      schema={schema}
+      toBody={toBody}
+      defaults={{ amount: due, method: 'cash' }}
+      send={send}
+      onClose={onClose}
+    >
+      <MoneyInput source="amount" label="Amount" required />
+      <SelectInput
+        source="method"
+        label="Method"
+        choices={METHOD_CHOICES}
+        emptyText={false}
+        fullWidth
+      />
+    </ActionDialog>
+  );
+}
+
+/**
+ * Takes all tiffins of an hour or an area along that are packed, in one step that can be taken back
+ * as one; nothing where there are fewer than two.
+ */
+function LoadAll({ stops, of }: { stops: readonly Stop[]; of: string }) {
+  const notify = useNotify();
+  const ids = toLoad(stops).map(({ id }) => id);
+  const { submit, busy, problem } = useSubmit(
+    () => call(deliveries.dispatchMany, { body: { ids } }),
+    ({ data }) =>
+      notify(loadedWords(data), { type: data.refused.length > 0 ? 'warning' : 'success' }),
+  );
+  if (ids.length < 2) return null;
+  return (
+    <>
+      <Problem words={problem} />
+      <Button
+        variant="outlined"
+        color="secondary"
+        disabled={busy}
+        onClick={() => void submit(undefined)}
+        sx={{ ...BIG, flex: 'none' }}
+      >
+        {busy ? 'Saving…' : `All ${ids.length} of ${of} loaded`}
+      </Button>
+    </>
+  );
+}
+
+const failSchema = deliveries.fail.body as never;
+
+/** What becomes of it then, which is not decided at the door. */
+const AFTERWARDS: Record<Stop['kind'], string> = {
+  tiffin:
+    'It counts as not delivered: you can try again today, and the kitchen says whether the credit comes back.',
+  snacks: 'Take the snacks back: the kitchen says whether they are brought again.',
+};
+
+/** Why something could not be handed over; the customer reads it in a mail. */
+const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
+  <ActionDialog
+    title={`Could not hand over: ${stop.name}`}
+    intro={AFTERWARDS[stop.kind]}
+    mail="The customer gets a mail with what you write."
+    confirm="Report it"
+    busyWords="Saving…"
+    doneWords={`${stop.name}: not delivered.`}
+    schema={failSchema}
+    send={(values) =>
+      inItsTime('Report it', (meant) =>
+        call(deliveries.fail, {
+          params: { kind: stop.kind, id: stop.id },
+          body: { ...(bodyOf(failSchema, values) as { reason: string }), ...meant },
+        }),
+      )
+    }
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="What happened (the customer reads it)" multiline autoFocus />
+  </ActionDialog>
+);
 
 function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly EventStop[] }) {
   const [failing, setFailing] = useState<Stop | null>(null);

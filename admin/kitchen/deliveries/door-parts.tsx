@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { MapPin, Phone } from 'lucide-react';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { Collected } from '#contract/kitchen/desk/deliveries.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { atDoorWords } from '#domain/kitchen/collecting.ts';
 import { mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
-import { formatPhone } from '#domain/account/phone.ts';
 
 /** Buttons for thumbs in gloves. */
 export const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const;

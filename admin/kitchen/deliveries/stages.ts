@@ -2,8 +2,8 @@ import type { Tone } from '#admin/platform/theme/colours.ts';
 import { DIET_NAMES } from '#admin/platform/words/choices.ts';
 import type { EventStop, Stop } from '#contract/kitchen/desk/deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
-import { formatSlot, formatTime } from '#domain/platform/days.ts';
 import { collectWords, isOff } from '#domain/kitchen/collecting.ts';
+import { formatSlot, formatTime } from '#domain/platform/days.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {

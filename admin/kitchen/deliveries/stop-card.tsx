@@ -1,19 +1,25 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { FileText } from 'lucide-react';
 import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { eventSheetPath } from '#admin/catering/inquiries/inquiry.ts';
 import { call } from '#admin/platform/client/services.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { inItsTime } from '#admin/platform/moves/ask-first.ts';
+import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Problem } from '#admin/platform/parts/problem.tsx';
-import { CorrectButton } from '#admin/platform/correct-button.tsx';
-import { deliveries, type Stop } from '#contract/kitchen/desk/deliveries.ts';
-import { formatTime } from '#domain/platform/days.ts';
+import { Problem } from '#admin/platform/parts/states.tsx';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { deliveries, type EventStop, type Stop } from '#contract/kitchen/desk/deliveries.ts';
+import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowWords } from '#domain/platform/corrections.ts';
+import { formatTime } from '#domain/platform/days.ts';
 import { CREDIT_WORDS } from '#domain/tiffin/not-delivered.ts';
 import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
-import { mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
+import { bringWords, guestsWords, mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({
@@ -170,5 +176,59 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** An event that food is brought to: by when, whom to meet, and what to bring. It has no steps of its own. */
+export function EventCard({ event, onCollect }: { event: EventStop; onCollect: () => void }) {
+  const may = useMay();
+  const { id, number, name, clock, service, address, isDone } = event;
+  return (
+    <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, alignItems: 'start' }}>
+        <Typography
+          component="h3"
+          sx={{ minWidth: 0, fontSize: '1.25rem', fontWeight: 750, overflowWrap: 'anywhere' }}
+        >
+          {event.event}, {guestsWords(event)}
+        </Typography>
+        {isDone ? (
+          <Chip tone="leaf">Done</Chip>
+        ) : (
+          <Chip tone={clock === null ? 'chilli' : 'turmeric'}>
+            {clock === null ? CLOCK_OPEN : `By ${formatTime(clock)}`}
+          </Chip>
+        )}
+      </Stack>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography color="textSecondary">
+        {number} · {service}
+      </Typography>
+      <AtDoor {...event} onCollect={onCollect} />
+      {!isDone && (
+        <>
+          <Address address={address} />
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            <Typography component="span" color="textSecondary">
+              Bring:{' '}
+            </Typography>
+            {bringWords(event)}
+          </Typography>
+          <WayThere {...event} />
+          {may(adminCatering.read) && (
+            <Button
+              component={Link}
+              to={eventSheetPath({ id })}
+              color="secondary"
+              startIcon={<FileText size={18} aria-hidden />}
+              aria-label={`Production sheet: ${name}`}
+              sx={{ mt: 1, minHeight: 44 }}
+            >
+              Production sheet
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
   );
 }

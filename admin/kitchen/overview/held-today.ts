@@ -1,8 +1,8 @@
-import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
 import { tiffinsWords, waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
 import type { Overview } from '#contract/kitchen/desk/desk.ts';
 import type { IsoDay, Moment } from '#domain/platform/days.ts';
-import { count } from './counted.ts';
+import { count } from './owing.ts';
 
 type Holds = Overview['holds'];
 type SnackOrder = Holds['snackOrders'][number];

@@ -1,7 +1,10 @@
-import { filtered } from '#admin/platform/parts/filtered.ts';
+import { filtered } from '#admin/platform/parts/list-paths.ts';
 import type { ByKind } from '#contract/money/standing.ts';
 import { sum } from '#domain/money/money.ts';
-import { count } from './counted.ts';
+
+/** `1 tiffin`, `3 tiffins`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
 
 /** A line of money that is open: how many, what they come to in cents, and where they are listed. */
 export type OpenLine = {

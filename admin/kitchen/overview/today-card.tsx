@@ -1,20 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { inquiryPath } from '#admin/catering/inquiries/paths.ts';
-import { ReadyMark } from '#admin/catering/inquiries/ready-mark.tsx';
+import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { ReadyMark } from '#admin/catering/inquiries/marks.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { LinkRow } from '#admin/platform/parts/link-row.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { snackStatuses } from '#admin/platform/words/statuses.ts';
+import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { Overview } from '#contract/kitchen/desk/desk.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
-import { count } from './counted.ts';
 import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
+import { count } from './owing.ts';
 
 /** So many snack orders are named; the counter has the others. */
 const NAMED = 6;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troubleWords } from './trouble-words.ts';
+import { troubleWords } from './use-overview.ts';
 
 const standstill = { jobs: 3, since: '2026-11-18T15:00:00Z' };
 

@@ -1,6 +1,7 @@
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { overview } from '#contract/kitchen/desk/desk.ts';
+import { type Overview, overview } from '#contract/kitchen/desk/desk.ts';
+import { formatInstant } from '#domain/platform/days.ts';
 
 const REFRESH_MS = 20_000;
 
@@ -20,4 +21,16 @@ export function useOverview() {
       refetchIntervalInBackground: true,
     },
   );
+}
+
+/** What keeps the program itself from its work, in words for whoever runs the kitchen; null when nothing. */
+export function troubleWords({
+  canSave,
+  standstill,
+}: Pick<Overview, 'canSave' | 'standstill'>): string | null {
+  if (!canSave)
+    return 'The disk with the kitchen’s data is full. Nothing can be saved, by you or by customers, and mails, reminders and the nightly backup wait. As soon as there is room on it again, everything goes on by itself.';
+  if (standstill)
+    return `Mails, reminders and the nightly backup have stood still since ${formatInstant(standstill.since)}. Nothing is lost: please have Dabba started anew, and they are caught up on. If they stand still again, its log says why.`;
+  return null;
 }

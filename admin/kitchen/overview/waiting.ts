@@ -1,16 +1,16 @@
-import { timeOfEnd } from '#admin/snacks/alerts/news.ts';
-import { filtered } from '#admin/platform/parts/filtered.ts';
-import { counterPath, UNDELIVERED_PATH } from '#admin/snacks/orders/paths.ts';
+import { filtered } from '#admin/platform/parts/list-paths.ts';
 import type { Tone } from '#admin/platform/theme/colours.ts';
-import { UNDECIDED_PATH } from '#admin/tiffin/undecided-page.tsx';
+import { timeOfEnd } from '#admin/snacks/alerts/news.ts';
+import { counterPath, UNDELIVERED_PATH } from '#admin/snacks/orders/paths.ts';
+import { UNDECIDED_PATH } from '#admin/tiffin/credit-decision.tsx';
 import { adminCatering } from '#contract/catering/desk/catering.ts';
 import { adminAudit, adminMails, type Overview } from '#contract/kitchen/desk/desk.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
 import { openLines } from './owing.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allergicWords } from './allergic-words.ts';
+import { allergicWords } from './packing-tables.tsx';
 
 it('says how many boxes of a kind need care, whose they are and which', () => {
   const kavya = { customerName: 'Kavya Joshi', quantity: 1, allergies: 'Gluten ' };

@@ -1,5 +1,11 @@
+import {
+  areaWords,
+  bringWords,
+  guestsWords,
+  hourWords,
+  whatOf,
+} from '#admin/kitchen/deliveries/stages.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { areaWords, bringWords, guestsWords, hourWords, whatOf } from '#admin/kitchen/deliveries/stages.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import {
@@ -8,13 +14,12 @@ import {
   type EventStop,
   type Stop,
 } from '#contract/kitchen/desk/deliveries.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
-import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { collectWords } from '#domain/kitchen/collecting.ts';
 import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
-import { formatPhone } from '#domain/account/phone.ts';
-import { Paper } from './paper.tsx';
-import { usePrintedDate } from './use-printed-date.ts';
+import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { Paper, usePrintedDate } from './paper.tsx';
 import './day-sheets.css';
 
 /** For the driver: hour by hour in the order to drive, with a box to tick at every door. */

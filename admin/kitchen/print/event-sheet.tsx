@@ -3,14 +3,14 @@ import { courseOf } from '#admin/catering/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { isClockOpen, readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { cooksDifferently, guestDietWords, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import { dishOf } from '#domain/catering/menu.ts';
+import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { formatPhone } from '#domain/account/phone.ts';
-import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import './event-sheet.css';
 
 type Props = { inquiry: AdminInquiryDetails };

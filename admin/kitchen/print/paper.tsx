@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import './print.css';
 import './ticket.css';
+import { today } from '#admin/platform/words/today.ts';
+import { type IsoDay, isDay } from '#domain/platform/days.ts';
 
 type Props = {
   /** Names the tab, and the file when it is printed into one. */
@@ -37,4 +39,11 @@ export function Paper({ title, back, ready, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** The day that a sheet is asked for in its address, else today. */
+export function usePrintedDate(): IsoDay {
+  const [params] = useSearchParams();
+  const asked = params.get('date') ?? '';
+  return isDay(asked) ? asked : today();
 }

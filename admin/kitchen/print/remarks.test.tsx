@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
 import { EventSheet } from './event-sheet.tsx';
-import { Ticket } from './ticket.tsx';
+import { Ticket } from './print-page.tsx';
 
 const REMARK = 'His mother decides about the menu. Call after six.';
 

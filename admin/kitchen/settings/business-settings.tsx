@@ -1,7 +1,7 @@
-import { Stack } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { useController } from 'react-hook-form';
 import { LogoSettings } from '#admin/kitchen/logo-settings.tsx';
-import { LinesInput } from '#admin/platform/parts/lines-input.tsx';
 import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { profileBodyOf, profileFormOf } from './profile-form.ts';
@@ -14,6 +14,31 @@ export const BusinessSettings = () => (
     <Profile />
   </Stack>
 );
+
+/** Short texts as the lines of one field. Empty lines are for whoever reads the form to leave out. */
+function LinesInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState } = useController({ name: source, defaultValue: [] });
+  const lines: string[] = field.value ?? [];
+  return (
+    <TextField
+      label={label}
+      value={lines.join('\n')}
+      onChange={({ target }) => field.onChange(target.value.split('\n'))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      multiline
+      minRows={3}
+      error={fieldState.invalid}
+      helperText={fieldState.error && messageOf(fieldState.error)}
+    />
+  );
+}
+
+/** The mistake of the whole, or of the first line that has one. */
+function messageOf(error: { message?: string }): string {
+  const lines = Object.values(error as Record<string, { message?: string } | undefined>);
+  return error.message ?? lines.find((line) => line?.message)?.message ?? 'Please check these.';
+}
 
 const Profile = () => (
   <SettingsForm

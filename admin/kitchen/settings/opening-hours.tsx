@@ -4,7 +4,7 @@ import { BooleanInput, FormDataConsumer, TextInput, useGetList } from 'react-adm
 import type * as z from 'zod/mini';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { type AdminTiming, adminTimings } from '#contract/kitchen/desk/desk.ts';
 import { formatTime } from '#domain/platform/days.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
-import { prefixesIn, prefixWords } from './postal-prefixes.ts';
+import { prefixesIn, prefixWords } from './profile-form.ts';
 
 describe('the postal prefixes as text', () => {
   it('are read however they are separated', () => {

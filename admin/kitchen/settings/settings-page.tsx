@@ -1,19 +1,154 @@
 import { Tab, Tabs } from '@mui/material';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
-import { useMay } from '#admin/platform/client/use-may.ts';
 import { FirstDayList } from '#admin/kitchen/first-day-list.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { MoneyInput } from '#admin/platform/parts/decimal-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
+import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
 import { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import { adminTimings } from '#contract/kitchen/desk/desk.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
+import { type KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { BusinessSettings } from './business-settings.tsx';
-import { CateringRules } from './catering-rules.tsx';
-import { DeskRules } from './desk-rules.tsx';
-import { KitchenRules } from './kitchen-rules.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { OwnSignIn } from './own-sign-in.tsx';
-import { TestimonialSettings } from './testimonial-settings.tsx';
+import { prefixesIn, prefixWords } from './profile-form.ts';
+import { Group, SettingsForm } from './settings-form.tsx';
+
+/** What catering costs beside its plans and dishes, when the kitchen calls, and how quotes begin. */
+const CateringRules = () => (
+  <SettingsForm read={adminSettings.readCatering} update={adminSettings.updateCatering}>
+    <Group
+      title="Extras"
+      words="For each piece on top of the plan. Inquiries that were sent keep theirs."
+    />
+    <MoneyInput source="extraRotiPrice" label="Extra roti" required />
+    <MoneyInput source="extraPuriPrice" label="Extra puri" required />
+    <Group
+      title="When you call"
+      words="Above so many guests an estimate says ‘We will call you to confirm’."
+    />
+    <NumberInput source="callAboveGuests" label="Guests of an event" step={1} />
+    <NumberInput
+      source="callAbovePoojaGuests"
+      label="Guests of a pooja, katha or ceremony"
+      step={1}
+    />
+    <Group title="Quotes" words="What a new quote begins with; you can change it in each." />
+    <NumberInput source="quoteValidDays" label="Good for how many days" step={1} />
+    <NumberInput source="depositPercentage" label="Deposit, in percent of the total" step={1} />
+  </SettingsForm>
+);
+
+/** How one signs in at the desk, and when that ends. */
+const DeskRules = () => (
+  <SettingsForm read={adminSettings.readDesk} update={adminSettings.updateDesk}>
+    <Group
+      title="When a sign-in ends"
+      words="Counted from the next sign-in on. Nothing that is typed is lost: whoever signs in again goes on where they were."
+    />
+    <NumberInput source="sessionHours" label="After so many hours" step={1} />
+    <NumberInput source="idleMinutes" label="After so many minutes with nobody there" step={1} />
+    <Group
+      title="Second factor"
+      words="A password alone can be guessed or seen. Everybody can add a second factor under ‘Your sign-in’; an owner who has none adds one before the desk opens for them."
+    />
+    <BooleanInput source="ownersNeedFactor" label="Owners need a second factor" />
+  </SettingsForm>
+);
+
+const RUNS_ON = [
+  { id: 'calendar_days', name: 'The day before, weekends too' },
+  { id: 'service_days', name: 'The last service day before' },
+];
+
+const toForm = (settings: KitchenSettings): FieldValues => ({
+  ...settings,
+  servedPostalPrefixes: prefixWords(settings.servedPostalPrefixes),
+});
+
+const toBody = (values: FieldValues) => ({
+  ...values,
+  servedPostalPrefixes: prefixesIn(values.servedPostalPrefixes ?? ''),
+});
+
+/** The kitchen's rules: cut-off, deadlines, capacities, where it delivers. */
+const KitchenRules = () => (
+  <SettingsForm
+    read={adminSettings.readKitchen}
+    update={adminSettings.updateKitchen}
+    toForm={toForm}
+    toBody={toBody}
+  >
+    <Group
+      title="Cut-off"
+      words="Until then tomorrow's tiffins can be booked; then they are confirmed. Toronto time."
+    />
+    <TextInput source="cutoffTime" label="Cut-off time" type="time" />
+    <SelectInput
+      source="cutoffRunsOn"
+      label="It falls on"
+      choices={RUNS_ON}
+      emptyText={false}
+      fullWidth
+    />
+    <Group title="Deadlines of a booked tiffin" words="In hours before its delivery hour begins." />
+    <NumberInput
+      source="skipNoticeHours"
+      label="Skip with the credit back, until … hours before"
+      step={1}
+    />
+    <NumberInput
+      source="cancelLateHours"
+      label="Cancel without the credit, until … hours before"
+      step={1}
+    />
+    <Group title="Booking" />
+    <NumberInput source="scheduleWindowDays" label="How many days ahead" step={1} />
+    <NumberInput source="maxTiffinsPerOrder" label="Most tiffins in one order" step={1} />
+    <Group title="Capacity" words="Above that an order waits for you to accept it." />
+    <NumberInput source="slotCapacity" label="Tiffins per delivery hour" step={1} />
+    <NumberInput source="dayCapacity" label="Tiffins per day" step={1} />
+    <Group
+      title="Where you deliver"
+      place="delivery"
+      words="How postal codes begin, such as L1G or M1. Empty means everywhere."
+    />
+    <TextInput source="servedPostalPrefixes" label="Postal prefixes" multiline minRows={3} />
+  </SettingsForm>
+);
+
+const testimonialsOf = (values: FieldValues) => bodyOf(Testimonials, values);
+
+/** What the home page has customers say. */
+const TestimonialSettings = () => (
+  <SettingsForm
+    read={adminSettings.readTestimonials}
+    update={adminSettings.updateTestimonials}
+    toBody={testimonialsOf}
+  >
+    <Group
+      title="What customers say"
+      words="Only show what somebody really said, with their leave. Those that came with the program are samples, and the home page says so beside each. Say in a few words who it was: ‘A family of four, Ajax’."
+    />
+    <BooleanInput source="shown" label="Show them on the home page" />
+    <RowsInput
+      source="items"
+      addWords="Add what somebody said"
+      blank={{ words: '', author: '', isSample: false }}
+      framed
+      ordered
+    >
+      <TextInput source="words" label="What was said" multiline />
+      <TextInput source="author" label="Who said it" />
+      <BooleanInput source="isSample" label="A sample" />
+    </RowsInput>
+  </SettingsForm>
+);
 
 const PARTS = {
   kitchen: { words: 'Kitchen rules', Part: KitchenRules, needs: adminSettings.readKitchen },

@@ -1,11 +1,12 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { encode } from 'uqr';
 import { call } from '#admin/platform/client/services.ts';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { adminAuth, CodeBody } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth, CodeBody, PasskeyName } from '#contract/kitchen/desk/auth.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
+import { makePasskey } from './browser-passkeys.ts';
 import { PasswordFirst } from './password-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type Begun = DataOf<typeof adminAuth.beginTotp>;
 
@@ -25,6 +26,26 @@ export const AddAppDialog = ({ onAdded, onClose }: Props) => (
     onClose={onClose}
   />
 );
+
+/** A text as a QR code; black on white in both themes, since cameras read it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ display: 'block', width: 220, maxWidth: '100%', bgcolor: '#fff', borderRadius: 2 }}
+    >
+      <path d={path.join('')} fill="#000" />
+    </Box>
+  );
+}
 
 const ScanDialog = ({
   begun: { pending, secret, address },
@@ -69,5 +90,45 @@ const ScanDialog = ({
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       autoFocus
     />
+  </ActionDialog>
+);
+
+type BegunPasskey = DataOf<typeof adminAuth.beginPasskey>;
+
+/** Adds a passkey: the password, then its name, and the browser asks for the rest. */
+export const AddPasskeyDialog = ({ onAdded, onClose }: Props) => (
+  <PasswordFirst<BegunPasskey>
+    title="Add a passkey"
+    intro="Your fingerprint, your face or the PIN of this device, or a security key. From then on you show it after your password."
+    begin={async (body) => (await call(adminAuth.beginPasskey, { body })).data}
+    next={(begun) => <NameDialog begun={begun} onAdded={onAdded} onClose={onClose} />}
+    onClose={onClose}
+  />
+);
+
+const NameDialog = ({
+  begun: { pending, options },
+  onAdded,
+  onClose,
+}: Props & { begun: BegunPasskey }) => (
+  <ActionDialog
+    title="Name your passkey"
+    intro="You tell it apart by its name when you have several."
+    confirm="Make it"
+    busyWords="Waiting for your device…"
+    doneWords="From now on you show your passkey, too. You are signed out everywhere else."
+    schema={PasskeyName}
+    defaults={{ name: '' }}
+    send={async ({ name }) => {
+      const passkey = await makePasskey(options);
+      const body = { pending, name, passkey };
+      const { data } = await call(adminAuth.confirmPasskey, { body });
+      onAdded(data.recoveryCodes);
+      // The codes say it themselves, and nothing hides them.
+      return data.recoveryCodes.length > 0 ? null : data;
+    }}
+    onClose={onClose}
+  >
+    <TextInput source="name" label="Name, such as My phone" autoFocus />
   </ActionDialog>
 );

@@ -7,8 +7,7 @@ import { ShownOnceDialog } from '#admin/platform/parts/shown-once-dialog.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk/auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { AddAppDialog } from './add-app-dialog.tsx';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { AddAppDialog, AddPasskeyDialog } from './add-app-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Doing = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };

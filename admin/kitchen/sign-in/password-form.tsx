@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { Form, PasswordInput, useAuthProvider, useGetIdentity } from 'react-admin';
 import { type FieldErrors, type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
 import type { Identity } from '#admin/platform/client/auth-provider.ts';
-import { contractResolver } from '#admin/platform/client/contract-resolver.ts';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { accounts } from '#contract/account/accounts.ts';
+import { missingPasswordCriteria } from '#contract/account/password.ts';
 import { ChangePasswordBody } from '#contract/kitchen/desk/auth.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
-import { missingPasswordCriteria } from '#contract/account/password.ts';
-import { GUESSABLE_CODES, guessable } from '#domain/account/guessable-password.ts';
+import { GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 

@@ -1,10 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { PhoneRow } from '#admin/platform/parts/desk-table.tsx';
-import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
+import { DietBadge } from '#admin/platform/parts/diet.tsx';
+import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import { COURSE_NAMES, SPICE_NAMES } from '#admin/platform/words/choices.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk/dishes.ts';
-import { DietMarks } from './diet-marks.tsx';
 
 /** Where in a meal a dish belongs, in words. */
 export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
@@ -35,6 +36,15 @@ export const AllergensMissing = ({ allergens }: AdminDish) =>
 /** Whether those who plan are offered it. */
 export const Offered = ({ isActive }: AdminDish) => (
   <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On' : 'Off'}</Chip>
+);
+
+/** The diets that something suits, each as a small label. */
+export const DietMarks = ({ diets }: { diets: readonly Diet[] }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    {diets.map((diet) => (
+      <DietBadge key={diet} diet={diet} />
+    ))}
+  </Box>
 );
 
 /** A dish in the list on a phone. */

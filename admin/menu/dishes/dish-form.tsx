@@ -1,14 +1,155 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ChangeForm } from '#admin/platform/changes/change-form.tsx';
-import { type AdminDish, DishBody } from '#contract/menu/desk/dishes.ts';
-import { DietMarks } from './diet-marks.tsx';
-import { NEW_DISH } from './dish-body.ts';
-import { allergensOf, courseOf, portionOf, spiceOf } from './dish-facts.tsx';
-import { DishInputs } from './dish-inputs.tsx';
-import { DISH } from './dish-kind.ts';
+import { Alert, Box } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import {
+  BooleanInput,
+  CreateBase,
+  DeleteWithConfirmButton,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Group } from '#admin/kitchen/settings/settings-form.tsx';
+import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
+import { call } from '#admin/platform/client/services.ts';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { PortionInputs } from '#admin/platform/parts/portion-inputs.tsx';
+import { EditPage } from '#admin/platform/parts/record-page.tsx';
+import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
+import { WordsInput } from '#admin/platform/parts/words-input.tsx';
+import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
+import { DrawnDish } from '#admin/platform/photos/picture.tsx';
+import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/platform/words/choices.ts';
+import { type AdminDish, adminDishes, DishBody } from '#contract/menu/desk/dishes.ts';
+import { AllergensInput, DietsInput } from './diets-input.tsx';
+import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
+import {
+  allergensOf,
+  courseOf,
+  DietMarks,
+  plannedWords,
+  portionOf,
+  spiceOf,
+} from './dish-facts.tsx';
 
 const formOf = (dish: AdminDish) => dish;
+
+const TAGS = [
+  'Gujarati',
+  'Punjabi',
+  'South Indian',
+  'Everyday',
+  'Light',
+  'High protein',
+  'Festive',
+];
+
+const GRID = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type Props = { dish: AdminDish | undefined; onReading: (reading: boolean) => void };
+
+/** What is usually said about food, to be taken with a press while typing. */
+const NAMES = ['Calories', 'Protein', 'Carbohydrates', 'Fat', 'Fibre', 'Sugar', 'Sodium'];
+
+/** What one portion of a dish holds, line by line. */
+function NutritionInput() {
+  const namesId = useId();
+  return (
+    <>
+      <RowsInput source="nutrition" addWords="Add a line" blank={{ name: '', amount: '' }}>
+        <Box sx={LINE}>
+          <TextInput
+            source="name"
+            label="What"
+            helperText={false}
+            slotProps={{ htmlInput: { list: namesId, autoComplete: 'off' } }}
+          />
+          <TextInput source="amount" label="How much" helperText={false} placeholder="12 g" />
+        </Box>
+      </RowsInput>
+      <datalist id={namesId}>
+        {NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const LINE = {
+  display: 'grid',
+  flex: 1,
+  columnGap: 1,
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+};
+
+/** Everything about a dish that staff decide. */
+function DishInputs({ dish, onReading }: Props) {
+  const name: string = useWatch({ name: 'name' }) ?? '';
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <Box sx={GRID}>
+        <SelectInput source="course" label="Course" choices={COURSE_CHOICES} emptyText={false} />
+        <SelectInput source="spiceLevel" label="Spice" choices={SPICE_CHOICES} emptyText={false} />
+      </Box>
+      <DietsInput />
+      <Group title="Picture" />
+      <PhotoInput
+        source="photo"
+        current={dish?.image ?? null}
+        drawn={name.trim() && <DrawnDish name={name.trim()} />}
+        onReading={onReading}
+      />
+      <Group
+        title="What one tiffin holds of it"
+        words="The kitchen sheet multiplies it: 42 portions of 240 ml are 10.1 L. Empty: the sheet counts portions only."
+      />
+      <Box sx={GRID}>
+        <PortionInputs label="Portion" />
+      </Box>
+      <Group title="What is in it" />
+      <AllergensInput />
+      <Group
+        title="Nutrition of one portion"
+        words="In the order to show; the menu shows the first four lines."
+      />
+      <NutritionInput />
+      <Group title="In the kitchen and on the menu" />
+      <NumberInput source="preparationTime" label="Preparation time in minutes" min={0} step={1} />
+      <WordsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
+      <BooleanInput
+        source="isActive"
+        label="On"
+        helperText="Off: no longer offered to those who plan. Weeks that have it keep it."
+      />
+    </>
+  );
+}
+
+/** How dishes are stored. */
+const DISH: ChangeKind<AdminDish> = {
+  resource: 'dishes',
+  noun: 'dish',
+  toBody: dishBodyOf,
+  calls: {
+    create: async (body) => (await call(adminDishes.create, { body: body as never })).data,
+    update: async (id, body) =>
+      (await call(adminDishes.update, { params: { id }, body: body as never })).data,
+    read: async (id) => (await call(adminDishes.read, { params: { id } })).data,
+    saysTheSame,
+  },
+  setPhoto: (id, file) => call(adminDishes.setPhoto, { params: { id }, body: { file } }),
+  removePhoto: (id) => call(adminDishes.removePhoto, { params: { id } }),
+  doneWords: 'Saved. The menu shows it at once.',
+};
 
 /** A dish's fields and photo, new or stored. */
 export const DishForm = ({ dish, beside }: { dish?: AdminDish; beside?: ReactNode }) => (
@@ -36,4 +177,39 @@ const tellDish = (dish: AdminDish) => (
     <div>Allergens: {allergensOf(dish)}</div>
     <div>{dish.description}</div>
   </Box>
+);
+
+/** Adds a dish; it is on the menu once a week is planned with it. */
+export const DishCreate = () => (
+  <CreateBase>
+    <Page title="Add a dish">
+      <DishForm />
+    </Page>
+  </CreateBase>
+);
+
+/** Changes a dish, in every week that has it. */
+export const DishEdit = () => (
+  <EditPage<AdminDish> noun="Dish">
+    {(dish) => (
+      <Page title={dish.name}>
+        <Alert severity="info" sx={{ maxWidth: 860 }}>
+          {dish.planned > 0
+            ? `${plannedWords(dish)}. Customers see a change at once, wherever it is planned.`
+            : 'No week has it yet.'}
+        </Alert>
+        <DishForm
+          dish={dish}
+          beside={
+            <DeleteWithConfirmButton
+              confirmTitle="Delete this dish?"
+              confirmContent="Only a dish that no week has can be deleted; a week with a menu of its own lets its dishes go a month after it is over. To stop offering it to those who plan, switch it off."
+              mutationMode="pessimistic"
+              color="primary"
+            />
+          }
+        />
+      </Page>
+    )}
+  </EditPage>
 );

@@ -8,17 +8,16 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable } from '#admin/platform/parts/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
-import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import { COURSE_CHOICES, DIET_CHOICES } from '#admin/platform/words/choices.ts';
 import type { AdminDish } from '#contract/menu/desk/dishes.ts';
-import { DietMarks } from './diet-marks.tsx';
 import {
   AllergensMissing,
   courseOf,
+  DietMarks,
   Offered,
   PhoneDish,
   plannedWords,

@@ -4,11 +4,12 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
 import type { Spot } from './week-days.ts';
-import { WhoGets } from './who-gets.tsx';
+import { whoGets } from './week-words.ts';
 
 type Grip = Partial<ComponentProps<'div'>>;
 
@@ -26,6 +27,22 @@ type Props = {
   /** Where a dragged dish would come. */
   line: 'above' | 'below' | null;
 };
+
+type WhoGetsProps = { suits: readonly Diet[] } & Pick<MenuEntry, 'servedTo'>;
+
+/** Whom it is served to, where that is not everybody; loud when nobody gets it. */
+function WhoGets({ suits, servedTo }: WhoGetsProps) {
+  const words = whoGets(suits, servedTo);
+  if (words === 'Everybody') return null;
+  return (
+    <Chip
+      tone={words === 'Nobody' ? 'chilli' : 'turmeric'}
+      sx={{ whiteSpace: 'normal', fontSize: '0.75rem', px: 0.75, mr: 0.5 }}
+    >
+      {words}
+    </Chip>
+  );
+}
 
 /** A dish on a day: what it is, who gets it, and what can be done with it. */
 export function DishCard(props: Props) {

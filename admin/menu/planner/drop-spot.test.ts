@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropSpot } from './drop-spot.ts';
+import { dropSpot } from './use-card-drag.ts';
 
 const day = (left: number, middles: number[]) => ({
   left,

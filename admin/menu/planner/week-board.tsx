@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { DayColumn } from './day-column.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
 import { type Carried, lineBefore, useCardDrag } from './use-card-drag.ts';
-import type { FocusNext } from './use-planning.ts';
+import type { FocusNext } from './use-plans.ts';
 
 /** Where seven days have no room beside each other. */
 export const NARROW = '(max-width: 1099px)';

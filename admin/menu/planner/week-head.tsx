@@ -2,16 +2,18 @@ import {
   Box,
   Button,
   Link,
+  Menu,
+  MenuItem,
   Stack,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ChevronDown, Copy, ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk/weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import { MoreOfWeek } from './more-of-week.tsx';
 import type { Asked } from './planning.ts';
 import { NARROW } from './week-board.tsx';
 import { servedSentence, weekName } from './week-words.ts';
@@ -24,6 +26,57 @@ type Props = {
   onView: (view: 'plan' | 'shop') => void;
   onAsk: (asked: Asked) => void;
 };
+
+type MoreOfWeekProps = {
+  onAsk: (asked: Asked) => void;
+  isCertain: boolean;
+  /** Where copying has no button of its own. */
+  withCopy: boolean;
+};
+
+/** What is seldom done with a week as a whole. */
+function MoreOfWeek({ isCertain, withCopy, onAsk }: MoreOfWeekProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const ask = (asked: Asked) => () => {
+    setAnchor(null);
+    onAsk(asked);
+  };
+  return (
+    <>
+      <Button
+        color="secondary"
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        endIcon={<ChevronDown size={18} aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 44 }}
+      >
+        More
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {withCopy && (
+          <MenuItem onClick={ask({ about: 'copy-week' })} sx={ITEM}>
+            Copy this week…
+          </MenuItem>
+        )}
+        {!isCertain && (
+          <MenuItem onClick={ask({ about: 'serve-now' })} sx={ITEM}>
+            Serve it this week…
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={ask({ about: 'remove-week' })}
+          sx={{ ...ITEM, color: 'house.chilliInk' }}
+        >
+          {isCertain ? 'Remove this week…' : 'Take it out of the cycle…'}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const ITEM = { py: 1.25 };
 
 /** Which week this is, when it is served, and what can be done with it as a whole. */
 export function WeekHead({ week, calendar, thisMonday, view, onView, onAsk }: Props) {

@@ -1,11 +1,11 @@
 import { Box, Card, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DietMarks } from '#admin/menu/dishes/diet-marks.tsx';
+import { DietMarks } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { DIET_NAMES } from '#admin/platform/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
 import { dietaryTypeOf } from '#domain/menu/weekly-menu.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import type { PlannedDay, Planning } from './planning.ts';
 import { shownInShop } from './shown-in-shop.ts';
 import { shortDate } from './week-words.ts';

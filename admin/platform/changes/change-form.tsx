@@ -1,10 +1,67 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { HttpError } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { OptionalRecordContextProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FormWithPhoto, tellProblem } from '#admin/platform/photos/form-with-photo.tsx';
+import {
+  FormWithPhoto,
+  type PhotoRecord,
+  tellProblem,
+} from '#admin/platform/photos/form-with-photo.tsx';
 import { BringBack, ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type ChangeKind, useChangeRecord, type Versioned } from './use-change-record.ts';
+import { type ChangeCalls, type Sent, storeChange } from './store-change.ts';
+
+/** A record of the desk that counts its changes. */
+type Versioned = { id: string; version: number; updatedAt: string };
+
+/** How records of one kind are stored, none over another unseen. */
+export type ChangeKind<Held> = Omit<PhotoRecord, 'saveFields'> & {
+  /** What one is called: `post`. */
+  noun: string;
+  toBody: (values: FieldValues) => Sent;
+  calls: ChangeCalls<Held> & { create: (body: Sent) => Promise<Held> };
+};
+
+/**
+ * How a record is stored. It is not written over another one unseen: what somebody else has stored
+ * since it was opened is `theirs`, and nothing is stored before it is said what becomes of it.
+ */
+function useChangeRecord<Held extends Versioned>(
+  { noun, toBody, calls, ...kind }: ChangeKind<Held>,
+  opened: Held | undefined,
+) {
+  const version = useRef(opened?.version);
+  const [theirs, setTheirs] = useState<Held | null>(null);
+
+  async function store(id: string | undefined, body: Sent): Promise<Held> {
+    if (!id) return calls.create(body);
+    const kept = await storeChange(calls, id, body, version.current ?? 1);
+    if ('stored' in kept) return kept.stored;
+    setTheirs(kept.theirs);
+    throw new HttpError(`Not saved: somebody else has changed this ${noun} meanwhile.`, 409, {
+      code: 'conflict',
+    });
+  }
+
+  const record: PhotoRecord = {
+    ...kind,
+    async saveFields(id, values) {
+      setTheirs(null);
+      const stored = await store(id, toBody(values));
+      version.current = stored.version;
+      return stored.id;
+    },
+  };
+
+  return {
+    record,
+    theirs,
+    /** What is typed is a change to this version: the next Save takes the place of that one. */
+    goOnFrom(read: Held): void {
+      version.current = Math.max(version.current ?? 0, read.version);
+    },
+  };
+}
 
 type Props<Held> = {
   kind: ChangeKind<Held>;

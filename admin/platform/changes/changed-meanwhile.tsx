@@ -1,9 +1,8 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { TheirsOrMine } from './theirs-or-mine.tsx';
 
 type Props = {
   /** What it is: `post`. */
@@ -19,6 +18,34 @@ type Props = {
   /** Theirs, to be read. */
   children: ReactNode;
 };
+
+type TheirsOrMineProps = {
+  /** Shows what is stored now instead of what was typed. */
+  onTheirs: () => void;
+  /** What was typed may take its place; the form is sent again. */
+  onMine: () => void;
+};
+
+/** The two ways on when something was stored while somebody typed. Stands inside the form. */
+export const TheirsOrMine = ({ onTheirs, onMine }: TheirsOrMineProps) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Button variant="contained" onClick={onTheirs} sx={{ minHeight: 44 }}>
+      Load theirs
+    </Button>
+    {/* No submit button itself: Enter in a field presses the first one of a form. */}
+    <Button
+      variant="outlined"
+      color="inherit"
+      onClick={({ currentTarget }) => {
+        onMine();
+        currentTarget.closest('form')?.requestSubmit();
+      }}
+      sx={{ minHeight: 44 }}
+    >
+      Save mine over it
+    </Button>
+  </Stack>
+);
 
 /**
  * Somebody else has stored the record while this one was written: shows what is stored now, and lets

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAttendance } from './attendance.ts';
+import { createAttendance } from './session.ts';
 
 it('somebody is at the page until a minute after they last touched it', () => {
   const page = new EventTarget();

@@ -2,8 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
 import { fakeApi } from './fake-api.ts';
-import { createSession } from './session.ts';
-import { createSessionEnded } from './session-ended.ts';
+import { createSession, createSessionEnded } from './session.ts';
 
 const staff = {
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',

@@ -3,10 +3,9 @@ import { adminAuth, type StaffMember } from '#contract/kitchen/desk/auth.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { DeskCall } from './client.ts';
 import { failureCode } from './failure.ts';
-import { mayCall } from './may-call.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from './resource-endpoints.ts';
-import type { Session } from './session.ts';
-import type { SessionEnded } from './session-ended.ts';
+import type { Session, SessionEnded } from './session.ts';
+import { mayCall } from './use-may.ts';
 
 /** The call behind what react-admin asks about: its list unless it is about more than looking. */
 function callBehind(resource: string, action: string) {

@@ -1,4 +1,6 @@
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { fieldMistakes } from './failure.ts';
 
 type Schema = z.ZodMiniType;
 type Wrapper = Schema & { _zod: { def: { innerType: Schema } } };
@@ -50,4 +52,23 @@ export function bodyOf(schema: Schema, values: Record<string, unknown>): Record<
     if (value !== undefined) body[name] = value;
   }
   return body;
+}
+
+/**
+ * Checks a form against the body that its values make, so that the form says what the server would
+ * say, in the contract's words, before anything is sent. `toBody` where the form's values are not
+ * simply the body's fields. The values pass through as typed.
+ */
+export function contractResolver(
+  schema: z.ZodMiniType,
+  toBody: (values: FieldValues) => unknown = (values) => bodyOf(schema, values),
+): Resolver {
+  return (values) => {
+    const checked = z.safeEncode(schema, toBody(values));
+    if (checked.success) return { values, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { field, message } of fieldMistakes(checked.error.issues).reverse())
+      set(errors, field || 'root', { type: 'contract', message });
+    return { values: {}, errors };
+  };
 }

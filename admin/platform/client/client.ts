@@ -7,10 +7,15 @@ import type {
   Pagination,
   StepDone,
 } from '#contract/platform/endpoint.ts';
-import { encodeRequest, type WireRequest } from './encode-request.ts';
-import { describeFailure, isUncertain, noAnswer, outdatedPage } from './failure.ts';
+import {
+  describeFailure,
+  fieldMistakes,
+  isUncertain,
+  noAnswer,
+  outdatedPage,
+  refusedByContract,
+} from './failure.ts';
 import type { Session } from './session.ts';
-import { createSubmitKeys } from './submit-keys.ts';
 
 /** An answer: its data in inside form (cents), and what a list says about its pages. */
 export type Answer<Data> = { data: Data; message?: string; pagination?: Pagination };
@@ -65,6 +70,47 @@ function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>
 const failureOf = (response: Response, envelope: Partial<Envelope>) =>
   describeFailure(response.status, envelope, response.headers.get('Retry-After'));
 
+/** A request as it goes over the wire; `url` is below the API's base. */
+type WireRequest = { method: string; url: string; body?: string };
+
+type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
+
+function encodePart(schema: z.ZodMiniType, value: unknown): unknown {
+  const encoded = z.safeEncode(schema, value);
+  if (encoded.success) return encoded.data;
+  throw refusedByContract(fieldMistakes(encoded.error.issues));
+}
+
+function queryString(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  const written = search.toString();
+  return written && `?${written}`;
+}
+
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_place, name) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+/**
+ * Turns an endpoint and its input (inside form: cents, basis points) into the request on the wire.
+ * Throws the same `HttpError` 422 that the server would answer when the input breaks the contract.
+ */
+function encodeRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
+  const { params, query, body } = input as Parts;
+  const path = endpoint.params
+    ? fillPath(endpoint.path, encodePart(endpoint.params, params))
+    : endpoint.path;
+  const search = endpoint.query ? queryString(encodePart(endpoint.query, query ?? {})) : '';
+  return {
+    method: endpoint.method,
+    url: path + search,
+    ...(endpoint.body && { body: JSON.stringify(encodePart(endpoint.body, body)) }),
+  };
+}
+
 /** Sends a request with the session's token. */
 function createSend({ session, baseUrl = '/api', isAway, ...options }: Options) {
   const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
@@ -87,6 +133,31 @@ function createSend({ session, baseUrl = '/api', isAway, ...options }: Options) 
     }).catch((caught: unknown) => {
       throw signal?.aborted ? caught : noAnswer();
     });
+  };
+}
+
+/** 128 random bits in hex; `crypto.randomUUID` exists only on https and localhost. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The `Idempotency-Key` of each submit. The same request again after an uncertain end (no answer,
+ * 5xx, 429) carries the same key, so that a payment which did arrive is not recorded twice; after a
+ * final answer the same words mean a new submit.
+ */
+function createSubmitKeys() {
+  const unsettled = new Map<string, string>();
+  return {
+    keyFor(request: string): string {
+      const key = unsettled.get(request) ?? newKey();
+      unsettled.set(request, key);
+      return key;
+    },
+    settled(request: string): void {
+      unsettled.delete(request);
+    },
   };
 }
 

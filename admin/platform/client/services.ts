@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { stepDone } from '#admin/platform/step-done.ts';
-import { createAttendance } from './attendance.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDeskCall, createDeskDownload } from './client.ts';
 import { createDataProvider } from './data-provider.ts';
-import { createSession } from './session.ts';
-import { createSessionEnded } from './session-ended.ts';
+import { createAttendance, createSession, createSessionEnded } from './session.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
-import { authProvider, call } from './services.ts';
+import { authProvider, call, worthAnotherTry } from './services.ts';
 
 type Options<Data> = Pick<
   UseQueryOptions<Data>,
@@ -34,3 +34,9 @@ export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries();
 }
+
+/**
+ * How the page of one record reads it: tried again like everything else, and when it cannot be read
+ * the page says so, where react-admin would go back to the list and call it gone.
+ */
+export const READ_OPTIONS = { onError: () => undefined, retry: worthAnotherTry };

@@ -1,7 +1,10 @@
 import { usePermissions } from 'react-admin';
+import { isStaffRole, reaches, type StaffRole } from '#contract/kitchen/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
-import { mayCall } from './may-call.ts';
+
+/** Whether a role of staff may make a call. */
+export const mayCall = (role: StaffRole, { access }: Pick<Endpoint, 'access'>): boolean =>
+  isStaffRole(access) ? reaches(role, access) : access === 'public';
 
 /**
  * Says of any call whether whoever is signed in may make it; of none while that is not known. What

@@ -1,26 +1,178 @@
-import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  Badge,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { KeyRound, Undo2 } from 'lucide-react';
+import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
+import {
+  AppBar,
   Layout,
+  Logout,
+  Menu,
   Sidebar,
   type SidebarProps,
   TitlePortal,
+  UserMenu,
   useGetIdentity,
   useSidebarState,
+  useUserMenu,
 } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
+import { MailsAreKept } from '#admin/kitchen/first-day-list.tsx';
+import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
+import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
+import { AddFactorFirst, ChooseOwnPassword } from '#admin/kitchen/sign-in/sign-in-page.tsx';
 import type { Identity } from '#admin/platform/client/auth-provider.ts';
-import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
-import { MailsAreKept } from '#admin/kitchen/mails-are-kept.tsx';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { AskFirstDialog } from '#admin/platform/moves/ask-first-dialog.tsx';
 import { deskTitle } from '#admin/snacks/alerts/news.ts';
 import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
-import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
-import { AddFactorFirst } from '#admin/kitchen/sign-in/add-factor-first.tsx';
-import { ChooseOwnPassword } from '#admin/kitchen/sign-in/choose-own-password.tsx';
-import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-again.tsx';
-import { DeskBar } from './desk-bar.tsx';
-import { DeskMenu } from './menu.tsx';
+import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import { THEMES } from '#domain/platform/theme.ts';
+import { MENU, type MenuEntry } from './menu-entries.ts';
+import { ThemeItem } from './theme-item.tsx';
+
+/** A place that the account's menu leads to. */
+const UserMenuLink = forwardRef<HTMLAnchorElement, { to: string; words: string; icon: ReactNode }>(
+  function UserMenuLink({ to, words, icon, ...rest }, ref) {
+    const menu = useUserMenu();
+    return (
+      <MenuItem ref={ref} component={Link} to={to} onClick={() => menu?.onClose()} {...rest}>
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText>{words}</ListItemText>
+      </MenuItem>
+    );
+  },
+);
+
+function DeskUserMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={`${identity?.fullName ?? ''} (your account)`}>
+      <UserMenuLink to="/settings/password" words="Your sign-in" icon={<KeyRound size={20} />} />
+      <Divider component="li" />
+      {THEMES.map((theme) => (
+        <ThemeItem key={theme} of={theme} />
+      ))}
+      <Divider component="li" />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+const BUTTON = { width: 44, height: 44 };
+
+/** The bar on top: whose desk this is, what can be taken back, and the account with its colours. */
+const DeskBar = () => (
+  <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack
+        component={Link}
+        to="/"
+        direction="row"
+        sx={{
+          color: 'text.primary',
+          textDecoration: 'none',
+          gap: 1.25,
+          alignItems: 'center',
+          width: 'fit-content',
+          minHeight: 40,
+        }}
+      >
+        <DeskBrand height={40} />
+        <Typography
+          component="span"
+          sx={{
+            fontWeight: 500,
+            color: 'text.secondary',
+            // A phone has room for the name alone.
+            display: { xs: 'none', sm: 'inline' },
+          }}
+        >
+          desk
+        </Typography>
+      </Stack>
+    </Box>
+    <IconButton
+      component={Link}
+      to="/steps"
+      aria-label="Recent steps"
+      title="Recent steps"
+      color="inherit"
+      sx={BUTTON}
+    >
+      <Undo2 size={22} aria-hidden />
+    </IconButton>
+  </AppBar>
+);
+
+function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
+  const { to, words, Icon } = entry;
+  const [open] = useSidebarState();
+  const { pathname } = useLocation();
+  const readAgain = useReadAgain();
+  return (
+    <Menu.Item
+      to={to}
+      // Whoever asks for the page that they are on wants to see how it stands now.
+      onClick={() => pathname === to && void readAgain()}
+      primaryText={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          {words}
+          {waiting > 0 && (
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ color: 'house.chilliInk', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {waiting}
+            </Box>
+          )}
+        </Box>
+      }
+      leftIcon={
+        <Badge variant="dot" color="primary" invisible={open || waiting === 0}>
+          <Icon size={20} aria-hidden />
+        </Badge>
+      }
+    />
+  );
+}
+
+/** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
+function DeskMenu() {
+  const may = useMay();
+  const { data } = useOverview();
+  const groups = MENU.map((group) => group.filter(({ needs }) => may(needs))).filter(
+    (group) => group.length > 0,
+  );
+  const { pathname } = useLocation();
+  // On a low window the last entries are out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has an entry of its own
+  useEffect(() => {
+    document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
+
+  return (
+    <Menu component="div" aria-label="The desk's pages">
+      {groups.map((group, index) => [
+        index > 0 && <Divider key={`before ${group[0]?.to}`} sx={{ my: 1, mx: 2 }} />,
+        ...group.map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
+      ])}
+    </Menu>
+  );
+}
 
 /** Frame of every page: bar, menu, the page's heading, the page. */
 export function DeskLayout({ children }: { children: ReactNode }) {

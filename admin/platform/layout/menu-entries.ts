@@ -25,11 +25,9 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
-import { adminBlogs } from '#contract/site/desk/blog.ts';
+import { adminCustomers } from '#contract/account/desk/customers.ts';
 import { adminCatering } from '#contract/catering/desk/catering.ts';
 import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
-import { adminCustomers } from '#contract/account/desk/customers.ts';
 import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
 import {
   adminAudit,
@@ -38,17 +36,19 @@ import {
   type Overview,
   overview,
 } from '#contract/kitchen/desk/desk.ts';
-import { adminDishes } from '#contract/menu/desk/dishes.ts';
-import { adminPageViews } from '#contract/site/desk/page-views.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminDishes } from '#contract/menu/desk/dishes.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { adminBlogs } from '#contract/site/desk/blog.ts';
+import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
+import { adminPageViews } from '#contract/site/page-views.ts';
 import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
+import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 export type MenuEntry = {
   to: string;

@@ -1,10 +1,15 @@
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
-import { mayCall } from '#admin/platform/client/may-call.ts';
+import { Link, Navigate } from 'react-router';
+import { OverviewPage } from '#admin/kitchen/overview/overview-page.tsx';
+import { mayCall, useMay } from '#admin/platform/client/use-may.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
+import { overview } from '#contract/kitchen/desk/desk.ts';
 import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 /** Said where somebody's role does not lead. */
 export const NotYours = () => (
@@ -23,3 +28,24 @@ export function Needs({ endpoint, children }: { endpoint: Endpoint; children: Re
     </Page>
   );
 }
+
+/** Where the desk opens: on what waits, for a driver on what is to be brought today. */
+export function FirstPage() {
+  const may = useMay();
+  return (
+    <Needs endpoint={deliveries.list}>
+      {may(overview.read) ? <OverviewPage /> : <Navigate to="/deliveries" replace />}
+    </Needs>
+  );
+}
+
+/** An address of the desk that leads nowhere. */
+export const NotFound = () => (
+  <Page title="Not found">
+    <Nothing words="There is nothing at this address. The menu lists everything there is.">
+      <Button component={Link} to="/" variant="outlined" color="secondary">
+        Go to the overview
+      </Button>
+    </Nothing>
+  </Page>
+);

@@ -1,10 +1,54 @@
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { Check, Moon, Sun, SunMoon } from 'lucide-react';
-import { forwardRef } from 'react';
-import { chooseTheme, useTheme } from '#admin/platform/theme/choice.ts';
-import { THEME_WORDS, type Theme } from '#domain/platform/theme.ts';
+import { forwardRef, useSyncExternalStore } from 'react';
+import { isDark, THEME_KEY, THEME_WORDS, type Theme, themeOf } from '#domain/platform/theme.ts';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
+
+const device = matchMedia('(prefers-color-scheme: dark)');
+
+/** What holds for this page where the browser keeps nothing. */
+let chosenHere: string | null = null;
+
+function stored(): Theme {
+  try {
+    return themeOf(localStorage.getItem(THEME_KEY) ?? chosenHere);
+  } catch {
+    return themeOf(chosenHere);
+  }
+}
+
+const isDarkNow = (): boolean => isDark(stored(), device.matches);
+
+/** Tells of every choice, in the shop and in other tabs too, and of the device's own change. */
+function onChange(tell: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === THEME_KEY || key === null) tell();
+  };
+  addEventListener('storage', follow);
+  device.addEventListener('change', tell);
+  return () => {
+    removeEventListener('storage', follow);
+    device.removeEventListener('change', tell);
+  };
+}
+
+/** The colours that were chosen in this browser, for the shop and the desk alike. */
+const useTheme = (): Theme => useSyncExternalStore(onChange, stored);
+
+/** Whether the desk is dark now. */
+export const useDark = (): boolean => useSyncExternalStore(onChange, isDarkNow);
+
+/** Makes it the colours of the desk and of the shop in this browser, in every tab. */
+function chooseTheme(theme: Theme): void {
+  chosenHere = theme;
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
+}
 
 /** One of the choices of colours, in the account's menu; the shop follows it, and it the shop. */
 export const ThemeItem = forwardRef<HTMLLIElement, { of: Theme }>(function ThemeItem(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecondPress, type Press } from './second-press.ts';
+import { isSecondPress, type Press } from './once-pressed.tsx';
 
 const press = (given: Partial<Press>): Press => ({
   ...{ pointerType: 'touch', count: 1, x: 100, y: 200, at: 1000 },

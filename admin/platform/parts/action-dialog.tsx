@@ -11,9 +11,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Form, RecordContextProvider, useNotify } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { contractResolver } from '#admin/platform/client/contract-resolver.ts';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { useSendsMail } from '#admin/kitchen/use-sends-mail.ts';
 import { mailWords } from '#admin/platform/words/mail-words.ts';
 
 type Props<Answer> = {

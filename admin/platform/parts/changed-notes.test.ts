@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedNotes } from './changed-notes.ts';
+import { changedNotes } from './notes.tsx';
 
 describe('the notes that are sent', () => {
   const before = { customerNote: 'See you', internalNote: '' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal, writeDecimal } from './decimal.ts';
+import { readDecimal, writeDecimal } from './decimal-input.tsx';
 
 describe('an amount that is typed', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
-import { DIET_NAMES } from '#admin/platform/words/choices.ts';
+import { SelectInput, TextInput } from 'react-admin';
+import { DIET_CHOICES, DIET_NAMES } from '#admin/platform/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { Chip } from './chip.tsx';
 
@@ -33,3 +34,12 @@ export function Allergies({ allergies }: { allergies: string }) {
     </Box>
   );
 }
+
+/** What the cook must know of somebody: diet, allergies, standing note. */
+export const CookInputs = () => (
+  <>
+    <SelectInput source="diet" label="Diet" choices={DIET_CHOICES} emptyText={false} fullWidth />
+    <TextInput source="allergies" label="Allergies" />
+    <TextInput source="standingNote" label="Standing note for the kitchen" multiline />
+  </>
+);

@@ -1,10 +1,10 @@
-import { Card } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, SaveButton, Toolbar } from 'react-admin';
+import { CreateBase, Form, type FormProps, type RaRecord, SaveButton, Toolbar } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { contractResolver } from '#admin/platform/client/contract-resolver.ts';
-import { DeskForm } from './desk-form.tsx';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
+import { listPath } from './list-paths.ts';
 import { Page } from './page.tsx';
 import { EditPage, type Redirect } from './record-page.tsx';
 
@@ -22,6 +22,23 @@ type Props<Row> = {
   below?: (row: Row) => ReactNode;
   children: ReactNode;
 };
+
+/**
+ * A form's fields one below the other, and its toolbar. What it does is checked by the contract, and
+ * not by the browser.
+ */
+export const DeskForm = ({
+  toolbar,
+  children,
+  ...form
+}: Omit<FormProps, 'children' | 'render'> & { toolbar: ReactNode; children: ReactNode }) => (
+  <Form noValidate {...form}>
+    <CardContent sx={{ pb: { xs: '5em', sm: 3 } }}>
+      <Stack sx={{ alignItems: 'flex-start' }}>{children}</Stack>
+    </CardContent>
+    {toolbar}
+  </Form>
+);
 
 /** A form over one record: saved only when the server has said yes, nothing lost when not. */
 export const EditForm = <Row extends RaRecord>({
@@ -72,3 +89,47 @@ export const FormToolbar = ({ always, busyWords, children }: ToolbarProps) => (
     {children}
   </Toolbar>
 );
+
+type CreateFormProps<Row> = {
+  title: string;
+  schema: z.ZodMiniType;
+  toBody?: (values: FieldValues) => Record<string, unknown>;
+  defaults?: FieldValues;
+  /** Instead of going to the list when it is saved. */
+  onDone?: (row: Row) => void;
+  /** Instead of saying what went wrong in a message. */
+  onProblem?: (caught: unknown) => void;
+  children: ReactNode;
+};
+
+/** The page that adds a record. */
+export function CreateForm<Row extends RaRecord>({
+  onDone,
+  onProblem,
+  ...props
+}: CreateFormProps<Row>) {
+  const { toBody } = props;
+  return (
+    <CreateBase
+      redirect={listPath}
+      {...(toBody && { transform: toBody })}
+      mutationOptions={{
+        ...(onDone && { onSuccess: (row: unknown) => onDone(row as Row) }),
+        ...(onProblem && { onError: onProblem }),
+      }}
+    >
+      <Page title={props.title}>
+        <Card sx={{ maxWidth: 860 }}>
+          <DeskForm
+            resolver={contractResolver(props.schema, toBody)}
+            defaultValues={props.defaults ?? {}}
+            warnWhenUnsavedChanges
+            toolbar={<FormToolbar always />}
+          >
+            {props.children}
+          </DeskForm>
+        </Card>
+      </Page>
+    </CreateBase>
+  );
+}

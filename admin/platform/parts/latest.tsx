@@ -1,7 +1,7 @@
 import { Button, Link, Typography } from '@mui/material';
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Section } from './section.tsx';
+import { Section } from './page.tsx';
 import { type Column, SmallTable } from './small-table.tsx';
 import { ReadProblem, Waiting } from './states.tsx';
 import { whole } from './whole.tsx';

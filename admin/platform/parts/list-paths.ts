@@ -8,3 +8,9 @@ export function rememberList(resource: string, search: string): void {
 
 /** The way back to a list from one of its records, as it was left. */
 export const listPath = (resource = ''): string => `/${resource}${seen.get(resource) ?? ''}`;
+
+type Sort = { sort: string; order: 'ASC' | 'DESC' };
+
+/** Where a list is with a filter set, and sorted otherwise than it is by itself: `/subscriptions?filter=…`. */
+export const filtered = (list: string, filter: object, sort?: Sort): string =>
+  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`;

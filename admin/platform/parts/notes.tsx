@@ -2,7 +2,10 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { Eye, Lock, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
-import { Section } from './section.tsx';
+import type * as z from 'zod/mini';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { Section } from './page.tsx';
 
 const AUDIENCES = {
   customer: { words: 'The customer sees this', Icon: Eye, tint: 'house.turmericTint' },
@@ -62,6 +65,27 @@ export function NotesShown(props: { customerNote: string | null; internalNote: s
   );
 }
 
+/** The two notes of something, as a form has them, and what else is written on it. */
+type Notes = {
+  specialInstructions?: string | null | undefined;
+  doorNote?: string | null | undefined;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/**
+ * Only the notes that were changed, so that whoever edits one does not undo what somebody else has
+ * written into the other meanwhile. One that was emptied is sent empty.
+ */
+export function changedNotes(before: Notes, after: Notes): Notes {
+  const changed: Notes = {};
+  for (const name of Object.keys(before) as (keyof Notes)[]) {
+    const written = after[name] ?? '';
+    if (written !== (before[name] ?? '')) changed[name] = written;
+  }
+  return changed;
+}
+
 /** Both notes in a section of their own, with the way to change them. */
 export function NotesSection({
   onEdit,
@@ -88,5 +112,52 @@ export function NotesSection({
       <NotesShown {...notes} />
       {!notes.customerNote && !notes.internalNote && 'No notes.'}
     </Section>
+  );
+}
+
+/** What whoever brings it reads at the door; the kitchen's words are the instructions. */
+export const DoorNoteInput = () => (
+  <TextInput
+    source="doorNote"
+    label="Note for the door"
+    helperText="Whoever brings it reads this: the bell, the side entrance. Not what is cooked."
+    multiline
+  />
+);
+
+type Props = {
+  /** The number of what they are on. */
+  number: string;
+  notes: Notes;
+  schema: z.ZodMiniType;
+  /** There is nothing that a customer would read. */
+  deskOnly?: boolean;
+  /** What else is written on it, and the fields for that. */
+  more?: { notes: Notes; inputs: ReactNode };
+  save: (changed: Notes) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Changes the notes on something; what was left alone stays as it is by then. */
+export function NotesDialog({ number, notes, schema, deskOnly, more, save, onClose }: Props) {
+  const before = {
+    ...more?.notes,
+    customerNote: notes.customerNote ?? '',
+    internalNote: notes.internalNote ?? '',
+  };
+  return (
+    <ActionDialog
+      title={`Notes on ${number}`}
+      confirm="Save"
+      busyWords="Saving…"
+      doneWords="The notes are saved."
+      schema={schema}
+      defaults={before}
+      send={(values) => save(changedNotes(before, bodyOf(schema, values) as Notes))}
+      onClose={onClose}
+    >
+      {more?.inputs}
+      <NotesInputs {...(deskOnly && { deskOnly })} />
+    </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { NumberInput, SelectInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { PORTION_UNIT_CHOICES } from '#admin/platform/words/choices.ts';
 
 /** How large a portion is, and what it is measured in; without an amount there is none. */
@@ -14,3 +15,9 @@ export const PortionInputs = ({ label }: { label: string }) => (
     />
   </>
 );
+
+/** What a form sends of a portion: one without an amount is none. */
+export function typedPortion({ portion }: FieldValues): unknown {
+  const { amount = null } = portion ?? {};
+  return amount === null || amount === '' ? null : portion;
+}

@@ -8,7 +8,7 @@ import {
   useShowContext,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { READ_OPTIONS } from '#admin/platform/client/read-options.ts';
+import { READ_OPTIONS } from '#admin/platform/client/use-call.ts';
 import { listPath } from './list-paths.ts';
 import { Page } from './page.tsx';
 import { ReadProblem, Waiting } from './states.tsx';

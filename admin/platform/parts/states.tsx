@@ -57,3 +57,11 @@ export function ListProblem() {
   const { error, refetch } = useListContext();
   return <ReadProblem error={error} onRetry={() => void refetch()} />;
 }
+
+/** Why a press has not done what it says, above its buttons; nothing while there is nothing to say. */
+export const Problem = ({ words }: { words: string | null }) =>
+  words && (
+    <Typography role="alert" sx={{ color: 'house.chilliInk', mb: 1 }}>
+      {words}
+    </Typography>
+  );

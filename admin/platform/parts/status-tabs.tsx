@@ -1,8 +1,22 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { useGetList, useListContext, useResourceContext } from 'react-admin';
-import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/platform/client/resource-endpoints.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import {
+  List,
+  type ListProps,
+  Pagination,
+  type PaginationProps,
+  useGetList,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import {
+  RESOURCE_ENDPOINTS,
+  type ResourceName,
+} from '#admin/platform/client/resource-endpoints.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
+import { rememberList } from './list-paths.ts';
+import { ListProblem } from './states.tsx';
 
 /** A tab above a list: the part of it that its filter leaves. */
 export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };
@@ -78,5 +92,27 @@ export function StatusTabs(props: {
         {props.children}
       </div>
     </>
+  );
+}
+
+/** A bar is no part of a line of text; its types do not know that it can be said. */
+const AS_BAR = { component: 'div' } as PaginationProps;
+
+/**
+ * The frame of a list. What it shows is in its address and nowhere else: from the menu it starts
+ * clean, a link brings its filter along, and going back finds it as it was.
+ */
+export function DeskList(props: ListProps) {
+  const resource = useResourceContext() ?? '';
+  const { search } = useLocation();
+  useEffect(() => rememberList(resource, search), [resource, search]);
+  return (
+    <List
+      storeKey={false}
+      exporter={false}
+      error={<ListProblem />}
+      pagination={<Pagination {...AS_BAR} />}
+      {...props}
+    />
   );
 }

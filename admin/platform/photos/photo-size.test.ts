@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSizeWords, sizeToSend, typeToSend } from './photo-size.ts';
+import { fileSizeWords, sizeToSend, typeToSend } from './shrink-photo.ts';
 
 it('brings the longest side down to 1600 pixels and keeps the shape', () => {
   expect(sizeToSend(4032, 3024)).toEqual({ width: 1600, height: 1200 });

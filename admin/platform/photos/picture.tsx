@@ -1,7 +1,21 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import type { Subject } from '#art/subjects.ts';
+import { useId, useMemo } from 'react';
+import { withOwnIds } from '#art/own-ids.ts';
+import { drawSubject, type Subject } from '#art/subjects.ts';
 import { smallPhoto } from '#domain/platform/photo-paths.ts';
-import { Drawn } from './drawn.tsx';
+
+/** What the shop draws while there is no photo. It fills its box. */
+export function Drawn({ subject }: { subject: Subject }) {
+  const id = useId();
+  const svg = useMemo(() => withOwnIds(drawSubject(subject), id), [subject, id]);
+  return (
+    <Box
+      sx={{ height: '100%', '& svg': { display: 'block', width: '100%', height: '100%' } }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own art/, which escapes names
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
 
 /** A record's picture beside its name: the photo, else the drawing. Width in pixels. */
 export function Picture(props: {
@@ -40,3 +54,16 @@ export function Picture(props: {
     </Box>
   );
 }
+
+/** The drawing of a dish or a snack, as the shop shows it while there is no photo. It fills its box. */
+export const DrawnDish = ({ name }: { name: string }) => <Drawn subject={`dish:${name}`} />;
+
+/** The picture of a dish or a snack beside its name. Width in pixels. */
+export const DishPicture = (props: {
+  dish: { name: string; image: string | null };
+  width: number;
+  sx?: SxProps<Theme>;
+}) => {
+  const { dish, ...size } = props;
+  return <Picture image={dish.image} drawn={`dish:${dish.name}`} {...size} />;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceWords } from './use-photo-choice.ts';
+import { choiceWords } from './photo-input.tsx';
 
 it('says what customers see, and what they will see', () => {
   const chosen = { dataUrl: 'data:image/jpeg;base64,', width: 1600, height: 900, bytes: 250_000 };

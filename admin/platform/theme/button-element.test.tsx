@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LIGHT } from './colours.ts';
-import { controls } from './controls.ts';
+import { controls } from './controls.tsx';
 
 const markupOf = (button: ReactElement) =>
   renderToStaticMarkup(

@@ -1,6 +1,8 @@
-import type { RaThemeOptions } from 'react-admin';
+import type { ComponentsTheme, RaThemeOptions } from 'react-admin';
 import { type Colours, DARK, LIGHT } from './colours.ts';
-import { componentsIn } from './components.ts';
+import { controls, tables } from './controls.tsx';
+import { reactAdminParts } from './react-admin-parts.ts';
+import { surfaces } from './surfaces.tsx';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -19,6 +21,17 @@ const heading = (size: string, stretch: string) => ({
   letterSpacing: '-0.018em',
   lineHeight: 1.12,
 });
+
+/** How the parts of MUI and react-admin look in the house's colours: dense, calm, rounded. */
+function componentsIn(colours: Colours): ComponentsTheme {
+  const line = `1px solid ${colours.line}`;
+  return {
+    ...surfaces(colours, line),
+    ...controls(colours),
+    ...tables(colours, line),
+    ...reactAdminParts(colours, line),
+  };
+}
 
 function themeOf(colours: Colours, mode: 'light' | 'dark'): RaThemeOptions {
   return {

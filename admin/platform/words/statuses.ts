@@ -1,5 +1,5 @@
 import type { Tone } from '#admin/platform/theme/colours.ts';
-import type { QuoteState } from '#contract/catering/quotes.ts';
+import type { QuoteState } from '#contract/catering/inquiries.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import {
   INQUIRY_STATUS_WORDS,

@@ -1,9 +1,22 @@
-import { CreateButton, DataTable, SearchInput } from 'react-admin';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import {
+  CreateButton,
+  DataTable,
+  DeleteWithConfirmButton,
+  NumberInput,
+  SearchInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
+import { CreateForm, EditForm } from '#admin/platform/parts/edit-form.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { SlugInput } from '#admin/platform/parts/slug-input.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import type { AdminBlogCategory } from '#contract/site/desk/blog.ts';
+import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
+import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk/blog.ts';
 
 const postsOf = ({ posts }: AdminBlogCategory): string =>
   posts === 1 ? '1 post' : `${posts} posts`;
@@ -35,3 +48,62 @@ export const CategoryList = () => (
     </DeskTable>
   </DeskList>
 );
+
+/** A new category, as its form starts with it: below the others. */
+export const NEW_CATEGORY = { name: '', slug: '', sortOrder: 100 };
+
+/** Everything about a category of the blog. */
+function CategoryInputs({ stored }: { stored?: string }) {
+  const name: string = useWatch({ name: 'name' }) ?? '';
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <SlugInput name={name} stored={stored} before="/blogs?category=" otherwise="category" />
+      <NumberInput source="sortOrder" label="Place (low comes first)" step={1} />
+    </>
+  );
+}
+
+/** Adds a category to the blog; the shop shows it once something in it is published. */
+export const CategoryCreate = () => (
+  <CreateForm title="Add a category" schema={BlogCategoryBody} defaults={NEW_CATEGORY}>
+    <CategoryInputs />
+  </CreateForm>
+);
+
+const IN_USE = 'There are posts in this category. Give them another one first.';
+
+/** Changes a category of the blog. */
+export const CategoryEdit = () => (
+  <EditForm<AdminBlogCategory>
+    noun="Category"
+    title={({ name }) => name}
+    schema={BlogCategoryBody}
+    beside={<DeleteCategory />}
+  >
+    <Inputs />
+  </EditForm>
+);
+
+function Inputs() {
+  const category = useRecordContext<AdminBlogCategory>();
+  return <CategoryInputs {...(category && { stored: category.slug })} />;
+}
+
+function DeleteCategory() {
+  const notify = useNotify();
+  return (
+    <DeleteWithConfirmButton
+      confirmTitle="Delete this category?"
+      confirmContent="Only a category without posts can be deleted. Give its posts another one first."
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onError: (caught: unknown) =>
+          notify(failureCode(caught) === 'still_in_use' ? IN_USE : failureWords(caught), {
+            type: 'error',
+          }),
+      }}
+      color="primary"
+    />
+  );
+}

@@ -1,17 +1,54 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
-import { DeleteWithConfirmButton } from 'react-admin';
+import { CreateBase, DeleteWithConfirmButton } from 'react-admin';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
+import { Picture } from '#admin/platform/photos/picture.tsx';
+import { POST_STATUSES } from '#admin/platform/words/statuses.ts';
+import type { Subject } from '#art/subjects.ts';
 import type { AdminPost, AdminPostEntry } from '#contract/site/desk/blog.ts';
-import { PostStatusChip, whenOf } from './post-facts.tsx';
+import { formatInstant } from '#domain/platform/days.ts';
 import { PostForm } from './post-form.tsx';
 
 /** A post as a list has brought it, until its text is there too. */
 type PostWhole = AdminPostEntry & Partial<Pick<AdminPost, 'markdown'>>;
 
 const hasText = (post: PostWhole): post is AdminPost => post.markdown !== undefined;
+
+/** When it appeared or appears, or when the draft was written last. */
+export function whenOf({ status, publishedAt, updatedAt }: AdminPostEntry): string {
+  if (!publishedAt) return `Written ${formatInstant(updatedAt)}`;
+  return status === 'scheduled'
+    ? `Appears ${formatInstant(publishedAt)}`
+    : formatInstant(publishedAt);
+}
+
+/** A post's picture beside its title, as the shop shows it. Width in pixels. */
+export const PostPicture = ({ post, width }: { post: AdminPostEntry; width: number }) => (
+  <Picture image={post.image} drawn={post.picture as Subject} width={width} />
+);
+
+/** Who can read a post, as a chip. */
+export const PostStatusChip = ({ status }: AdminPostEntry) => (
+  <StatusChip status={status} words={POST_STATUSES} />
+);
+
+/** A post in the list on a phone. */
+export const PhonePost = (post: AdminPostEntry) => (
+  <Stack direction="row" sx={{ gap: 1.5 }}>
+    <PostPicture post={post} width={72} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <PhoneRow
+        title={post.title}
+        aside={<PostStatusChip {...post} />}
+        lines={[`${post.category} · ${post.readingTime} Min`, whenOf(post)]}
+      />
+    </Box>
+  </Stack>
+);
 
 /** Changes a post, or who can read it. */
 export const PostEdit = () => (
@@ -48,4 +85,13 @@ const DeletePost = () => (
     mutationMode="pessimistic"
     color="primary"
   />
+);
+
+/** Writes a post; who can read it is said with it. */
+export const PostCreate = () => (
+  <CreateBase>
+    <Page title="Write a post">
+      <PostForm />
+    </Page>
+  </CreateBase>
 );

@@ -9,12 +9,11 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable } from '#admin/platform/parts/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
 import type { AdminPostEntry } from '#contract/site/desk/blog.ts';
-import { PhonePost, PostPicture, PostStatusChip, whenOf } from './post-facts.tsx';
+import { PhonePost, PostPicture, PostStatusChip, whenOf } from './edit.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Title, address" />,

@@ -2,7 +2,77 @@ import { Box, IconButton, Stack, TextField, Tooltip } from '@mui/material';
 import { Bold, Heading2, Italic, Link, List, type LucideIcon, Quote } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { type Change, change, type Mark } from './marks.ts';
+
+/** What the buttons above a post do to its text. */
+export type Mark = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'quote';
+
+/** What is selected of a text, in characters from its beginning. */
+type Selection = { start: number; end: number };
+
+/** Replaces what stands from `start` to `end` by `words`, and selects something of the result. */
+type Change = Selection & { words: string; select: Selection };
+
+const AROUND = { bold: '**', italic: '_' } as const;
+const BEFORE_LINES = { heading: '## ', list: '- ', quote: '> ' } as const;
+
+/** What stands there while nothing was selected, selected to be typed over. */
+const SAMPLES = { bold: 'bold', italic: 'italic', link: 'words' } as const;
+
+const A_HEADING = /^#{1,6} +/;
+
+/** Puts marks around the selection, or takes them away when they are there. */
+function around(text: string, { start, end }: Selection, mark: 'bold' | 'italic'): Change {
+  const sign = AROUND[mark];
+  const { length } = sign;
+  const words = text.slice(start, end) || SAMPLES[mark];
+  const isMarked =
+    start >= length &&
+    text.slice(start - length, start) === sign &&
+    text.slice(end, end + length) === sign;
+  if (isMarked && start < end)
+    return {
+      ...{ start: start - length, end: end + length, words },
+      select: { start: start - length, end: end - length },
+    };
+  const from = start + length;
+  return {
+    ...{ start, end, words: `${sign}${words}${sign}` },
+    select: { start: from, end: from + words.length },
+  };
+}
+
+/** Makes a link of the selection; an address that is selected is where it leads. */
+function link(text: string, { start, end }: Selection): Change {
+  const selected = text.slice(start, end);
+  const isAddress = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(selected);
+  const words = isAddress || !selected ? SAMPLES.link : selected;
+  const address = isAddress ? selected : 'https://';
+  const made = `[${words}](${address})`;
+  const from = isAddress || !selected ? start + 1 : start + words.length + 3;
+  const chosen = isAddress || !selected ? words : address;
+  return { start, end, words: made, select: { start: from, end: from + chosen.length } };
+}
+
+/** Marks every line that the selection touches, or unmarks them when all of them are marked. */
+function lines(text: string, at: Selection, mark: keyof typeof BEFORE_LINES): Change {
+  const sign = BEFORE_LINES[mark];
+  const start = text.slice(0, at.start).lastIndexOf('\n') + 1;
+  const next = text.indexOf('\n', Math.max(at.end - (at.end > at.start ? 1 : 0), start));
+  const end = next === -1 ? text.length : next;
+  const touched = text.slice(start, end).split('\n');
+  const plain = (line: string) =>
+    mark === 'heading' ? line.replace(A_HEADING, '') : line.replace(sign, '');
+  const isMarked = touched.every((line) => line.startsWith(sign));
+  const words = touched.map((line) => (isMarked ? plain(line) : sign + plain(line))).join('\n');
+  const select = { start: start + words.length, end: start + words.length };
+  return { start, end, words, select: touched.length > 1 ? { ...select, start } : select };
+}
+
+/** What pressing a button changes about a text, with this much of it selected. */
+export function change(text: string, at: Selection, mark: Mark): Change {
+  if (mark === 'bold' || mark === 'italic') return around(text, at, mark);
+  return mark === 'link' ? link(text, at) : lines(text, at, mark);
+}
 
 const MARKS: readonly { mark: Mark; words: string; Icon: LucideIcon; key?: string }[] = [
   { mark: 'heading', words: 'Heading', Icon: Heading2 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change, type Mark } from './marks.ts';
+import { change, type Mark } from './markdown-input.tsx';
 
 /** Presses a button on a text whose selection stands between `|`; the result shows it the same way. */
 function press(shown: string, mark: Mark): string {

@@ -1,17 +1,96 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
-import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { ChangeForm } from '#admin/platform/changes/change-form.tsx';
-import { SlugInput } from '#admin/platform/parts/slug-input.tsx';
+import { Box, Button, Stack } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { RadioButtonGroupInput, SelectInput, TextInput, useGetList } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { type AdminPost, PostBody } from '#contract/site/desk/blog.ts';
-import { CategoryInput } from './category-input.tsx';
+import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
+import type { Answer } from '#admin/platform/client/client.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { SlugInput } from '#admin/platform/parts/slug-input.tsx';
+import { NEW_CATEGORY } from '#admin/site/blog-categories/list.tsx';
+import {
+  type AdminBlogCategory,
+  type AdminPost,
+  adminBlogCategories,
+  adminBlogs,
+  BlogCategoryBody,
+  PostBody,
+} from '#contract/site/desk/blog.ts';
+import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { PictureInput } from './picture-input.tsx';
-import { NEW_POST, postFormOf } from './post-body.ts';
-import { POST } from './post-kind.ts';
-import { WhenInput } from './when-input.tsx';
+import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';
 import { Writing } from './writing.tsx';
+
+/** What is said when a post is stored: who can read it now. */
+function savedWords({ status, publishAt }: FieldValues): string {
+  if (status === 'published') return 'Saved. The shop shows it at once.';
+  if (status !== 'scheduled') return 'Saved as a draft. Only the desk sees it.';
+  const [day = '', time = ''] = String(publishAt).split('T');
+  return `Saved. It appears on ${formatDayLong(day)} at ${formatTime(time.slice(0, 5))}.`;
+}
+
+/** How posts are stored. */
+const POST: ChangeKind<AdminPost> = {
+  resource: 'blogs',
+  noun: 'post',
+  toBody: postBodyOf,
+  calls: {
+    create: async (body) => (await call(adminBlogs.create, { body: body as never })).data,
+    update: async (id, body) =>
+      (await call(adminBlogs.update, { params: { id }, body: body as never })).data,
+    read: async (id) => (await call(adminBlogs.read, { params: { id } })).data,
+    saysTheSame,
+  },
+  setPhoto: (id, file) => call(adminBlogs.setPhoto, { params: { id }, body: { file } }),
+  removePhoto: (id) => call(adminBlogs.removePhoto, { params: { id } }),
+  doneWords: savedWords,
+};
+
+/** `Monday, November 30, 2026 at 9:00 AM, Toronto time`, of what such an input holds. */
+function timeWords(typed: string): string {
+  const [day = '', time = ''] = typed.split('T');
+  if (!day || !time) return "Toronto's clocks count, wherever you are.";
+  return `${formatDayLong(day)} at ${formatTime(time)}, Toronto time`;
+}
+
+/** Who can read a post: nobody, everybody, or everybody from a moment on. */
+function WhenInput({ post }: { post: AdminPost | undefined }) {
+  const status: string = useWatch({ name: 'status' }) ?? 'draft';
+  const publishAt: string = useWatch({ name: 'publishAt' }) ?? '';
+  const isOut = post?.status === 'published' && post.publishedAt;
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="status"
+        label="Who can read it"
+        row={false}
+        sx={{ '& .MuiFormControlLabel-root': { minHeight: 44, py: 0.25 } }}
+        choices={[
+          { id: 'draft', name: 'Nobody yet: a draft stays at the desk' },
+          {
+            id: 'published',
+            name: isOut
+              ? `Everybody, since ${formatInstant(isOut)}`
+              : 'Everybody: publish it now, with Save',
+          },
+          { id: 'scheduled', name: 'Everybody from a time that you choose' },
+        ]}
+      />
+      {status === 'scheduled' && (
+        <TextInput
+          source="publishAt"
+          label="Publish at"
+          type="datetime-local"
+          helperText={timeWords(publishAt)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 340 }}
+        />
+      )}
+    </>
+  );
+}
 
 /** A post of the blog, new or stored. */
 export function PostForm({ post, beside }: { post?: AdminPost; beside?: ReactNode }) {
@@ -56,6 +135,51 @@ const tellPost = ({ title, markdown }: AdminPost) => (
     </Box>
   </>
 );
+
+/** The category of a post, and a way to make one on the spot. */
+function CategoryInput() {
+  const [adding, setAdding] = useState(false);
+  const { setValue } = useFormContext();
+  const { data, isPending } = useGetList<AdminBlogCategory>('blog-categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'sortOrder', order: 'ASC' },
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <SelectInput
+        source="categoryId"
+        label="Category"
+        choices={data ?? []}
+        isLoading={isPending}
+        emptyText="Choose one"
+        fullWidth
+      />
+      <Button
+        color="secondary"
+        startIcon={<Plus size={18} aria-hidden />}
+        onClick={() => setAdding(true)}
+        sx={{ mt: 1, flex: 'none' }}
+      >
+        New
+      </Button>
+      {adding && (
+        <ActionDialog<Answer<AdminBlogCategory>>
+          title="A new category"
+          confirm="Add it"
+          busyWords="Adding…"
+          doneWords={({ data: added }) => `${added.name} is there.`}
+          schema={BlogCategoryBody}
+          defaults={NEW_CATEGORY}
+          send={(values) => call(adminBlogCategories.create, { body: values as never })}
+          onDone={({ data: added }) => setValue('categoryId', added.id, { shouldDirty: true })}
+          onClose={() => setAdding(false)}
+        >
+          <TextInput source="name" label="Name" autoFocus />
+        </ActionDialog>
+      )}
+    </Stack>
+  );
+}
 
 function About({ post }: { post: AdminPost | undefined }) {
   const title: string = useWatch({ name: 'title' }) ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantAt } from '#domain/platform/days.ts';
-import { momentOfTorontoTime, torontoTimeOf } from './toronto-time.ts';
+import { momentOfTorontoTime, torontoTimeOf } from './post-body.ts';
 
 describe('a time of Toronto, typed anywhere', () => {
   it.each([

@@ -1,10 +1,102 @@
-import { Box, Button, Typography } from '@mui/material';
-import { Reply } from 'lucide-react';
-import { useState } from 'react';
-import { Section } from '#admin/platform/parts/section.tsx';
-import type { AdminMessage } from '#contract/site/desk/contact-messages.ts';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Reply, Send } from 'lucide-react';
+import { HttpError } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Form, RecordContextProvider, TextInput, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
+import { call, dataProvider } from '#admin/platform/client/services.ts';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { Section } from '#admin/platform/parts/page.tsx';
+import { mailWords } from '#admin/platform/words/mail-words.ts';
+import { type AdminMessage, adminContactMessages } from '#contract/site/desk/contact-messages.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { AnswerForm } from './answer-form.tsx';
+
+type Props = { message: AdminMessage; onSent: () => void };
+
+const ANSWERED_MEANWHILE =
+  'Somebody has dealt with this message meanwhile; you see how above. Nothing was sent. Send it again if it shall go out too.';
+
+/**
+ * Sends an answer, once. Two at the desk may have the same message open: what the other did is shown
+ * before a second mail goes out.
+ */
+function useSendAnswer(message: AdminMessage, onSent: () => void) {
+  const notify = useNotify();
+  const sendsMail = useSendsMail();
+  const readAgain = useReadAgain();
+  const seen = useRef(stateOf(message));
+
+  /** Whether it went out already, by a press whose answer never came back. */
+  async function isSent(answer: string): Promise<boolean> {
+    const { data } = await call(adminContactMessages.read, { params: { id: message.id } });
+    if (stateOf(data) === seen.current) return false;
+    if (data.answer === answer.trim()) return true;
+    seen.current = stateOf(data);
+    await readAgain();
+    throw new HttpError(ANSWERED_MEANWHILE, 409, { code: 'conflict' });
+  }
+
+  return useSubmit(
+    async ({ answer }: FieldValues) => {
+      if (await isSent(answer)) return;
+      const { id } = message;
+      await dataProvider.act('contact-messages', { id, action: 'answer', body: { answer } });
+    },
+    () => {
+      notify(mailWords(`Your answer is on its way to ${message.email}.`, sendsMail), {
+        type: sendsMail ? 'success' : 'warning',
+      });
+      onSent();
+    },
+  );
+}
+
+const stateOf = ({ status, answeredAt }: AdminMessage): string => `${status} ${answeredAt}`;
+
+/** Writes back by mail. What fails leaves the words where they are. */
+function AnswerForm({ message, onSent }: Props) {
+  const { submit, busy, problem } = useSendAnswer(message, onSent);
+  return (
+    <Section title="Answer by mail">
+      <RecordContextProvider value={undefined}>
+        <Form
+          defaultValues={{ answer: '' }}
+          resolver={contractResolver(adminContactMessages.answer.body as never)}
+          onSubmit={submit}
+          noValidate
+          disableInvalidFormNotification
+          warnWhenUnsavedChanges
+        >
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {mailWords(
+              `It goes to ${message.email}, begins with a greeting, is signed by the kitchen, and has their message below it.`,
+              useSendsMail(),
+            )}
+          </Typography>
+          <TextInput source="answer" label="Your answer" multiline minRows={6} />
+          {problem && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {problem}
+            </Alert>
+          )}
+          <Stack direction="row" sx={{ mt: 1.5 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={busy}
+              startIcon={<Send size={18} aria-hidden />}
+            >
+              {busy ? 'Sending…' : 'Send the answer'}
+            </Button>
+          </Stack>
+        </Form>
+      </RecordContextProvider>
+    </Section>
+  );
+}
 
 /** What was written back, and where to write; what is being written stays, whoever answers meanwhile. */
 export function Answer({ message }: { message: AdminMessage }) {

@@ -1,24 +1,148 @@
+import { Alert, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { call } from '#admin/platform/client/services.ts';
+import { useGetList, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { call, dataProvider } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { NotesSection } from '#admin/platform/parts/notes.tsx';
-import { NotesDialog } from '#admin/platform/parts/notes-dialog.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
+import { NotesDialog, NotesSection } from '#admin/platform/parts/notes.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
+import { SmallTable } from '#admin/platform/parts/small-table.tsx';
+import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { MESSAGE_STATUSES } from '#admin/platform/words/statuses.ts';
-import { type AdminMessage, adminContactMessages } from '#contract/site/desk/contact-messages.ts';
-import { MessageActions } from './actions.tsx';
+import {
+  type AdminMessage,
+  adminContactMessages,
+  type MessageAction,
+} from '#contract/site/desk/contact-messages.ts';
+import { dayOf, formatDate, formatInstant } from '#domain/platform/days.ts';
 import { Answer } from './answer.tsx';
-import { Earlier } from './earlier.tsx';
-import { Written } from './written.tsx';
 
 /** One message: what was written and by whom, the answer, and what else can be done with it. */
 export const MessageShow = () => (
   <ShowPage<AdminMessage> noun="Message">
     {(message) => <WholeMessage key={message.id} message={message} />}
   </ShowPage>
+);
+
+const WORDS: Record<MessageAction, { button: string; busy: string; done: string }> = {
+  mark_answered: {
+    button: 'Mark as answered',
+    busy: 'Saving…',
+    done: 'Marked as answered. Nothing was sent.',
+  },
+  dismiss: { button: 'Dismiss', busy: 'Saving…', done: 'Dismissed. It is under its tab.' },
+  reopen: { button: 'Reopen', busy: 'Saving…', done: 'It waits for an answer again.' },
+};
+
+const isPlain = (action: AdminMessage['actions'][number]): action is MessageAction =>
+  action !== 'answer';
+
+/** What can be done with a message beside writing back; which is for the API to say. */
+function MessageActions({ message }: { message: AdminMessage }) {
+  const notify = useNotify();
+  const { submit, busy, problem } = useSubmit(
+    (action: MessageAction) => dataProvider.act('contact-messages', { id: message.id, action }),
+    (_answer, action) => notify(WORDS[action].done, { type: 'success' }),
+  );
+  return (
+    <>
+      {message.actions.filter(isPlain).map((action) => (
+        <Button
+          key={action}
+          variant="outlined"
+          color="secondary"
+          disabled={busy}
+          onClick={() => void submit(action)}
+        >
+          {busy ? WORDS[action].busy : WORDS[action].button}
+        </Button>
+      ))}
+      {problem && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What else came from the same address, the latest first. */
+function Earlier({ message }: { message: AdminMessage }) {
+  const { data, error, refetch } = useGetList<AdminMessage>('contact-messages', {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { search: message.email },
+  });
+  const others = data?.filter(({ id, email }) => email === message.email && id !== message.id);
+  return (
+    <Section title="More from this address">
+      {!others && error ? (
+        <ReadProblem error={error} onRetry={() => void refetch()} />
+      ) : !others ? (
+        <Waiting />
+      ) : others.length === 0 ? (
+        <Typography color="textSecondary">This is the only message.</Typography>
+      ) : (
+        <SmallTable
+          label="More from this address"
+          rows={others}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              heading: 'Subject',
+              wraps: true,
+              cell: ({ id, subject }) => (
+                <Link
+                  component={RouterLink}
+                  to={`/contact-messages/${id}/show`}
+                  color="inherit"
+                  sx={{ overflowWrap: 'anywhere' }}
+                >
+                  {subject}
+                </Link>
+              ),
+            },
+            { heading: 'Sent', cell: ({ createdAt }) => formatDate(dayOf(createdAt)) },
+            {
+              heading: 'Status',
+              cell: ({ status }) => <StatusChip status={status} words={MESSAGE_STATUSES} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What somebody wrote, word for word, and who they say they are. */
+const Written = ({ message }: { message: AdminMessage }) => (
+  <Section title="The message">
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2.5 }}>
+      {message.message}
+    </Typography>
+    <Facts>
+      <Fact label="From">
+        {message.customerId ? (
+          <Link component={RouterLink} to={`/customers/${message.customerId}`} color="inherit">
+            {message.name}
+          </Link>
+        ) : (
+          message.name
+        )}
+      </Fact>
+      <Fact label="Email">
+        <MailLink email={message.email} />
+      </Fact>
+      <Fact label="Sent">{formatInstant(message.createdAt)}</Fact>
+      <Fact label="Account" wide>
+        {message.customerId ? 'Was signed in' : 'Was not signed in: nobody has proved this address'}
+      </Fact>
+    </Facts>
+  </Section>
 );
 
 function WholeMessage({ message }: { message: AdminMessage }) {

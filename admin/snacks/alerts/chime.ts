@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Whether a sound can be heard now; `blocked` until somebody has pressed something on the page. */
 export type SoundState = 'ready' | 'blocked' | 'missing';
 
@@ -82,4 +84,60 @@ export function chime(): void {
       voice.stop(at + RING);
     }
   }
+}
+
+/** Beside react-admin's own store, which is emptied when somebody signs out. */
+const KEY = 'deskOrderSound';
+
+const switchListeners = new Set<() => void>();
+
+/** Whether this browser sounds for new orders; it does until somebody switches it off. */
+export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== 'off';
+
+function listen(changed: () => void): () => void {
+  switchListeners.add(changed);
+  addEventListener('storage', changed);
+  return () => {
+    switchListeners.delete(changed);
+    removeEventListener('storage', changed);
+  };
+}
+
+/** The switch of the sound, the same in every tab of this browser. */
+export function useSoundSwitch(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(listen, isSoundOn);
+  const set = (to: boolean) => {
+    localStorage.setItem(KEY, to ? 'on' : 'off');
+    for (const changed of switchListeners) changed();
+  };
+  return [on, set];
+}
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+type Locks = Pick<LockManager, 'request'>;
+
+/** The latest that a tab of this browser has sounded for, in milliseconds since 1970: of orders that came in, and of those that time runs out for. */
+const SOUNDED = { news: 'deskSoundedOrder', alarm: 'deskSoundedAlarm' };
+
+/** What a sound is for. */
+export type SoundFor = keyof typeof SOUNDED;
+
+/**
+ * Whether this tab is the one that sounds for an order that came in, or an hour that comes, at a
+ * moment (milliseconds): the first of all tabs of the desk in this browser to ask. A lock keeps two
+ * that ask at once apart; where there is none (no https), they nearly always ask one after the other.
+ */
+export async function claimSound(
+  what: SoundFor,
+  at: number,
+  keeper: Keeper,
+  locks: Locks | undefined,
+): Promise<boolean> {
+  const sounded = SOUNDED[what];
+  const claim = () => {
+    if (Number(keeper.getItem(sounded)) >= at) return false;
+    keeper.setItem(sounded, String(at));
+    return true;
+  };
+  return locks ? locks.request(sounded, claim) : claim();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimSound } from './claim.ts';
+import { claimSound } from './chime.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();

@@ -3,13 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { worthAnotherTry } from '#admin/platform/client/services.ts';
+import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { authProvider, call, worthAnotherTry } from '#admin/platform/client/services.ts';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
-import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { ArrangeRow, type Mover } from './arrange-row.tsx';
 import { moved } from './arrangement.ts';
-import { useArrangement } from './use-arrangement.ts';
 import { useDrag } from './use-drag.ts';
 
 /** All of them: the order of some says nothing. */
@@ -51,6 +52,57 @@ export function ArrangePage() {
       )}
     </Page>
   );
+}
+
+const CHANGED_MEANWHILE =
+  'Somebody has added or deleted a snack meanwhile. This is the list as it is now; please arrange it again.';
+
+/**
+ * The order of the snacks as it is shown: at once as somebody arranges it, stored behind that one
+ * call after the other. What the server refuses is undone, and `problem` says why.
+ * @param stored the order as it was last read
+ */
+function useArrangement(stored: readonly string[]) {
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wanted = useRef<readonly string[] | null>(null);
+  const underWay = useRef(false);
+  const readAgain = useReadAgain();
+
+  /** The newest wish, as often as there is a newer one; only then what is stored is read again. */
+  async function storeAll(): Promise<void> {
+    for (let ids = wanted.current; ids; ids = wanted.current) {
+      await call(adminSnacks.reorder, { body: { ids: [...ids] } });
+      if (wanted.current !== ids) continue;
+      wanted.current = null;
+      await readAgain();
+    }
+  }
+
+  function undo(caught: unknown): void {
+    wanted.current = null;
+    void authProvider.checkError(caught);
+    const isOld = failureCode(caught) === 'conflict';
+    setProblem(isOld ? CHANGED_MEANWHILE : `${failureWords(caught)} The order is as before.`);
+    void readAgain();
+  }
+
+  async function store(): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    await storeAll().catch(undo);
+    underWay.current = false;
+    setDraft(null);
+  }
+
+  function arrange(ids: readonly string[]): void {
+    setProblem(null);
+    setDraft(ids);
+    wanted.current = ids;
+    void store();
+  }
+
+  return { ids: draft ?? stored, saving: draft !== null, arrange, problem };
 }
 
 function Arranged({ snacks }: { snacks: AdminSnack[] }) {

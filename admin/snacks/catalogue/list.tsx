@@ -1,5 +1,6 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Switch } from '@mui/material';
 import { ArrowDownUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -7,23 +8,107 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
+  useNotify,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
-import { DeskTable } from '#admin/platform/parts/desk-table.tsx';
+import { failureWords } from '#admin/platform/client/failure.ts';
+import { dataProvider } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DishPicture } from '#admin/platform/photos/dish-picture.tsx';
-import { CATEGORY_CHOICES } from '#admin/platform/words/choices.ts';
+import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
+import { DishPicture } from '#admin/platform/photos/picture.tsx';
+import { CATEGORY_CHOICES, CATEGORY_NAMES } from '#admin/platform/words/choices.ts';
 import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
-import {
-  categoriesOf,
-  Offered,
-  orderedOf,
-  PhoneSnack,
-  PhoneSoldOut,
-  priceOf,
-} from './snack-facts.tsx';
-import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+
+const categoriesOf = ({ categories }: AdminSnack): string =>
+  categories.map((category) => CATEGORY_NAMES[category]).join(', ') || 'None';
+
+/** `C$8.99 / 6 pieces`. */
+const priceOf = ({ price, unit }: AdminSnack): string =>
+  unit ? `${formatMoney(price)} / ${unit}` : formatMoney(price);
+
+/** `12 of 30 today`: how many are ordered for today, of how many. */
+const orderedOf = ({ orderedToday, dailyLimit }: AdminSnack): string =>
+  dailyLimit === null ? `${orderedToday} today` : `${orderedToday} of ${dailyLimit} today`;
+
+/** Whether the shop offers it, and what stands out about it. */
+const Offered = ({ isActive, featured, orderedToday, dailyLimit }: AdminSnack) => (
+  <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <Chip tone={isActive ? 'leaf' : 'steel'}>{isActive ? 'On offer' : 'Off'}</Chip>
+    {featured && <Chip tone="turmeric">Favourite</Chip>}
+    {dailyLimit !== null && orderedToday >= dailyLimit && <Chip tone="chilli">Limit reached</Chip>}
+  </Stack>
+);
+
+/** A snack in the list on a phone. */
+const PhoneSnack = (snack: AdminSnack) => (
+  <Stack direction="row" sx={{ gap: 1.5 }}>
+    <DishPicture dish={snack} width={72} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <PhoneRow
+        title={snack.name}
+        lines={[`${priceOf(snack)} · ${orderedOf(snack)}`, categoriesOf(snack), Offered(snack)]}
+      />
+    </Box>
+  </Stack>
+);
+
+/** Says that none of a snack is left for today, right in its row. Tomorrow it is on sale again. */
+function SoldOutSwitch({ snack }: { snack: AdminSnack }) {
+  const notify = useNotify();
+  const { id, name, soldOutToday } = snack;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted holds until it is read
+  useEffect(() => setWanted(null), [soldOutToday]);
+
+  const { submit, busy } = useSubmit(
+    async (soldOut: boolean) => {
+      setWanted(soldOut);
+      try {
+        const action = soldOut ? 'sold-out' : 'back-on-sale';
+        await dataProvider.act('snacks', { id, action });
+      } catch (caught) {
+        setWanted(null);
+        notify(failureWords(caught), { type: 'error' });
+        throw caught;
+      }
+    },
+    (_answer, soldOut) =>
+      notify(soldOut ? `${name} is sold out for today.` : `${name} can be ordered for today.`, {
+        type: 'success',
+      }),
+  );
+
+  return (
+    <Switch
+      checked={wanted ?? soldOutToday}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(_event, soldOut) => void submit(soldOut)}
+      slotProps={{
+        input: {
+          role: 'switch',
+          'aria-label': `Sold out today: ${name}`,
+          'aria-disabled': busy || undefined,
+        },
+      }}
+    />
+  );
+}
+
+/** What can be done with it there, below its words. */
+const PhoneSoldOut = (snack: AdminSnack) =>
+  snack.isActive && (
+    <Box
+      component="label"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, ml: '74px', mt: -1 }}
+    >
+      <SoldOutSwitch snack={snack} />
+      <span aria-hidden>Sold out today</span>
+    </Box>
+  );
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, words" />,

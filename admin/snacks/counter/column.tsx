@@ -1,12 +1,14 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Checkbox, Stack, type SxProps, type Theme, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { toneOf } from '#admin/platform/theme/colours.ts';
+import { BELOW_BAR } from '#admin/platform/theme/phone.ts';
 import { SNACK_STATUSES } from '#admin/platform/words/statuses.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { ColumnHead } from './column-head.tsx';
+import { formatTime } from '#domain/platform/days.ts';
 import type { Due } from './due.ts';
-import { HourGroup } from './hour-group.tsx';
-import type { Selecting } from './selecting.ts';
 import { type ColumnStatus, type Hour, hoursOf } from './view.ts';
+import type { Selecting } from './worked-orders.tsx';
 
 type Props = Selecting & {
   status: ColumnStatus;
@@ -16,6 +18,108 @@ type Props = Selecting & {
   headless: boolean;
   card: (order: AdminSnackOrder, due: Due) => ReactNode;
 };
+
+type ColumnHeadProps = Selecting & { status: ColumnStatus; orders: readonly AdminSnackOrder[] };
+
+type SelectAllProps = Selecting & {
+  orders: readonly AdminSnackOrder[];
+  /** What is selected with it, for those who cannot see where it stands. */
+  label: string;
+  sx?: SxProps<Theme>;
+};
+
+/** Selects all of some orders, or none when all are. */
+function SelectAll({ orders, label, isSelected, onSelect, sx }: SelectAllProps) {
+  const chosen = orders.filter(({ id }) => isSelected(id)).length;
+  return (
+    <Checkbox
+      checked={chosen > 0 && chosen === orders.length}
+      indeterminate={chosen > 0 && chosen < orders.length}
+      disabled={orders.length === 0}
+      onChange={() => onSelect(orders, chosen < orders.length)}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={[{ width: 44, height: 44 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  );
+}
+
+/** What a column is and how many are in it; stays in sight while the column is gone through. */
+function ColumnHead({ status, orders, ...selecting }: ColumnHeadProps) {
+  const { label, tone } = SNACK_STATUSES[status];
+  return (
+    <Stack
+      direction="row"
+      sx={({ palette }) => ({
+        alignItems: 'center',
+        gap: 0.5,
+        m: { xs: -1, sm: -0.5, lg: -1 },
+        mb: '-4px !important',
+        pl: 0.5,
+        pr: 1.5,
+        minHeight: 48,
+        position: 'sticky',
+        top: BELOW_BAR,
+        zIndex: 2,
+        color: toneOf(palette.house, tone).ink,
+        bgcolor: toneOf(palette.house, tone).tint,
+      })}
+    >
+      <SelectAll orders={orders} label={`Select all ${label.toLowerCase()}`} {...selecting} />
+      <Typography component="h3" variant="h4" sx={{ flex: 1, minWidth: 0 }}>
+        {label}
+      </Typography>
+      <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 800, fontStretch: '88%' }}>
+        {orders.length}
+      </Box>
+    </Stack>
+  );
+}
+
+type HourGroupProps = Selecting & {
+  hour: Hour;
+  heading: 'h3' | 'h4';
+  due: Due;
+  card: (order: AdminSnackOrder, due: Due) => ReactNode;
+};
+
+/** The orders of one time in a column, and how late or how soon they are. */
+function HourGroup({ hour, heading, due, card, ...selecting }: HourGroupProps) {
+  const { time, orders } = hour;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', gap: 0.75, flexWrap: 'wrap', px: 0.5, minHeight: 32 }}
+      >
+        <Typography component={heading} variant="h5">
+          {formatTime(time)}
+        </Typography>
+        {due.words && <Chip tone={due.when === 'late' ? 'chilli' : 'turmeric'}>{due.words}</Chip>}
+        {orders.length > 1 && (
+          <Box
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', ml: 'auto', cursor: 'pointer' }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {orders.length}
+            </Box>
+            <SelectAll
+              orders={orders}
+              label={`Select all of ${formatTime(time)}`}
+              sx={{ my: -1, mr: -1 }}
+              {...selecting}
+            />
+          </Box>
+        )}
+      </Stack>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+        {orders.map((order) => (
+          <li key={order.id}>{card(order, due)}</li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 /** The orders in one state, by the hour in which they are wanted, what is due next on top. */
 export function Column({ status, orders, dueOf, headless, card, ...selecting }: Props) {

@@ -1,23 +1,134 @@
-import { Box, Skeleton, Stack, useMediaQuery } from '@mui/material';
-import { useEffect, useState } from 'react';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Skeleton,
+  Stack,
+  Switch,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '#admin/platform/client/use-call.ts';
-import { SoundControl } from '#admin/snacks/alerts/sound-control.tsx';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { useNow } from '#admin/platform/parts/use-now.ts';
 import { today } from '#admin/platform/words/today.ts';
+import { onSoundState, soundState, tryChime, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
 import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk/orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
-import { CounterBoard } from './counter-board.tsx';
+import { Column } from './column.tsx';
+import { Columns } from './columns.tsx';
 import { CounterTools } from './counter-tools.tsx';
+import { dueAt } from './due.ts';
+import { Folded, FoldedCancelled, OrderLines } from './folded.tsx';
 import { ComingDays, PastDays } from './other-days.tsx';
-import { COLUMNS, countWays, type Filter, otherDays } from './view.ts';
+import { CameBack } from './undelivered-page.tsx';
+import {
+  COLUMNS,
+  type ColumnStatus,
+  countWays,
+  type Filter,
+  fits,
+  ordersIn,
+  otherDays,
+} from './view.ts';
+import { WorkedOrders } from './worked-orders.tsx';
 
 /** How often the counter is read again; not while the page is hidden. */
 const REFRESH_MS = 15_000;
+
+/** Switches the sound of new orders, lets it be heard, and says when the browser keeps it back. */
+function SoundControl() {
+  const [on, setOn] = useSoundSwitch();
+  const state = useSyncExternalStore(onSoundState, soundState);
+  if (state === 'missing')
+    return <Typography variant="body2">This browser cannot play a sound.</Typography>;
+  const Icon = on ? Bell : BellOff;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_event, to) => setOn(to)} />}
+        label={
+          <Box component="span" sx={{ display: 'block', lineHeight: 1.2, minWidth: 190 }}>
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+              <Icon size={16} aria-hidden /> Sound for new orders
+            </Box>
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{ color: on && state === 'blocked' ? 'house.turmericInk' : 'text.secondary' }}
+            >
+              {!on
+                ? 'Off in this browser'
+                : state === 'blocked'
+                  ? 'Silent until you press something here'
+                  : 'Rings when one comes in'}
+            </Typography>
+          </Box>
+        }
+        sx={{ mr: 0.5, minHeight: 44 }}
+      />
+      <Button size="small" color="secondary" onClick={() => void tryChime()} sx={{ minHeight: 44 }}>
+        Try it
+      </Button>
+    </Box>
+  );
+}
+
+/** How often what is late is counted anew. */
+const LOOK_AT_THE_CLOCK_MS = 20_000;
+
+/** One day on the counter: its orders by state and hour, and the bar that moves a selection. */
+function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) {
+  const now = { epochMilliseconds: useNow(LOOK_AT_THE_CLOCK_MS) };
+  const shownIn = (status: ColumnStatus | 'undelivered' | 'delivered') =>
+    ordersIn(board, status).filter((order) => fits(order, filter));
+  const handedOver = shownIn('delivered');
+  const booked = Object.values(board.byStatus).some((count) => count > 0);
+
+  return (
+    <WorkedOrders orders={[...COLUMNS, 'undelivered' as const].flatMap(shownIn)}>
+      {(card, selecting) => (
+        <>
+          <CameBack orders={shownIn('undelivered')} card={(order) => card(order, true)} />
+          {booked ? (
+            <Columns
+              countOf={(status) => shownIn(status).length}
+              column={(status, headless) => (
+                <Column
+                  status={status}
+                  orders={shownIn(status)}
+                  headless={headless}
+                  dueOf={({ time }) => dueAt(board.date, time, now)}
+                  card={(order, due) => card(order, due.when === 'late')}
+                  {...selecting}
+                />
+              )}
+            />
+          ) : (
+            <Nothing words="No snacks are ordered for this day." />
+          )}
+          <Stack sx={{ gap: 1 }}>
+            <Folded title="Handed over" count={board.byStatus.delivered}>
+              <OrderLines orders={handedOver} />
+            </Folded>
+            <FoldedCancelled
+              date={board.date}
+              count={board.byStatus.cancelled}
+              fits={(order) => fits(order, filter)}
+            />
+          </Stack>
+        </>
+      )}
+    </WorkedOrders>
+  );
+}
 
 /** The snack counter: the orders of a day by state and hour, moved along from here. */
 export function CounterPage() {

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { PaidMark } from '#admin/snacks/orders/paid-mark.tsx';
-import { WayMark } from '#admin/snacks/orders/way-mark.tsx';
+import { PaidMark, WayMark } from '#admin/snacks/orders/way-mark.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { formatTime, type IsoDay } from '#domain/platform/days.ts';
 
 /** As many as a day can have; the list gives them in pages of a hundred. */
 const MOST = 1000;

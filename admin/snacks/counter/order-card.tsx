@@ -8,13 +8,12 @@ import { whole } from '#admin/platform/parts/whole.tsx';
 import type { Asked } from '#admin/snacks/orders/asked-of-order.tsx';
 import { ItemLines, Wish } from '#admin/snacks/orders/item-lines.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
-import { PaidMark } from '#admin/snacks/orders/paid-mark.tsx';
 import { actionWords, nextStep, type SnackStep } from '#admin/snacks/orders/steps.ts';
-import { WayMark } from '#admin/snacks/orders/way-mark.tsx';
+import { PaidMark, WayMark } from '#admin/snacks/orders/way-mark.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { formatTime } from '#domain/platform/days.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatTime } from '#domain/platform/days.ts';
 
 type Props = {
   order: AdminSnackOrder;

@@ -1,12 +1,12 @@
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { CameBack } from './came-back.tsx';
 import { hoursOf } from './view.ts';
 import { WorkedOrders } from './worked-orders.tsx';
 
@@ -14,6 +14,38 @@ import { WorkedOrders } from './worked-orders.tsx';
 const MOST = 100;
 
 const REFRESH_MS = 15_000;
+
+type Props = {
+  orders: readonly AdminSnackOrder[];
+  heading?: ReactNode;
+  card: (order: AdminSnackOrder) => ReactNode;
+};
+
+/** What could not be handed over, before everything else: somebody decides what becomes of it. */
+export function CameBack({ orders, heading = 'Could not be handed over', card }: Props) {
+  const headingId = useId();
+  if (orders.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ bgcolor: 'house.chilliTint', borderRadius: 4, p: { xs: 1, sm: 1.5 } }}
+    >
+      <Typography id={headingId} component="h2" variant="h4" sx={{ mb: 1 }}>
+        {heading}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          gap: 1.25,
+        }}
+      >
+        {orders.map(card)}
+      </Box>
+    </Box>
+  );
+}
 
 /** The snack orders that could not be handed over, of whatever day, the oldest first. */
 export function UndeliveredPage() {

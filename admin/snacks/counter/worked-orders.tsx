@@ -1,14 +1,28 @@
+import { Button, Stack } from '@mui/material';
+import { Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { Refused } from '#admin/platform/moves/refused.tsx';
+import { SelectionBar, useSelection } from '#admin/platform/moves/selection-bar.tsx';
 import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
-import { useSelection } from '#admin/platform/moves/use-selection.ts';
 import { type Asked, AskedOfOrder } from '#admin/snacks/orders/asked-of-order.tsx';
-import { type SnackStep, snackMove } from '#admin/snacks/orders/steps.ts';
+import { ticketsPath } from '#admin/snacks/orders/paths.ts';
+import {
+  actionWords,
+  cancellable,
+  nextSteps,
+  type SnackStep,
+  snackMove,
+} from '#admin/snacks/orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { CounterBar } from './counter-bar.tsx';
 import { OrderCard } from './order-card.tsx';
-import type { Selecting } from './selecting.ts';
+
+/** How a part of the counter knows what is selected, and selects it. */
+export type Selecting = {
+  isSelected: (id: string) => boolean;
+  onSelect: (orders: readonly AdminSnackOrder[], on: boolean) => void;
+};
 
 type Props = {
   /** Those that can be moved and selected. */
@@ -18,6 +32,58 @@ type Props = {
     selecting: Selecting,
   ) => ReactNode;
 };
+
+type CounterBarProps = {
+  selected: readonly AdminSnackOrder[];
+  busy: boolean;
+  onStep: (step: SnackStep, orders: readonly AdminSnackOrder[]) => void;
+  onCancel: (orders: readonly AdminSnackOrder[]) => void;
+  onClear: () => void;
+};
+
+const snacksIn = (orders: readonly AdminSnackOrder[]) =>
+  orders.flatMap(({ items }) => items).reduce((total, { quantity }) => total + quantity, 0);
+
+/** The bar that moves a selection of the counter, prints its tickets or cancels it. */
+function CounterBar({ selected, busy, onStep, onCancel, onClear }: CounterBarProps) {
+  const snacks = snacksIn(selected);
+  const toCancel = cancellable(selected);
+  return (
+    <SelectionBar
+      count={selected.length}
+      amount={`${snacks} ${snacks === 1 ? 'snack' : 'snacks'}`}
+      steps={nextSteps(selected).map(({ action, orders }) => ({
+        key: action,
+        words: `${actionWords(action, orders).does} ${orders.length}`,
+        onPress: () => onStep(action, orders),
+      }))}
+      more={
+        <Stack direction="row">
+          <Button
+            component={Link}
+            to={ticketsPath(selected)}
+            color="secondary"
+            startIcon={<Ticket size={18} aria-hidden />}
+            sx={{ minHeight: 44, px: 1.25 }}
+          >
+            Tickets
+          </Button>
+          {toCancel.length > 0 && (
+            <Button
+              disabled={busy}
+              onClick={() => onCancel(toCancel)}
+              sx={{ minHeight: 44, px: 1.25 }}
+            >
+              Cancel {toCancel.length}…
+            </Button>
+          )}
+        </Stack>
+      }
+      busy={busy}
+      onClear={onClear}
+    />
+  );
+}
 
 /** Orders that are worked on: their cards with the steps, and the bar that moves a selection. */
 export function WorkedOrders({ orders, children }: Props) {

@@ -1,13 +1,25 @@
-import { useClosures } from '#admin/kitchen/closures/use-closures.ts';
-import type { Outcome } from '#admin/platform/moves/use-move-orders.ts';
-import { PayBackDialog } from '#admin/money/pay-back-dialog.tsx';
-import { RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+import { useClosures } from '#admin/kitchen/closures/list.tsx';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
 import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/platform/moves/use-move-orders.ts';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { errorMessage } from '#contract/platform/errors.ts';
+import { requiredText } from '#contract/platform/primitives.ts';
+import {
+  type AdminSnackOrder,
+  adminSnackOrders,
+  SnackActionBody,
+  SnackOrderNotes,
+} from '#contract/snacks/desk/orders.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
 import { correctionsOfSnacks } from './corrections.ts';
-import { FailDialog } from './fail-dialog.tsx';
-import { OrderNotesDialog } from './order-notes-dialog.tsx';
+import { snackMove } from './steps.ts';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
 export type Asked =
@@ -15,6 +27,116 @@ export type Asked =
   | { about: 'notes' | 'payment' | 'pay-back' | 'fail' | 'correct'; order: AdminSnackOrder };
 
 type Props = { asked: Asked | null; onMoved: (outcome: Outcome) => void; onClose: () => void };
+
+/** What the server takes, and the reason that only cancelling asks for. */
+const CancelBody = z.extend(SnackActionBody, {
+  reason: requiredText(300, errorMessage('reason_missing')),
+});
+
+type CancelDialogProps = {
+  orders: readonly AdminSnackOrder[];
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** Cancels one or many orders, with a reason for the customer. */
+function CancelDialog({ orders, onDone, onClose }: CancelDialogProps) {
+  const [first] = orders;
+  const which =
+    orders.length === 1 && first
+      ? `${first.orderNumber}, ${first.customerName}`
+      : `${orders.length} orders`;
+  // What was carried to a door in vain is cooked, and nobody else's.
+  const cooked = orders.every(({ status }) => status === 'undelivered');
+  const sold = cooked ? 'Nothing is sold again: it was cooked.' : 'The snacks can be sold again.';
+  const paid = sum(...orders.map(({ balance }) => balance.paid));
+  return (
+    <ActionDialog<Outcome>
+      title={`Cancel: ${which}`}
+      mail="The customer gets a mail with your reason."
+      intro={`${sold}${
+        paid > 0
+          ? ` ${formatMoney(paid)} ${orders.length === 1 ? 'has' : 'have'} been paid, and ${orders.length === 1 ? 'waits' : 'wait'} to be paid back until you record that.`
+          : ''
+      }`}
+      confirm={orders.length === 1 ? 'Cancel the order' : `Cancel ${orders.length} orders`}
+      busyWords="Cancelling…"
+      doneWords={outcomeWords}
+      schema={CancelBody}
+      send={(values) => moveOrders(snackMove('cancel', orders), orders, bodyOf(CancelBody, values))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+      <NotesInputs />
+    </ActionDialog>
+  );
+}
+
+/** What the server takes, with a reason, as for cancelling. */
+const FailBody = z.extend(SnackActionBody, {
+  reason: requiredText(300, errorMessage('reason_missing')),
+});
+
+type FailDialogProps = {
+  order: AdminSnackOrder;
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** An order came back from the door; the kitchen brings it again or cancels it afterwards. */
+const FailDialog = ({ order, onDone, onClose }: FailDialogProps) => (
+  <ActionDialog<Outcome>
+    title={`Could not hand over: ${order.orderNumber}, ${order.customerName}`}
+    mail="The customer gets a mail with your reason."
+    intro="The order waits here until you bring it again, hand it over or cancel it."
+    confirm="Report it"
+    busyWords="Saving…"
+    doneWords={outcomeWords}
+    schema={FailBody}
+    send={(values) =>
+      inItsTime('Report it', (meant) =>
+        moveOrders(snackMove('fail', [order]), [order], {
+          ...bodyOf(FailBody, values),
+          ...meant,
+        }),
+      )
+    }
+    onDone={onDone}
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="What happened (the customer reads it)" multiline autoFocus />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+type OrderNotesDialogProps = { order: AdminSnackOrder; onClose: () => void };
+
+/** Changes what is written on an order: for the kitchen, for the door, for the customer, for the desk. */
+const OrderNotesDialog = ({ order, onClose }: OrderNotesDialogProps) => (
+  <NotesDialog
+    number={order.orderNumber}
+    notes={order}
+    more={{ notes: writtenOn(order), inputs: <WrittenInputs order={order} /> }}
+    schema={SnackOrderNotes}
+    save={(body) => call(adminSnackOrders.update, { params: { id: order.id }, body })}
+    onClose={onClose}
+  />
+);
+
+const isBrought = ({ deliveryType }: AdminSnackOrder) => deliveryType === 'delivery';
+
+const writtenOn = (order: AdminSnackOrder) => ({
+  specialInstructions: order.specialInstructions ?? '',
+  ...(isBrought(order) && { doorNote: order.doorNote ?? '' }),
+});
+
+const WrittenInputs = ({ order }: { order: AdminSnackOrder }) => (
+  <>
+    <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
+    {isBrought(order) && <DoorNoteInput />}
+  </>
+);
 
 /**
  * The question that is open. It lies on the page, not on the order's card: a card moves on while

@@ -1,15 +1,14 @@
 import { call } from '#admin/platform/client/services.ts';
-import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
-import { refusedWords } from '#admin/platform/refused-words.ts';
+import { type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
 import { today } from '#admin/platform/words/today.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   type SnackCorrection,
 } from '#contract/snacks/desk/orders.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
+import type { Closure } from '#domain/platform/calendar.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,

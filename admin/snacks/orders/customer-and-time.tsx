@@ -3,13 +3,12 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
-import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
-import { MailLink } from '#admin/platform/parts/mail-link.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { counterPath } from './paths.ts';
 
 /** When an order is wanted, by whom and where, and what the cook must know. */

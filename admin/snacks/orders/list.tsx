@@ -1,20 +1,27 @@
-import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
-import { paidWords } from '#admin/money/paid-words.ts';
-import { SelectOrder, SelectPage } from '#admin/platform/moves/select-cells.tsx';
+import { Button } from '@mui/material';
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { DataTable, DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { paidWords } from '#admin/money/payment-words.ts';
+import { BulkBar, SelectOrder, SelectPage } from '#admin/platform/moves/bulk-bar.tsx';
+import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
+import { Refused } from '#admin/platform/moves/refused.tsx';
+import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
 import { WAY_CHOICES, WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/platform/words/statuses.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
-import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { BulkMove } from './bulk-move.tsx';
-import { PaidMark } from './paid-mark.tsx';
-import { WayMark } from './way-mark.tsx';
+import { formatDay, formatTime } from '#domain/platform/days.ts';
+import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { ticketsPath } from './paths.ts';
+import { actionWords, cancellable, nextSteps, snackMove } from './steps.ts';
+import { PaidMark, WayMark } from './way-mark.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,
@@ -58,6 +65,56 @@ const PhoneOrder = (row: AdminSnackOrder) => (
     ]}
   />
 );
+
+/** What can be done with the selected orders of the list, above it. */
+function BulkMove() {
+  const { data, selectedIds, onUnselectItems } = useListContext<AdminSnackOrder>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
+  const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const toCancel = cancellable(selected);
+  return (
+    <OncePressed>
+      <Refused refused={refused} onClose={clearRefused} />
+      <BulkBar
+        count={selected.length}
+        busy={busy}
+        steps={nextSteps(selected).map(({ action, orders }) => ({
+          key: action,
+          words: `${actionWords(action, orders).does} ${orders.length}`,
+          onPress: () => void move(snackMove(action, orders), orders),
+        }))}
+      >
+        <Button
+          component={Link}
+          to={ticketsPath(selected)}
+          size="small"
+          color="secondary"
+          startIcon={<Ticket size={18} aria-hidden />}
+        >
+          Tickets
+        </Button>
+        {toCancel.length > 0 && (
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() => setAsked({ about: 'cancel', orders: toCancel })}
+          >
+            Cancel {toCancel.length}…
+          </Button>
+        )}
+      </BulkBar>
+      <AskedOfOrder
+        asked={asked}
+        onMoved={(outcome) => {
+          tell(outcome);
+          onUnselectItems();
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </OncePressed>
+  );
+}
 
 /** All snack orders, over all days; the counter is the place to work through one. */
 export const SnackOrderList = () => (

@@ -1,36 +1,98 @@
 import { Alert, Button } from '@mui/material';
 import { Banknote, Ticket } from 'lucide-react';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { useClosures } from '#admin/kitchen/closures/list.tsx';
+import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { useClosures } from '#admin/kitchen/closures/use-closures.ts';
-import { ToPayBack } from '#admin/money/to-pay-back.tsx';
+import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { type Sum, Sums } from '#admin/platform/parts/facts.tsx';
 import { NotesSection } from '#admin/platform/parts/notes.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
-import { CorrectButton } from '#admin/platform/correct-button.tsx';
+import { SmallTable } from '#admin/platform/parts/small-table.tsx';
+import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { snackStatuses } from '#admin/platform/words/statuses.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { type AdminPayment, adminPayments } from '#contract/money/desk/payments.ts';
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { CustomerAndTime } from './customer-and-time.tsx';
-import { ItemsAndPrice } from './items-and-price.tsx';
-import { OrderPayments } from './order-payments.tsx';
-import { PaidMark } from './paid-mark.tsx';
+import { Wish } from './item-lines.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionWords, cancellable, nextStep, snackMove } from './steps.ts';
 import { Timeline } from './timeline.tsx';
-import { WayMark } from './way-mark.tsx';
+import { PaidMark, WayMark } from './way-mark.tsx';
 
 /** One snack order: for whom and when, what, its money, how far it is, and what can be done. */
 export const SnackOrderShow = () => (
   <ShowPage<AdminSnackOrder> noun="Snack order">{(order) => <WholeOrder order={order} />}</ShowPage>
 );
+
+type Item = AdminSnackOrder['items'][number];
+
+const WhatItIs = ({ item: { name, unit, specialInstructions } }: { item: Item }) => (
+  <>
+    <strong>{name}</strong>
+    {unit && ` · ${unit}`}
+    {specialInstructions && <Wish>{specialInstructions}</Wish>}
+  </>
+);
+
+/** What was ordered and what it costs, to the cent. */
+function ItemsAndPrice({ order }: { order: AdminSnackOrder }) {
+  const sums: Sum[] = [
+    { label: 'Snacks', amount: order.subtotal },
+    ...(order.deliveryType === 'delivery'
+      ? [{ label: 'Delivery', amount: order.deliveryFee }]
+      : []),
+    { label: 'HST', amount: order.taxAmount },
+    ...balanceSums(order.totalAmount, order.balance, { hasEnded: order.status === 'cancelled' }),
+  ];
+  return (
+    <Section title="Snacks">
+      <SmallTable
+        label="Snacks"
+        rows={order.items.map((item, place) => ({ item, place }))}
+        keyOf={({ place }) => place}
+        columns={[
+          { heading: 'Snack', wraps: true, cell: ({ item }) => <WhatItIs item={item} /> },
+          { heading: 'How many', align: 'right', cell: ({ item }) => item.quantity },
+          { heading: 'Each', align: 'right', cell: ({ item }) => formatMoney(item.price) },
+          ...(order.deliveryFee > 0
+            ? [
+                {
+                  heading: 'Delivery',
+                  align: 'right' as const,
+                  cell: ({ item }: { item: Item }) => formatMoney(item.deliveryFee),
+                },
+              ]
+            : []),
+          { heading: 'HST', align: 'right', cell: ({ item }) => formatMoney(item.taxAmount) },
+          { heading: 'Total', align: 'right', cell: ({ item }) => formatMoney(item.total) },
+        ]}
+      />
+      <Sums sums={sums} />
+    </Section>
+  );
+}
+
+/** What was paid for a snack order, the latest first. */
+function OrderPayments({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useGetList<AdminPayment>('payments', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'receivedDay', order: 'DESC' },
+    filter: { snackOrderId: orderId },
+  });
+  if (data) return <PaymentsOf payments={data} />;
+  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+}
 
 function WholeOrder({ order }: { order: AdminSnackOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null);

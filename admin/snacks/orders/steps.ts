@@ -1,5 +1,9 @@
-import { nextOf, nextOffersOf, offersOf } from '#admin/platform/moves/offers.ts';
-import type { Move } from '#admin/platform/moves/use-move-orders.ts';
+import {
+  type Move,
+  nextOf,
+  nextOffersOf,
+  offersOf,
+} from '#admin/platform/moves/use-move-orders.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 

@@ -1,6 +1,8 @@
 import { ShoppingBag, Truck } from 'lucide-react';
+import { paidWords } from '#admin/money/payment-words.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { WAY_NAMES } from '#admin/platform/words/choices.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 
 const ICONS = { pickup: ShoppingBag, delivery: Truck };
@@ -17,4 +19,10 @@ export function WayMark({ way }: { way: DeliveryType }) {
       {WAY_NAMES[way]}
     </Chip>
   );
+}
+
+/** Whether an order is paid; nothing for a cancelled one that nobody has paid for. */
+export function PaidMark({ order }: { order: AdminSnackOrder }) {
+  const paid = paidWords(order.balance, { hasEnded: order.status === 'cancelled' });
+  return paid && <Chip tone={paid.tone}>{paid.words}</Chip>;
 }

@@ -1,8 +1,7 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { DoorNoteInput } from '#admin/platform/parts/door-note.tsx';
 import { EditForm } from '#admin/platform/parts/edit-form.tsx';
-import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { DoorNoteInput, NotesInputs } from '#admin/platform/parts/notes.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/platform/words/choices.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 

@@ -1,18 +1,20 @@
-import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
-import { SelectOrder, SelectPage } from '#admin/platform/moves/select-cells.tsx';
-import { DeskList } from '#admin/platform/parts/desk-list.tsx';
+import { DataTable, DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { BulkBar, SelectOrder, SelectPage } from '#admin/platform/moves/bulk-bar.tsx';
+import { Refused } from '#admin/platform/moves/refused.tsx';
+import { type Outcome, useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
 import { DietBadge } from '#admin/platform/parts/diet.tsx';
 import { ListActions } from '#admin/platform/parts/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
+import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/platform/words/choices.ts';
 import { choicesOf, ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
+import { Room, TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { roomWords } from '#domain/tiffin/room.ts';
-import { BulkMove } from './bulk-move.tsx';
-import { Room } from './room.tsx';
+import { ExitMenu, useDecline } from './exit-menu.tsx';
+import { barSteps, beyondItsHour, tiffinMove } from './steps.ts';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, address" />,
@@ -39,6 +41,34 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
     ]}
   />
 );
+
+/** What can be done with the selected orders of a list, above it. */
+function BulkMove() {
+  const { data, selectedIds, onUnselectItems } = useListContext<AdminTiffinOrder>();
+  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>(
+    () => onUnselectItems(),
+    beyondItsHour,
+  );
+  const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const onExit = (outcome: Outcome) => {
+    tell(outcome);
+    onUnselectItems();
+  };
+  const decline = useDecline(selected, onExit);
+  return (
+    <>
+      <Refused refused={refused} onClose={clearRefused} />
+      <BulkBar
+        count={selected.length}
+        busy={busy}
+        steps={barSteps(selected, decline, (step, orders) => void move(tiffinMove(step), orders))}
+      >
+        <ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />
+      </BulkBar>
+      {decline.dialog}
+    </>
+  );
+}
 
 /** All tiffin orders, over all days; the kitchen's day is the place to work through one. */
 export const TiffinOrderList = () => (

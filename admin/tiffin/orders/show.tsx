@@ -1,37 +1,50 @@
-import { Alert, Button, Link, Stack } from '@mui/material';
+import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
 import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
 import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
 import { NotesShown } from '#admin/platform/parts/notes.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
-import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
+import { StepsList } from '#admin/platform/parts/steps-list.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import { CorrectButton } from '#admin/platform/correct-button.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
-import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
+import { Room, TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import {
   type AdminTiffinOrder,
   type AdminTiffinOrderWhole,
   adminTiffinOrders,
+  type TiffinStep,
 } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { dietsDifferWords } from '#domain/tiffin/diets.ts';
 import { useTiffinCorrections } from './corrections.ts';
-import { ExitMenu } from './exit-menu.tsx';
-import { OrderSteps } from './order-steps.tsx';
-import { Room } from './room.tsx';
+import { ExitMenu, useDecline } from './exit-menu.tsx';
 import { ACTION_WORDS, beyondItsHour, nextStep, tiffinMove } from './steps.ts';
-import { useDecline } from './use-decline.tsx';
 
 /** A tiffin as its page reads it; coming from a list, its steps follow. */
 type TiffinWhole = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderWhole, 'steps'>>;
+
+/** What was done with a tiffin, by whom and when; coming from a list, they follow. */
+const OrderSteps = ({ steps }: { steps: readonly TiffinStep[] | undefined }) => (
+  <Section title="Steps">
+    {steps ? (
+      <StepsList
+        steps={steps.map(({ words, ...step }) => ({
+          what: <Typography sx={{ fontWeight: 600 }}>{words}</Typography>,
+          ...step,
+        }))}
+      />
+    ) : (
+      <Skeleton variant="rounded" height={128} />
+    )}
+  </Section>
+);
 
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (

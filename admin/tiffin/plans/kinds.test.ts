@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cycleChoices, NEW_VARIANTS, variantOfKind } from './kinds.ts';
+import { cycleChoices, NEW_VARIANTS, variantOfKind } from './plan-body.ts';
 
 describe('the kind of a plan', () => {
   it('says how it is billed', () => {

@@ -1,17 +1,138 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { dataProvider } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
-import { buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
-import { AdjustCreditsDialog } from './adjust-credits-dialog.tsx';
+import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { today } from '#admin/platform/words/today.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { type ActionDialogProps, buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
 import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { CallOffPauseDialog, PauseDialog, ResumeDialog } from './pause-dialog.tsx';
-import {
-  SubscriptionPayBackDialog,
-  SubscriptionPaymentDialog,
-} from './subscription-payment-dialog.tsx';
+
+/** Adds or takes credits by hand; the reason goes into the ledger. */
+const AdjustCreditsDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Adjust the credits of ${subscription.number}`}
+    intro={`${subscription.available} credits are available now. A minus takes credits away. The ledger keeps your reason.`}
+    confirm="Adjust credits"
+    busyWords="Adjusting…"
+    doneWords="The credits are adjusted."
+    schema={adminSubscriptions.adjustCredits.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'adjust-credits', body })
+    }
+    onClose={onClose}
+  >
+    <NumberInput
+      source="credits"
+      label="Credits to add (or, with a minus, to take)"
+      step={1}
+      autoFocus
+    />
+    <TextInput source="reason" label="Reason" multiline />
+  </ActionDialog>
+);
+
+/** Declines a subscription that waits for approval, with a reason for the customer. */
+const DeclineDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Decline ${subscription.number}`}
+    intro="Nothing was granted, nothing is paid back."
+    mail="The customer gets a mail with your reason."
+    confirm="Decline"
+    busyWords="Declining…"
+    doneWords={`${subscription.number} is declined.`}
+    schema={adminSubscriptions.decline.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'decline', body })
+    }
+    onClose={onClose}
+  >
+    <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+const paymentsOf = ({ id, number, balance }: AdminSubscription) => ({
+  paidFor: { subscriptionId: id },
+  number,
+  balance,
+});
+
+/** Records money that came in for a subscription: most often what is still owed. */
+const SubscriptionPaymentDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <RecordPaymentDialog
+    {...paymentsOf(subscription)}
+    hasEnded={subscription.status === 'cancelled'}
+    onClose={onClose}
+  />
+);
+
+/** Records money that went back for a subscription: what is due, or a courtesy. */
+export const SubscriptionPayBackDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <PayBackDialog {...paymentsOf(subscription)} onClose={onClose} />
+);
+
+/** Pauses; what is booked is skipped with its credits back. */
+const PauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Pause ${subscription.number}`}
+    intro={`Tiffins that are booked in it and not being cooked yet are called off, their credits come back (${subscription.reserved} held now). The customer cannot lift a pause that you set.`}
+    confirm="Pause"
+    busyWords="Pausing…"
+    doneWords={`The pause of ${subscription.number} is set.`}
+    schema={adminSubscriptions.pause.body as never}
+    defaults={{ from: subscription.pauseFrom ?? today(), until: subscription.pausedUntil }}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'pause', body })
+    }
+    onClose={onClose}
+  >
+    <DateInput source="from" label="First day" fullWidth />
+    <DateInput source="until" label="Last day (empty: until you resume it)" fullWidth />
+    <TextInput source="reason" label="Reason (optional)" multiline />
+    <NotesInputs />
+  </ActionDialog>
+);
+
+/** Takes back a pause that has not begun. */
+const CallOffPauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Call off the pause of ${subscription.number}`}
+    intro="Its days can be booked again. What it has skipped stays skipped, until the customer takes it back or books again."
+    confirm="Call off the pause"
+    busyWords="Calling off…"
+    doneWords={`The pause of ${subscription.number} is called off.`}
+    schema={adminSubscriptions.callOffPause.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'call-off-pause', body })
+    }
+    onClose={onClose}
+  >
+    <NotesInputs />
+  </ActionDialog>
+);
+
+/** Lifts a pause, whoever set it. */
+const ResumeDialog = ({ subscription, onClose }: ActionDialogProps) => (
+  <ActionDialog
+    title={`Resume ${subscription.number}`}
+    intro="The customer can book tiffins again. What was skipped by the pause stays skipped."
+    confirm="Resume"
+    busyWords="Resuming…"
+    doneWords={`${subscription.number} is active again.`}
+    schema={adminSubscriptions.resume.body as never}
+    send={(body) =>
+      dataProvider.act('subscriptions', { id: subscription.id, action: 'resume', body })
+    }
+    onClose={onClose}
+  >
+    <NotesInputs />
+  </ActionDialog>
+);
 
 const BUTTONS: SubscriptionButton[] = [
   { key: 'approve', words: 'Approve', weight: 'main', Dialog: ApproveDialog },

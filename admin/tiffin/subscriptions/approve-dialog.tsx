@@ -1,16 +1,34 @@
-import { Alert } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import { FIRST_DAY_PAGES } from '#admin/kitchen/first-day-list.tsx';
+import { PaymentInputs, usualPayment } from '#admin/money/record-payment-dialog.tsx';
+import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { dataProvider } from '#admin/platform/client/services.ts';
-import { NotToldHowToPay } from '#admin/kitchen/not-told-how-to-pay.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
 import { NotesInputs } from '#admin/platform/parts/notes.tsx';
-import { PaymentInputs, usualPayment } from '#admin/money/payment-inputs.tsx';
-import { asksAboutDay, withDayMeant } from '#admin/money/received-day.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
 import type { ActionDialogProps } from './actions.ts';
+
+/** Warns while the kitchen has entered no way to pay: whoever owes it something does not know how. */
+function NotToldHowToPay() {
+  const { data } = useCall(kitchen.business, {});
+  if (!data || data.tellsHowToPay) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      Customers are not told how to pay yet.{' '}
+      <Link component={RouterLink} to={FIRST_DAY_PAGES.payment[0].to} color="inherit">
+        Enter your ways to pay
+      </Link>
+      , or tell them yourself.
+    </Alert>
+  );
+}
 
 /** What whoever approves should have seen. */
 function BeforeApproving({ subscription }: { subscription: AdminSubscription }) {

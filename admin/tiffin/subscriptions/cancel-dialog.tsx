@@ -1,23 +1,73 @@
-import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { PaidBackInputs, usualPayment } from '#admin/money/record-payment-dialog.tsx';
+import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { Sums } from '#admin/platform/parts/facts.tsx';
 import { NotesInputs } from '#admin/platform/parts/notes.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { PaidBackInputs } from '#admin/money/paid-back-inputs.tsx';
-import { usualPayment } from '#admin/money/payment-inputs.tsx';
-import { asksAboutDay, withDayMeant } from '#admin/money/received-day.ts';
+import type { Balance } from '#contract/money/balance.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import type { IfICancel } from '#contract/tiffin/subscriptions.ts';
+import type { BookedDelivery, IfICancel } from '#contract/tiffin/subscriptions.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { taxName } from '#domain/money/receipt.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import type { ActionDialogProps } from './actions.ts';
-import { WhatCancellingDoes } from './what-cancelling-does.tsx';
 
 const schema = adminSubscriptions.cancel.body as never;
+
+const Deliveries = ({ title, list }: { title: string; list: BookedDelivery[] }) =>
+  list.length > 0 && (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {list.map(({ id, deliveryDate, deliveryTimeSlot, quantity, underWay }) => (
+          <li key={id}>
+            {formatDay(deliveryDate)}, {formatSlot(deliveryTimeSlot)}
+            {quantity > 1 && ` · ${quantity} tiffins`}
+            {underWay && ' · being cooked or on its way, credits used'}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+
+/** Everything that cancelling does, as the customer reads it too. */
+function WhatCancellingDoes({ outcome, balance }: { outcome: IfICancel; balance: Balance }) {
+  const { released, stillComing, unusedCredits, cost, taxPercentage, payBack } = outcome;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Deliveries title="These no longer come, with their credits back:" list={released} />
+      <Deliveries title="Still coming, since it is too late to stop them:" list={stillComing} />
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>
+          {unusedCredits === 1 ? '1 credit' : `${unusedCredits} credits`} unused
+        </Typography>
+        <Sums
+          sums={[
+            ...(cost.total > 0
+              ? [
+                  { label: 'Tiffins', amount: cost.subtotal },
+                  ...(cost.deliveryFee > 0
+                    ? [{ label: 'Delivery', amount: cost.deliveryFee }]
+                    : []),
+                  { label: taxName(taxPercentage), amount: cost.taxAmount },
+                  { label: 'The unused credits cost', amount: cost.total },
+                ]
+              : []),
+            { label: 'Paid for the plan', amount: balance.paid },
+            { label: 'To pay back', amount: payBack, main: true as const },
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+}
 
 /**
  * Cancels for good. It shows what its customer would be shown, and the server does exactly that: what

@@ -1,6 +1,5 @@
 import { call } from '#admin/platform/client/services.ts';
-import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
-import { refusedWords } from '#admin/platform/refused-words.ts';
+import { type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
 import { today } from '#admin/platform/words/today.ts';
 import {
   type AdminSubscription,
@@ -9,14 +8,14 @@ import {
 } from '#contract/tiffin/desk/subscriptions.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { leftToBook } from '#domain/tiffin/credit-words.ts';
+import { leftToBook } from '#domain/tiffin/ledger-words.ts';
 import {
   checkPlanCorrection,
   PLAN_CORRECTIONS,
   planCorrectionsOf,
   takenBackWords,
 } from '#domain/tiffin/plan-corrections.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** How a plan can be corrected, and what that changes; one that is in use or paid for is cancelled. */
 export function correctionsOfPlan(plan: AdminSubscription): CorrectProps<PlanCorrection> {

@@ -1,39 +1,37 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useCreatePath } from 'react-admin';
+import { DateInput, TextInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { ToPayBack } from '#admin/money/to-pay-back.tsx';
+import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
+import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { NotesShown } from '#admin/platform/parts/notes.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { CookInputs } from '#admin/platform/parts/diet.tsx';
+import { EditForm } from '#admin/platform/parts/edit-form.tsx';
+import { Latest } from '#admin/platform/parts/latest.tsx';
+import { DoorNoteInput, NotesInputs, NotesShown } from '#admin/platform/parts/notes.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Section } from '#admin/platform/parts/section.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
-import { TwoColumns } from '#admin/platform/parts/two-columns.tsx';
-import { PaymentsOf } from '#admin/money/payments-of.tsx';
-import { CorrectButton } from '#admin/platform/correct-button.tsx';
-import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/platform/words/statuses.ts';
+import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
+import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
 import type { AdminPayment } from '#contract/money/desk/payments.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
   type LedgerEntry,
 } from '#contract/tiffin/desk/subscriptions.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
-import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { dietsDiffer } from '#domain/tiffin/diets.ts';
-import { SubscriptionActions } from './action-buttons.tsx';
+import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { usualLines } from '#domain/tiffin/usual-words.ts';
+import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';
 import { correctionsOfPlan } from './corrections.ts';
-import { Credits } from './credits.tsx';
-import { CustomerAndDelivery } from './customer-and-delivery.tsx';
-import { Ledger } from './ledger.tsx';
-import { SubscriptionOrders } from './orders.tsx';
-import { PlanAndPrice } from './plan-and-price.tsx';
-import { SubscriptionPayBackDialog } from './subscription-payment-dialog.tsx';
-import { UsualPattern } from './usual-pattern.tsx';
+import { Credits, Ledger } from './ledger.tsx';
+import { CustomerAndDelivery, PlanAndPrice } from './plan-and-price.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
 export type SubscriptionWhole = AdminSubscription & {
@@ -42,6 +40,42 @@ export type SubscriptionWhole = AdminSubscription & {
   /** Null for those who do not see the books. */
   payments?: AdminPayment[] | null;
 };
+
+/** The weekly pattern that a customer has chosen: it books ahead by itself, and only they change it. */
+const UsualPattern = ({ entries }: { entries: readonly UsualEntry[] }) => (
+  <Section title="Their usual">
+    <Stack component="ul" sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+      {usualLines(entries).map(({ days, what, deliveryAddress }) => (
+        <li key={days}>
+          <strong>{days}</strong> · {what}
+          {deliveryAddress && ` · to ${deliveryAddress}`}
+        </li>
+      ))}
+    </Stack>
+  </Section>
+);
+
+/** The latest tiffins of a subscription, with the way to all of them. */
+const SubscriptionOrders = ({ subscriptionId }: { subscriptionId: string }) => (
+  <Latest<AdminTiffinOrder>
+    title="Tiffins"
+    resource="tiffin-orders"
+    filter={{ subscriptionId }}
+    sortedBy="deliveryDate"
+    shown={15}
+    number={{ heading: 'Order', of: ({ orderNumber }) => orderNumber }}
+    columns={[
+      { heading: 'Day', cell: ({ deliveryDate }) => formatDay(deliveryDate) },
+      { heading: 'Time', cell: ({ deliveryTimeSlot }) => formatSlot(deliveryTimeSlot) },
+      { heading: 'Tiffins', align: 'right', cell: ({ quantity }) => quantity },
+      {
+        heading: 'Status',
+        cell: (order) => <TiffinStatus order={order} />,
+      },
+    ]}
+    nothing="No tiffin is booked yet."
+  />
+);
 
 /** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
 export const SubscriptionShow = () => (
@@ -149,3 +183,21 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
     </>
   );
 }
+
+/** Changes a subscription's contact, diet, end and notes; money and credits have actions of their own. */
+export const SubscriptionEdit = () => (
+  <EditForm<AdminSubscription>
+    noun="Subscription"
+    title={({ number }) => `Edit ${number}`}
+    schema={adminSubscriptions.update.body as never}
+    redirect="show"
+  >
+    <TextInput source="customerName" label="Name" />
+    <TextInput source="customerPhone" label="Phone" type="tel" />
+    <TextInput source="customerAddress" label="Delivery address" multiline />
+    <DoorNoteInput />
+    <CookInputs />
+    <DateInput source="endDate" label="Ends on (empty: ongoing)" fullWidth />
+    <NotesInputs />
+  </EditForm>
+);

@@ -1,4 +1,4 @@
-import { paidWords } from '#admin/money/paid-words.ts';
+import { paidWords } from '#admin/money/payment-words.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
 import { formatMoney } from '#domain/money/money.ts';
 

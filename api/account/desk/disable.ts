@@ -1,11 +1,12 @@
-import { staffName, withSubscription } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
+import { eraseCustomer } from '#api/account/erasure/erase-customer.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { staffName, withSubscription } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
 import { pauseSubscription } from '#api/tiffin/subscriptions/pause-subscription.ts';
 import type { AdminCustomerWhole } from '#contract/account/desk/customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
-import { noteStep, withCustomer } from './with-customer.ts';
+import { listToSettle, noteStep, withCustomer } from './present.ts';
 
 const setDisabled = (ctx: StaffWrite, id: string, at: Temporal.Instant | null) =>
   ctx.db
@@ -83,5 +84,22 @@ export function signCustomerOut(
     await revokeSessionsOf(ctx.db, { customerId: id }, ctx.now);
     await noteStep(ctx, id, 'sign-out', body.reason);
     return null;
+  });
+}
+
+/**
+ * Erases a customer who asked for it by letter, at once. Not while anything runs, is booked or owed:
+ * what to settle first is named. Typing the address guards against the wrong page.
+ */
+export function anonymiseCustomer(
+  ctx: StaffWrite,
+  id: string,
+  body: { email: string },
+): Promise<AdminCustomerWhole | Refusal> {
+  return withCustomer(ctx, id, 'anonymise', async (row) => {
+    if (body.email !== row.email) return refuse('email_differs', {}, { field: 'email' });
+    const toSettle = await listToSettle(ctx.db, id);
+    if (toSettle.length > 0) return refuse('customer_unsettled', { what: toSettle.join(', ') });
+    return (await eraseCustomer(ctx.db, id, ctx.now)) ? null : refuse('customer_erased');
   });
 }

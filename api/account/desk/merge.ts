@@ -6,15 +6,18 @@ import type { AdminCustomerWhole, MergePreview } from '#contract/account/desk/cu
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { dropTwinAddress, insertAddress, listOtherAddresses } from '#db/account/addresses.ts';
 import { carryAllergies } from '#db/account/carry-allergies.ts';
-import { type DeskCustomerRow, findDeskCustomer, lockTwoCustomers } from '#db/account/desk-customers.ts';
+import {
+  type DeskCustomerRow,
+  findDeskCustomer,
+  lockTwoCustomers,
+} from '#db/account/desk-customers.ts';
 import { countMoves, moveEverything } from '#db/account/merge-customers.ts';
-import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
+import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { type AccountFacts, joinAccounts } from '#domain/account/merge-accounts.ts';
-import { presentCustomer, presentWhole } from './present.ts';
-import { missingCustomer, noteStep } from './with-customer.ts';
+import { missingCustomer, noteStep, presentCustomer, presentWhole } from './present.ts';
 
 type Pair = { stays: DeskCustomerRow; goes: DeskCustomerRow };
 

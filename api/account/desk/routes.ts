@@ -1,14 +1,50 @@
+import { download, type Listing, pageOf } from '#api/platform/desk/download.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { pageOf } from '#api/platform/desk/listing.ts';
-import { adminCustomers } from '#contract/account/desk/customers.ts';
+import { type AdminCustomer, adminCustomers } from '#contract/account/desk/customers.ts';
 import { updateProfile } from '#db/account/accounts.ts';
-import { findDeskCustomer } from '#db/account/desk-customers.ts';
-import { anonymiseCustomer } from './anonymise.ts';
-import { disableCustomer, enableCustomer, signCustomerOut } from './disable.ts';
-import { customerListing } from './list.ts';
+import {
+  type DeskCustomerRow,
+  findDeskCustomer,
+  wantedCustomers,
+} from '#db/account/desk-customers.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { anonymiseCustomer, disableCustomer, enableCustomer, signCustomerOut } from './disable.ts';
 import { mergeCustomers, previewMerge } from './merge.ts';
-import { presentWhole } from './present.ts';
-import { missingCustomer, withCustomer } from './with-customer.ts';
+import { missingCustomer, presentCustomer, presentWhole, withCustomer } from './present.ts';
+
+/** Everybody with an account in the shop. */
+const customerListing: Listing<'customers', DeskCustomerRow, AdminCustomer> = {
+  sorts: {
+    createdAt: 'customer.created_at',
+    name: 'customer.first_name',
+    email: 'customer.email',
+  },
+  tieBreak: 'customer.id',
+  wanted: wantedCustomers,
+  show: (_read, rows) => rows.map(presentCustomer),
+};
+
+const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
+  if (erased) return 'Anonymised';
+  if (disabled) return 'Disabled';
+  return leavingOn ? `Leaving on ${leavingOn}` : '';
+};
+
+/** The list of customers as a table. */
+export const downloadCustomers = download('customers', customerListing, {
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  Address: (row) => row.address,
+  Diet: (row) => DIET_NAMES[row.diet],
+  Allergies: (row) => row.allergies,
+  'Standing note': (row) => row.standingNote,
+  State: stateOf,
+  Subscriptions: (row) => row.subscriptionCount,
+  'Credits available': (row) => row.availableCredits,
+  Since: (row) => dayOf(row.createdAt),
+});
 
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),

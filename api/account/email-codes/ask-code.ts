@@ -1,16 +1,25 @@
-import { sql } from 'kysely';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-token.ts';
+import { hashInquiryToken, newInquiryToken } from '#api/catering/reach.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
 import type { Job } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
 import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { refuse } from '#contract/platform/refusal.ts';
-import { countCodes, insertEmailCode, isKnownAddress, isUsualNetwork } from '#db/account/email-codes.ts';
-import { CODE_LIFETIME, hashCode, newCode } from './code.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  countCodes,
+  countTry,
+  type EmailCodeRow,
+  insertEmailCode,
+  isKnownAddress,
+  isUsualNetwork,
+  lockLiveCodes,
+} from '#db/account/email-codes.ts';
+import type { DB } from '#db/types.ts';
 
 /** Askings that an address takes: from one network, and from all that are not proved to be its account's own. */
 const MOST = {
@@ -33,6 +42,70 @@ async function isTooOften(
   // proved it may be a stranger's: anybody can register with it.
   const own = caller.kind === 'customer' && caller.email === email && caller.emailVerified;
   return !own && !(await isUsualNetwork(db, email, address));
+}
+
+/** What somebody types, with the secrets of the askings that were theirs. */
+type Typed = { email: string; code: string; askings: readonly string[] | undefined };
+
+/**
+ * A code works this long, for so many tries of whoever asked for it and for as many of all others
+ * (docs/decisions/0039-whose-tries-a-code-has.md).
+ */
+const CODE_LIFETIME = { minutes: 10 } as const;
+const MOST_TRIES = 5;
+
+/** Six digits, all equally likely. */
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What is kept of a code: salted with the asking that it belongs to, and good for ten minutes. */
+export const hashCode = (askingId: string, code: string): string =>
+  createHash('sha256').update(`${askingId}:${code}`).digest('base64url');
+
+/** Whether a typed code is the one that was sent; in the same time where none was. */
+function isRightCode(askingId: string, hash: string | null, typed: string): boolean {
+  const typedHash = Buffer.from(hashCode(askingId, typed));
+  const kept = Buffer.from(hash ?? hashCode(askingId, 'none'));
+  return timingSafeEqual(typedHash, kept) && hash !== null;
+}
+
+/**
+ * Uses up a code of an address when one that lives is the right one, and does `then` in the same
+ * transaction. A wrong try counts on each of them even though it is refused: on those that were
+ * asked for here as the asker's, on the others as a stranger's, and each takes five of both. An
+ * address that was sent nothing goes the same way.
+ */
+export function takeCode<T>(
+  db: Kysely<DB>,
+  { email, code, askings = [] }: Typed,
+  now: Temporal.Instant,
+  then: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T | Refusal> {
+  const hashes = askings.map(hashInquiryToken);
+  const isOwn = ({ asking_hash }: EmailCodeRow) =>
+    asking_hash !== null && hashes.includes(asking_hash);
+  const triesOf = (asked: EmailCodeRow) => (isOwn(asked) ? asked.asker_tries : asked.tries);
+  return db.transaction().execute(async (tx) => {
+    const live = await lockLiveCodes(tx, email, now);
+    const open = live.filter((asked) => triesOf(asked) < MOST_TRIES);
+    if (open.length === 0) return refuse('code_ended', {}, { field: 'code' });
+    const [right] = open.filter((asked) => isRightCode(asked.id, asked.code_hash, code));
+    await countTry(tx, open.filter(isOwn), 'asker_tries');
+    await countTry(
+      tx,
+      open.filter((asked) => !isOwn(asked)),
+      'tries',
+    );
+    if (right) {
+      await tx
+        .updateTable('email_codes')
+        .set({ used_at: now })
+        .where('id', '=', right.id)
+        .execute();
+      return then(tx);
+    }
+    const over = open.every((asked) => triesOf(asked) + 1 >= MOST_TRIES);
+    return refuse(over ? 'code_ended' : 'code_wrong', {}, { field: 'code' });
+  });
 }
 
 /**

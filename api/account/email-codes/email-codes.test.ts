@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts, TERMS_VERSION } from '#contract/account/accounts.ts';
-import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { holding, sentInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';

@@ -3,7 +3,7 @@ import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
-import { endWhatRuns } from './end-what-runs.ts';
+import { endWhatRuns } from './erase-customer.ts';
 
 const house = useApp();
 

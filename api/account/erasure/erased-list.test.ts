@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { backupFolder } from '#api/platform/clock/backup-folder.ts';
+import { backupFolder } from '#api/env.ts';
 import { adminCustomers } from '#contract/account/desk/customers.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { noteErased, readErasedList } from './erased-list.ts';
+import { noteErased, readErasedList } from './forget-the-erased.ts';
 
 const house = useApp();
 

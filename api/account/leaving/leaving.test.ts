@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseLeavers } from '#api/platform/clock/erase-leavers.ts';
+import { eraseLeavers } from '#api/account/erasure/erase-customer.ts';
 import { hashPassword } from '#api/account/sign-in/hash-password.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { leaving } from '#contract/account/leaving.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './routes.ts';
 
 const lines = (...rows: Parameters<typeof toCsv>[0]) => toCsv(rows).split('\r\n').slice(1, -1);
 

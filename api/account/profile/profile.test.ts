@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk/customers.ts';
+import { type ProfileBody, profile } from '#contract/account/profile.ts';
+import { home } from '#contract/site/home.ts';
 import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { home } from '#contract/site/home.ts';
-import { type ProfileBody, profile } from '#contract/account/profile.ts';
-import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { useApp } from '#test/app.ts';
 import { holding, sentInquiry } from '#test/catering-factories.ts';

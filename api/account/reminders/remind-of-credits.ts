@@ -1,14 +1,19 @@
-import type { Tick } from '#api/platform/clock/tick.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { claimReminder, forgetRisenPlans, lastBookedDay, listLowOnCredits } from '#db/account/reminders.ts';
+import {
+  claimReminder,
+  forgetRisenPlans,
+  lastBookedDay,
+  listLowOnCredits,
+} from '#db/account/reminders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import {
   isDaytime,
   LEAST_TIFFINS_TO_TELL,
   LOW_CREDITS,
   lowIsNewsUntil,
 } from '#domain/account/reminders.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { remindEachOnce } from './each-once.ts';
 
 /**

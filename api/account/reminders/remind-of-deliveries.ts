@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Tick } from '#api/platform/clock/tick.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/skip-token.ts';
-import { asBooking } from '#api/tiffin/orders/as-booking.ts';
 import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
+import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/routes.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { claimReminder, listUnremindedOfDay } from '#db/account/reminders.ts';
-import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { listOwnOrdersOnDay } from '#db/tiffin/orders.ts';
+import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { dueDeliveries } from '#domain/account/reminders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';

@@ -1,11 +1,18 @@
 import type { Transaction } from 'kysely';
-import type { Tick } from '#api/platform/clock/tick.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { claimReminder, listUnpaid, type UnpaidStage } from '#db/account/reminders.ts';
+import { withdrawPlan } from '#api/tiffin/subscriptions/withdraw.ts';
+import { isRefusal } from '#contract/platform/refusal.ts';
+import {
+  claimReminder,
+  listToWithdraw,
+  listUnpaid,
+  type UnpaidStage,
+} from '#db/account/reminders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { isDaytime, payUntil, unpaidSince } from '#domain/account/reminders.ts';
+import { isDaytime, payUntil, unpaidSince, withdrawnSince } from '#domain/account/reminders.ts';
 import { remindEachOnce } from './each-once.ts';
 
 const STATES: Record<UnpaidStage, readonly string[]> = {
@@ -56,4 +63,27 @@ async function remindOf(
     },
   });
   return true;
+}
+
+/**
+ * Withdraws by day what was bought more than fourteen days ago, has waited for a payment since, and
+ * was reminded of; its customer may buy again. Answers how many there were.
+ */
+export async function withdrawUnpaid({ db, now, log }: Tick): Promise<number> {
+  if (!isDaytime(now)) return 0;
+  return remindEachOnce(
+    { db, log },
+    (limit) => listToWithdraw(db, withdrawnSince(now), limit),
+    async (tx, id) => {
+      const plan = await lockSubscription(tx, id);
+      // Paid, approved or withdrawn since the list was read.
+      if (!plan || plan.received_cents > plan.paid_back_cents) return false;
+      const refused = await withdrawPlan(tx, plan, {
+        who: 'clock',
+        reason: 'No payment came within 14 days.',
+        at: now,
+      });
+      return !isRefusal(refused);
+    },
+  );
 }

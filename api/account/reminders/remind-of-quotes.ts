@@ -1,10 +1,10 @@
-import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
-import type { Tick } from '#api/platform/clock/tick.ts';
+import { aboutInquiry } from '#api/catering/move-inquiry.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { lockInquiry } from '#db/catering/inquiries.ts';
 import { claimReminder, listExpiringQuotes } from '#db/account/reminders.ts';
-import { dayOf } from '#domain/platform/days.ts';
+import { lockInquiry } from '#db/catering/inquiries.ts';
 import { expiringDays, isDaytime, quotesSentBefore } from '#domain/account/reminders.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { remindEachOnce } from './each-once.ts';
 
 /**

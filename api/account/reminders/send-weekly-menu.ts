@@ -1,7 +1,7 @@
-import type { Tick } from '#api/platform/clock/tick.ts';
+import { readMenu } from '#api/menu/read-menu.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/platform/mail/kinds.ts';
-import { readMenu } from '#api/menu/read-menu.ts';
 import type { MenuItem } from '#contract/menu/weekly-menu.ts';
 import { claimReminder, listMenuReaders } from '#db/account/reminders.ts';
 import { menuToSend } from '#domain/account/reminders.ts';

@@ -1,10 +1,13 @@
+import { takeCode } from '#api/account/email-codes/ask-code.ts';
+import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
+import {
+  hashPassword,
+  refuseGuessable,
+  verifyPassword,
+} from '#api/account/sign-in/hash-password.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import { takeCode } from '#api/account/email-codes/take-code.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { hashPassword, verifyPassword } from '#api/account/sign-in/hash-password.ts';
-import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
-import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,5 +1,6 @@
 import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
 import type { Context } from '#api/platform/http/context.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type Attempt,
@@ -8,7 +9,6 @@ import {
   forgetAttempt,
   recordAttempt,
 } from '#db/account/sign-in-attempts.ts';
-import { networkOf } from './network-of.ts';
 
 /** Counted alike for accounts that exist and that do not (docs/rules.md#wrong-passwords). */
 const SIGN_IN_LIMITS = {

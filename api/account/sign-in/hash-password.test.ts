@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingPasswordCriteria } from '#contract/account/password.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
-import { randomPassword } from './random-password.ts';
+import { hashPassword, randomPassword, verifyPassword } from './hash-password.ts';
 
 describe('a stored password', () => {
   it('fits the password it was made from, in any form of its letters, and no other', async () => {

@@ -1,4 +1,13 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Parameters,
+  argon2,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { commonWords, GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
 
 /** Argon2id as the OWASP Password Storage Cheat Sheet asks: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -52,4 +61,44 @@ export async function verifyPassword(
     tagLength: tag.length,
   });
   return timingSafeEqual(derived, tag) && known !== null;
+}
+
+/** Without what looks alike on paper: no 0 and O, no 1, l and I. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * A password for somebody to read off a screen once: four groups of four, 90 random bits, and it
+ * passes the house's password rule.
+ */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  for (;;) {
+    const password = [group(), group(), group(), group()].join('-');
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
+}
+
+const { 'passwords-common': passwords } = dictionary;
+
+const common = new Set([...passwords, ...commonWords(passwords, passwords.length)]);
+
+/** So many are told to a browser that asks, in a few kilobytes; the server knows them all. */
+const TOLD = 2_000;
+
+/** The most common words of passwords, for the meter beside the field. */
+export const readCommonPasswords = (): string[] => commonWords(passwords, TOLD);
+
+/**
+ * Refuses a new password that keeps the rule and is guessed all the same: one of those that are
+ * tried first, or one with its owner's name or e-mail address in it. Null when it is fine.
+ * @param own the texts of its owner
+ * @param field where it was typed
+ */
+export function refuseGuessable(
+  password: string,
+  own: readonly string[],
+  field: string,
+): Refusal | null {
+  const why = guessable(password, { common, own });
+  return why && refuse(GUESSABLE_CODES[why], {}, { field });
 }

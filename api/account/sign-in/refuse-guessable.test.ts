@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-token.ts';
 import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk/auth.ts';
@@ -8,6 +7,7 @@ import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { hashPassword } from './hash-password.ts';
+import { hashResetToken, newResetToken } from './reset-password.ts';
 
 const house = useApp();
 const OLD = 'Methi-Thepla-7';

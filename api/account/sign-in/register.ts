@@ -1,9 +1,8 @@
-import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
 import { openSession } from '#api/account/sessions/open-session.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
+import { hashPassword, refuseGuessable } from '#api/account/sign-in/hash-password.ts';
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';

@@ -1,15 +1,36 @@
-import { fromSnapshot, handlers, ownTransaction } from '#api/platform/http/handler.ts';
-import { readCommonPasswords } from '#api/account/sign-in/refuse-guessable.ts';
-import { accounts } from '#contract/account/accounts.ts';
+import { signOut } from '#api/account/sessions/open-session.ts';
+import type { CustomerRead } from '#api/platform/http/context.ts';
+import {
+  fromSnapshot,
+  handlers,
+  ownTransaction,
+  type SnapshotContext,
+} from '#api/platform/http/handler.ts';
+import { accounts, type User } from '#contract/account/accounts.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { findCustomer } from '#db/account/accounts.ts';
+import { noteSeen } from '#db/account/sessions.ts';
 import { changePassword } from './change-password.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { readSignInWays } from './read-sign-in-ways.ts';
-import { readUser } from './read-user.ts';
+import { readCommonPasswords } from './hash-password.ts';
+import { presentUser } from './present-user.ts';
 import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-import { signOut } from './sign-out.ts';
+
+/** How one can sign in besides with a password: with Google where the kitchen has set it up. */
+function readSignInWays({ env: { google } }: Pick<SnapshotContext, 'env'>) {
+  if (!google) return { google: null };
+  const { clientId, authorizationUrl } = google;
+  return { google: { clientId, authorizationUrl } };
+}
+
+/** The signed-in customer. Every page that opens asks for it, so it also says when that was. */
+async function readUser(ctx: CustomerRead): Promise<User | Refusal> {
+  await noteSeen(ctx.db, ctx.caller.sessionId, ctx.now, 15);
+  const row = await findCustomer(ctx.db, ctx.caller.id);
+  return row ? presentUser(row) : refuse('session_expired');
+}
 
 export const accountHandlers = handlers(accounts, {
   login: ownTransaction(signIn),

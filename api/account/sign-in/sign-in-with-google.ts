@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { openSession } from '#api/account/sessions/open-session.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { type accounts, TERMS_VERSION } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -14,7 +14,11 @@ import {
   lockCustomer,
   takeOverUnverified,
 } from '#db/account/accounts.ts';
-import { bindGoogleAccount, findCustomerByGoogle, spendGoogleToken } from '#db/account/google-accounts.ts';
+import {
+  bindGoogleAccount,
+  findCustomerByGoogle,
+  spendGoogleToken,
+} from '#db/account/google-accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
 import type { DB } from '#db/types.ts';

@@ -1,9 +1,9 @@
-import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
-import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { verifyPassword } from '#api/account/sign-in/hash-password.ts';
 import { openSession } from '#api/account/sessions/open-session.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
+import { verifyPassword } from '#api/account/sign-in/hash-password.ts';
+import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '#api/platform/mail/unsubscribe-token.ts';
-import { customerSettings } from '#contract/account/customer-settings.ts';
-import { unsubscribe } from '#contract/account/unsubscribe.ts';
+import { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { TEST_SECRET } from '#test/factories.ts';
 

@@ -1,7 +1,6 @@
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import { acceptVersion } from '#api/catering/accept-quote.ts';
-import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
-import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';

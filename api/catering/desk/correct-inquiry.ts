@@ -1,8 +1,11 @@
 import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
-import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import {
+  beginCorrection,
+  correctionWords,
+  finishCorrection,
+} from '#api/platform/desk/finish-correction.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -1,15 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { portionOf } from '#api/menu/desk/dishes/present.ts';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { portionOf } from '#api/menu/desk/dishes/present.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/catering/desk/catering.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { CateringOptionRow } from '#db/catering/options.ts';
-import { containing } from '#db/platform/like.ts';
-import { takePage } from '#db/platform/page.ts';
+import { containing, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 type Body = InputOf<typeof adminCatering.createOption>['body'];

@@ -1,26 +1,63 @@
 import type { Kysely } from 'kysely';
-import { portionOf } from '#api/menu/desk/dishes/present.ts';
+import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { portionOf } from '#api/menu/desk/dishes/present.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminInquiry, AdminInquiryDetails, EventDayLoad } from '#contract/catering/desk/catering.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { QuoteLine } from '#contract/catering/quotes.ts';
-import type { CateringService } from '#contract/catering/inquiry-choices.ts';
+import type {
+  AdminInquiry,
+  AdminInquiryDetails,
+  EventDayLoad,
+} from '#contract/catering/desk/catering.ts';
+import type { InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
+import type { CateringService, GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
+import type { BusinessProfile } from '#contract/kitchen/settings.ts';
+import { listEvents } from '#db/catering/event-book.ts';
 import type { WholeInquiry } from '#db/catering/inquiries.ts';
 import { listServings } from '#db/catering/options.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { listEvents } from '#db/catering/event-book.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { closureOn } from '#domain/platform/calendar.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { addDays, dayOf, earlierDay, laterDay } from '#domain/platform/days.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { linesOfEstimate, priceOfQuote, suggestedDeposit } from '#domain/catering/quote.ts';
-import { presentInquiryAtDesk } from './present.ts';
+import { closureOn } from '#domain/platform/calendar.ts';
+import { addDays, dayOf, earlierDay, laterDay } from '#domain/platform/days.ts';
+import { actionsIn } from '#domain/platform/states.ts';
 
 type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+
+/** What the desk calls; `edit` and `request_change` are the customer's. */
+const isStaffs = (action: string): action is AdminInquiry['staffActions'][number] =>
+  action !== 'edit' && action !== 'request_change';
+
+/** An inquiry as the desk sees it: what the customer sees, and what is the kitchen's own. */
+export function presentInquiryAtDesk(
+  inquiry: WholeInquiry,
+  about: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
+): AdminInquiry {
+  const status = inquiry.status as InquiryStatus;
+  return {
+    ...presentInquiry(inquiry, about),
+    customerId: inquiry.customer_id,
+    customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+    guestDiets: inquiry.guest_diets as GuestDiets,
+    customerNote: inquiry.customer_note,
+    internalNote: inquiry.internal_note,
+    payBackNote: inquiry.pay_back_note,
+    wantsChange: status === 'quoted' && !!inquiry.quotes.at(-1)?.change_requested_at,
+    history: inquiry.steps.map((step) => ({
+      status: step.status as InquiryStatus,
+      at: step.at.toString(),
+      actor: step.actor,
+      note: step.note,
+    })),
+    staffActions: actionsIn(INQUIRY_STATES, status, 'staff').filter(isStaffs),
+    askedAt: inquiry.asked_at.toString(),
+    updatedAt: inquiry.updated_at.toString(),
+  };
+}
 
 /** Inquiries as the desk lists them. */
 export async function presentForDesk(

@@ -1,16 +1,16 @@
-import { eventWords } from '#api/catering/mail-inquiry.ts';
+import { eventWords } from '#api/catering/move-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { adminCatering, CalendarEvent, EventMonth } from '#contract/catering/desk/catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import type { CateringService, EventTime } from '#contract/catering/inquiry-choices.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { listEvents } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { listEvents } from '#db/catering/event-book.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { closureOn } from '#domain/platform/calendar.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
+import { closureOn } from '#domain/platform/calendar.ts';
 import { addDays } from '#domain/platform/days.ts';
 
 /** An event as calendars and the kitchen's day show it. */

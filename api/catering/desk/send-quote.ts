@@ -1,19 +1,18 @@
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import { aboutQuote } from '#api/catering/documents.ts';
-import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
-import { checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
 import type { StoredPlan } from '#api/catering/present-inquiry.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
 import { insertQuote } from '#db/catering/quotes.ts';
 import { calculateMenu } from '#domain/catering/menu.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { checkQuote, priceOfQuote } from '#domain/catering/quote.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { presentDetails } from './read-inquiry.ts';
 
 /**

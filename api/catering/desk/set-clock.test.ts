@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminAudit, overview } from '#contract/kitchen/desk/desk.ts';
-import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { catering } from '#contract/catering/catering.ts';
-import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { ownData } from '#contract/account/own-data.ts';
+import { catering } from '#contract/catering/catering.ts';
+import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
+import { adminAudit, overview } from '#contract/kitchen/desk/desk.ts';
 import { steps } from '#contract/platform/steps.ts';
+import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import {
   acceptedInquiry,

@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { nameThings } from '#api/kitchen/audit/name-things.ts';
-import type { Listing } from '#api/platform/desk/listing.ts';
-import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
-import { isId } from '#db/platform/is-id.ts';
-import { containing } from '#db/platform/like.ts';
+import { download, type Listing, pageOf } from '#api/platform/desk/download.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { type AuditEntry, adminAudit } from '#contract/kitchen/desk/desk.ts';
+import { containing, isId } from '#db/platform/page.ts';
 import { thingsLike } from '#db/platform/thing-names.ts';
 import type { DB } from '#db/types.ts';
-import { doingOf, doingsLike } from '#domain/kitchen/audit/done-words.ts';
+import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
+import { doingOf, doingsLike, doneWords, resourceWords } from '#domain/kitchen/audit/done-words.ts';
 
 /** What is said of a thing, and of the accounts that became part of it where it is a customer. */
 const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
@@ -63,3 +65,20 @@ export const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, Aud
     }));
   },
 };
+
+export const adminAuditHandlers = handlers(adminAudit, {
+  list: (ctx, { query }) => pageOf(ctx, auditListing, query),
+});
+
+/**
+ * The audit log as a table: what was done as a sentence, what changed with it a line each, and the
+ * words of the program for it.
+ */
+export const downloadAuditLog = download('audit-log', auditListing, {
+  When: (row) => clockTime(row.at),
+  Who: (row) => row.actor,
+  What: (row) => doneWords(row, [row.thing?.name ?? null]),
+  Changed: (row) => changesOf(row).map(changeWords).join('\n'),
+  About: (row) => resourceWords(row.resource),
+  Action: (row) => `${row.resource}.${row.action}`,
+});

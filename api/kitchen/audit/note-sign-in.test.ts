@@ -3,7 +3,7 @@ import { hashPassword } from '#api/account/sign-in/hash-password.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import { adminAudit } from '#contract/kitchen/desk/desk.ts';
-import { sweepSignInLog } from '#db/platform/sign-in-log.ts';
+import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
 import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
 import { doneWords } from '#domain/kitchen/audit/done-words.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '#api/platform/http/context.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
 import type { Job } from '#api/platform/jobs/job.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
 import { findCustomerByEmail } from '#db/account/accounts.ts';
+import type { SessionOwner } from '#db/account/sessions.ts';
 import {
+  type Attempt,
   insertSignIn,
   insertStoppedSignIn,
   type SignInPlace,
   type Stopped,
-} from '#db/platform/sign-in-log.ts';
-import type { SessionOwner } from '#db/account/sessions.ts';
-import type { Attempt } from '#db/account/sign-in-attempts.ts';
+} from '#db/account/sign-in-attempts.ts';
 import { findStaffByEmail } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
 import { deviceWords } from '#domain/account/device-words.ts';

@@ -1,5 +1,4 @@
-import { aboutInquiry } from '#api/catering/mail-inquiry.ts';
-import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
@@ -15,8 +14,8 @@ import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
 import { type Closing, givesBack } from '#domain/kitchen/closing-days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';

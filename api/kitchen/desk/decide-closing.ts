@@ -9,13 +9,13 @@ import {
 } from '#db/kitchen/standing-days.ts';
 import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
-import { dayOf, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import {
   type Closing,
   nothingStands,
   planClosing,
   sameFigures,
 } from '#domain/kitchen/closing-days.ts';
+import { dayOf, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { readStanding } from './read-standing.ts';
 
 /** What stands on the days, locked, and what becomes of it. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Env } from '#api/env.ts';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { deliversFree } from '#api/kitchen/check-address.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import type { Env } from '#api/env.ts';
-import { deliversFree } from '#api/kitchen/delivers-free.ts';
 import {
   adminFirstDay,
   type FirstDayEntry,
@@ -15,8 +15,7 @@ import {
   listSamplePosts,
   unpublishPosts,
 } from '#db/kitchen/as-seeded.ts';
-import { findLogo } from '#db/kitchen/logo.ts';
-import { lockVersion, readSettings, storeSettings } from '#db/kitchen/settings.ts';
+import { findLogo, lockVersion, readSettings, storeSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { firstDay } from '#domain/kitchen/first-day.ts';
 

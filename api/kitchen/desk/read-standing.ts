@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventWords } from '#api/catering/mail-inquiry.ts';
+import { eventWords } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
@@ -11,8 +11,8 @@ import type {
   StandingTiffin,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
-import { LAST_DAY } from '#contract/platform/primitives.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
+import { LAST_DAY } from '#contract/platform/primitives.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
@@ -30,12 +30,12 @@ import { toPayBackIfCancelled } from '#db/money/accounts.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
-import { closureOn, nextServiceDay } from '#domain/platform/calendar.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
-import { sum } from '#domain/money/money.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { sum } from '#domain/money/money.ts';
+import { closureOn, nextServiceDay } from '#domain/platform/calendar.ts';
+import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { usualWindow } from '#domain/tiffin/usual.ts';
 
 /** Tiffins can move to that many service days after the closure, snack orders within that many days. */

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { randomPassword } from '#api/account/sign-in/random-password.ts';
-import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
+import {
+  hashPassword,
+  randomPassword,
+  refuseGuessable,
+} from '#api/account/sign-in/hash-password.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
-import { insertFirstOwner } from '#db/kitchen/staff.ts';
+import { revokeSessionsOf } from '#db/account/sessions.ts';
+import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
+import { clearFactors } from '#db/kitchen/second-factor.ts';
+import { findStaffByEmail, insertFirstOwner, setStaffPassword } from '#db/kitchen/staff.ts';
 import { StartupError } from '#db/platform/startup-error.ts';
 import type { DB } from '#db/types.ts';
 
@@ -30,4 +35,27 @@ export async function ensureFirstOwner(
     mustChangePassword: printed !== null,
   });
   return owner ? { email, password: printed } : null;
+}
+
+/**
+ * Gives a staff account a new random password, to be changed at its next sign-in, takes its second
+ * factors away and ends its sessions: what `npm run staff:reset` does. Answers the password, or null when nobody in the staff
+ * has this address.
+ */
+export async function resetStaffPassword(
+  db: Kysely<DB>,
+  email: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const staff = await findStaffByEmail(db, email.trim().toLowerCase());
+  if (!staff) return null;
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await setStaffPassword(tx, staff.id, passwordHash, true);
+    await clearFactors(tx, staff.id);
+    await revokeSessionsOf(tx, { staffId: staff.id }, now);
+    await forgiveFailures(tx, { audience: 'staff', email: staff.email });
+  });
+  return password;
 }

@@ -1,8 +1,42 @@
-import type { Listing } from '#api/platform/desk/listing.ts';
+import { download, type Listing } from '#api/platform/desk/download.ts';
+import { dollars } from '#api/platform/http/csv.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { AdminPayment } from '#contract/money/desk/payments.ts';
-import { containing } from '#db/platform/like.ts';
 import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
-import { presentPayment } from './present.ts';
+import { containing } from '#db/platform/page.ts';
+import { METHOD_NAMES } from '#domain/kitchen/desk-words.ts';
+import { paymentRemark, STANDING_WORDS, standingOf } from '#domain/money/payment-standing.ts';
+
+/** A payment as the desk shows it. */
+export function presentPayment(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    snackOrderId: row.snack_order_id,
+    snackOrderNumber: row.snack_order_number,
+    inquiryId: row.inquiry_id,
+    inquiryNumber: row.inquiry_number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    amount: row.amount_cents,
+    tax: row.tax_cents,
+    reduction: row.reduction_cents,
+    method: row.method as PaymentMethod,
+    reference: row.reference,
+    receivedDay: row.received_day,
+    note: row.note,
+    standing: standingOf({
+      reverses: row.reverses,
+      isTakenOut: row.is_taken_out,
+      isReversal: row.is_reversal,
+      isReversed: row.is_reversed,
+    }),
+    corrects: row.corrects_day,
+    recordedBy: row.recorded_by_name,
+    createdAt: row.created_at.toString(),
+  };
+}
 
 /** All payments, and what was paid back. */
 export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
@@ -47,3 +81,17 @@ export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
   },
   show: (_read, rows) => rows.map(presentPayment),
 };
+
+/** The list of payments as a table; what was paid back is negative. */
+export const downloadPayments = download('payments', paymentListing, {
+  Received: (row) => row.receivedDay,
+  'Amount (CAD)': (row) => dollars(row.amount),
+  'HST paid back (CAD)': (row) => (row.tax === 0 ? null : dollars(row.tax)),
+  Method: (row) => METHOD_NAMES[row.method],
+  Reference: (row) => row.reference,
+  For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,
+  Customer: (row) => row.customerName,
+  Standing: (row) => STANDING_WORDS[row.standing],
+  Remark: paymentRemark,
+  'Recorded by': (row) => row.recordedBy,
+});

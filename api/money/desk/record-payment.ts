@@ -1,10 +1,22 @@
 import type * as z from 'zod/mini';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { presentBalance } from '#api/money/present-balance.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { PaymentBody } from '#contract/money/desk/payments.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { insertPayment, type PaidThing } from '#db/money/payments.ts';
-import { dayOf } from '#domain/platform/days.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { Balance as WireBalance } from '#contract/money/balance.ts';
+import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk/payments.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { PaidTable } from '#db/money/accounts.ts';
+import { insertPayment, type PaidThing, rowOf, selectPayments } from '#db/money/payments.ts';
+import { settleUnpaid } from '#db/money/settle.ts';
+import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
 import { longAgoQuestion } from '#domain/money/long-ago.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type Balance, reductionOf } from '#domain/money/settlement.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { type Bill, lockBill } from './bill.ts';
+import { presentPayment } from './list.ts';
 
 /**
  * A payment of a day that is still to come is refused, and one of long ago unless whoever records it
@@ -39,4 +51,94 @@ export function recordPayment(
     atDoor: payment.atDoor ?? false,
     at: ctx.now,
   });
+}
+
+type PayingBack = {
+  /** What goes back, and how much of it is known to be more than is due; in cents. */
+  amount: number;
+  beyondDue?: number | null | undefined;
+};
+
+/**
+ * More than was paid cannot be paid back; more than is due only where whoever records it says so.
+ * `under` names the part of the body in which the amount was typed (`payBack.`).
+ */
+export function checkPayBack(
+  { amount, beyondDue }: PayingBack,
+  balance: Pick<Balance, 'paid' | 'toPayBack'>,
+  under = '',
+): Refusal | null {
+  if (amount > balance.paid)
+    return refuse(
+      'amount_disagrees',
+      { most: formatMoney(balance.paid) },
+      { field: `${under}amount` },
+    );
+  const more = reductionOf(amount, balance);
+  if (more <= (beyondDue ?? 0)) return null;
+  return refuse('beyond_due', { more: formatMoney(more) }, { field: `${under}beyondDue` });
+}
+
+/**
+ * Records money that came in for a subscription, a snack order or catering, or went back, and
+ * writes to the customer. More than was paid cannot be paid back, more than is due only when meant.
+ */
+export async function takePayment(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminPayments.record>,
+): Promise<AdminPayment | Refusal> {
+  const bill = await lockBill(ctx, body);
+  if (isRefusal(bill)) return bill;
+  const refusal =
+    checkReceivedDay(body, ctx.now) ??
+    checkPayBack({ ...body, amount: -body.amount }, bill.balance);
+  return refusal ?? enterPayment(ctx, bill, body);
+}
+
+/** Writes a payment down for what is locked, and tells the customer. */
+export async function enterPayment(
+  ctx: StaffWrite,
+  bill: Bill,
+  payment: Parameters<typeof recordPayment>[2],
+): Promise<AdminPayment> {
+  const id = await recordPayment(ctx, bill.paidThing, payment);
+  const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
+  const after = presentPayment(row);
+  await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
+  const { amount, method, reference, receivedDay } = payment;
+  await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay }, id));
+  return after;
+}
+
+/** Under which name the audit log knows what is paid for. */
+const RESOURCES = {
+  subscriptions: 'subscriptions',
+  snack_orders: 'snack-orders',
+  catering_inquiries: 'catering-inquiries',
+} as const satisfies Record<PaidTable, AuditResource>;
+
+/** Settles what is to be paid back without paying, as both sides agreed; the note says why. */
+export async function settleWithoutPaying(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminPayments.nothingToPayBack>,
+): Promise<WireBalance | Refusal> {
+  const bill = await lockBill(ctx, body);
+  if (isRefusal(bill)) return bill;
+  const before = bill.balance.toPayBack;
+  if (before === 0) return refuse('nothing_to_pay_back');
+  const { table, id } = rowOf(bill.paidThing);
+  await settleUnpaid(ctx.db, table, id, body.note);
+  await recordAudit(ctx, {
+    action: 'nothing-to-pay-back',
+    resource: RESOURCES[table],
+    id,
+    before: { toPayBack: before },
+    after: { toPayBack: 0, note: body.note },
+  });
+  const row = await ctx.db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return presentBalance(row);
 }

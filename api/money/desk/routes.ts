@@ -1,14 +1,12 @@
-import { handlers } from '#api/platform/http/handler.ts';
 import { correctPayment } from '#api/money/desk/correct-payment.ts';
-import { pageOf } from '#api/platform/desk/listing.ts';
-import { receiptPdf } from '#api/money/receipts/find-receipt.ts';
+import { receiptPdf } from '#api/money/receipts/routes.ts';
+import { pageOf } from '#api/platform/desk/download.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { adminPayments } from '#contract/money/desk/payments.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { paymentListing } from './list.ts';
-import { presentPayment } from './present.ts';
-import { settleWithoutPaying } from './settle-without-paying.ts';
-import { takePayment } from './take-payment.ts';
+import { paymentListing, presentPayment } from './list.ts';
+import { settleWithoutPaying, takePayment } from './record-payment.ts';
 
 export const adminPaymentHandlers = handlers(adminPayments, {
   list: (ctx, { query }) => pageOf(ctx, paymentListing, query),

@@ -1,24 +1,25 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatPercent, sum } from '#domain/money/money.ts';
-import { formatPhone } from '#domain/account/phone.ts';
+import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import {
   drawFactColumns,
   drawNote,
   drawSection,
+  drawSums,
+  drawTable,
   drawText,
   drawTiles,
   type Fact,
 } from './blocks.ts';
-import { STYLES } from './ink.ts';
+import { STYLES } from './fonts.ts';
 import type { DocumentSender, QuoteDocument } from './kinds.ts';
 import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
 import { openPaper, type Paper } from './paper.ts';
-import { drawSums, drawTable } from './table.ts';
 
 /** A quote on paper: as many pages as its lines need. */
 export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): Promise<Buffer> {

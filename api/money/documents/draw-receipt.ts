@@ -1,17 +1,75 @@
 import { METHOD_WORDS } from '#api/platform/mail/templates/wording.ts';
-import { formatDate, instantAt } from '#domain/platform/days.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/money/money.ts';
 import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
-import { drawFactColumns, drawText, drawTiles, type Fact } from './blocks.ts';
-import { STYLES } from './ink.ts';
-import type { DocumentSender, ReceiptDocument, ReceiptPrice } from './kinds.ts';
+import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
+import { drawFactColumns, drawSums, drawText, drawTiles, type Fact } from './blocks.ts';
+import { STYLES } from './fonts.ts';
+import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
 import { openPaper } from './paper.ts';
-import { type ReceiptSubject, subjectOf } from './receipt-subject.ts';
-import { drawSums } from './table.ts';
 
 type Sum = [label: string, amount: string];
+
+/** What a receipt is for: the facts, the price where it has lines. */
+type ReceiptSubject = {
+  facts: Fact[];
+  price: ReceiptPrice | null;
+  /** The total where there are no lines. */
+  total: Cents;
+};
+
+/** More than so many snacks are counted, not named. */
+const SNACKS_NAMED = 6;
+
+function snackWords({ items }: SnackReceipt): string {
+  const named = items.slice(0, SNACKS_NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const more = items.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+/** What a payment was for, in the words of its kind. */
+function subjectOf(receipt: ReceiptDocument): ReceiptSubject {
+  if ('subscriptionNumber' in receipt) {
+    const { subscriptionNumber, planName, tiffinCount, startDay, price } = receipt;
+    return {
+      facts: [
+        ['Plan', planName],
+        ['Tiffins', String(tiffinCount)],
+        ['Starts', formatDayLong(startDay)],
+        ['Number', subscriptionNumber],
+      ],
+      price,
+      total: price.total,
+    };
+  }
+  if ('orderNumber' in receipt) {
+    const { orderNumber, deliveryType, day, time, price } = receipt;
+    return {
+      facts: [
+        ['Snacks', snackWords(receipt)],
+        [
+          deliveryType === 'pickup' ? 'Pickup' : 'Delivery',
+          `${formatDayLong(day)}, ${formatTime(time)}`,
+        ],
+        ['Order', orderNumber],
+      ],
+      price,
+      total: price.total,
+    };
+  }
+  const { event, inquiryNumber, quoteVersion, quoteTotal, price = null } = receipt;
+  return {
+    facts: [
+      ['Event', event.event],
+      ['Day', formatDayLong(event.day)],
+      ['Guests', String(event.guests)],
+      ['Quote', `${inquiryNumber}, version ${quoteVersion}`],
+    ],
+    price,
+    total: quoteTotal,
+  };
+}
 
 /** The receipt of a payment on paper, or of money that was paid back: one page. */
 export async function drawReceipt(

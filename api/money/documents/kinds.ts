@@ -1,8 +1,8 @@
-import type { QuoteLine } from '#contract/catering/quotes.ts';
+import type { QuoteLine } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import type { ToldProfile } from '#domain/kitchen/examples.ts';
+import type { ToldProfile } from '#domain/kitchen/settings.ts';
 
 /**
  * What the PDFs of the house must be told: plain values only, so that a mail can keep them as JSON

@@ -1,7 +1,6 @@
-import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { writable } from './fonts.ts';
-import { INK, STYLES } from './ink.ts';
+import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
+import { INK, STYLES, writable } from './fonts.ts';
 import type { DocumentSender } from './kinds.ts';
 import type { Paper } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Moment } from '#domain/platform/days.ts';
-import { INK } from './ink.ts';
+import { INK } from './fonts.ts';
 import { lineHeightOf, openTypesetter, type Setting } from './typeset.ts';
 
 /** A kind of part in the structure that screen readers walk along (PDF 1.7, 14.8.4). */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '#contract/catering/quotes.ts';
-import { toldOf } from '#domain/kitchen/examples.ts';
-import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
+import type { QuoteLine } from '#contract/catering/inquiries.ts';
+import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';

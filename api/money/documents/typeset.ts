@@ -1,6 +1,4 @@
-import { runsOf } from './fonts.ts';
-import type { Style } from './ink.ts';
-import { wrap } from './wrap.ts';
+import { runsOf, type Style } from './fonts.ts';
 
 /** Text that is broken into lines, before it is drawn; measures in points. */
 export type Setting = { lines: string[]; style: Style; width: number; height: number };
@@ -16,6 +14,46 @@ const optionsOf = ({ spacing, tabular }: Style): PDFKit.Mixins.TextOptions => ({
 
 /** Letters that are drawn in the order in which they are read. */
 const LATIN = /-latin-/;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The longest beginning of a word that fits, at least one letter, and the rest. */
+function splitWord(word: string, fits: (line: string) => boolean): [string, string] {
+  let head = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (head && !fits(head + segment)) break;
+    head += segment;
+  }
+  return [head, word.slice(head.length)];
+}
+
+/**
+ * Text as lines that fit: broken between words, and inside a word that is longer than a line. Line
+ * breaks in the text are kept.
+ */
+export function wrap(text: string, fits: (line: string) => boolean): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ').filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line) lines.push(line);
+      let rest = word;
+      while (!fits(rest)) {
+        const [head, tail] = splitWord(rest, fits);
+        if (!tail) break;
+        lines.push(head);
+        rest = tail;
+      }
+      line = rest;
+    }
+    return [...lines, line];
+  });
+}
 
 /** Sets and writes text in a document, letter by letter in the face that has it. */
 export function openTypesetter(doc: PDFKit.PDFDocument) {

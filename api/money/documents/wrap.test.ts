@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrap } from './wrap.ts';
+import { wrap } from './typeset.ts';
 
 const to = (width: number) => (line: string) => [...line].length <= width;
 

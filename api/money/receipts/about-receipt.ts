@@ -4,20 +4,25 @@ import type {
   ReceiptPrice,
   SnackReceipt,
 } from '#api/money/documents/kinds.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { PaymentStanding } from '#contract/money/desk/payments.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { costOfPlanRow } from '#db/money/accounts.ts';
-import { movementsOf } from '#db/money/settle.ts';
 import type { PaymentOf } from '#db/money/payments.ts';
+import { movementsOf } from '#db/money/settle.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
-import { costOfSnackOrder } from '#domain/money/costs.ts';
-import { standingAmong } from '#domain/money/payment-standing.ts';
-import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
-import { sum } from '#domain/money/money.ts';
 import type { receiptWords } from '#domain/catering/quote.ts';
-import { ENTERED_BY_MISTAKE, paymentWords, receiptNumber, TAKEN_BACK } from '#domain/money/receipt.ts';
+import { costOfSnackOrder } from '#domain/money/costs.ts';
+import { sum } from '#domain/money/money.ts';
+import { standingAmong } from '#domain/money/payment-standing.ts';
+import {
+  ENTERED_BY_MISTAKE,
+  paymentWords,
+  receiptNumber,
+  TAKEN_BACK,
+} from '#domain/money/receipt.ts';
+import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
 
 /** Why a payment does not count, by what it is among the others; null where it does. */
 const VOID: Readonly<Record<PaymentStanding, string | null>> = {

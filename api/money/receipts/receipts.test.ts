@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/money/desk/payments.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import type { PdfDocument } from '#contract/money/documents.ts';
-import { receipts } from '#contract/money/receipts.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { type PdfDocument, receipts } from '#contract/money/receipts.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';

@@ -1,8 +1,8 @@
-import { noteErased } from '#api/account/erasure/erased-list.ts';
+import { noteErased } from '#api/account/erasure/forget-the-erased.ts';
+import { backupFolder } from '#api/env.ts';
 import type { Job } from '#api/platform/jobs/job.ts';
 import { keepNewest, writeBackup } from '#db/platform/backup/backup.ts';
 import { isUnwritable } from '#db/platform/startup-error.ts';
-import { backupFolder } from './backup-folder.ts';
 
 /** Two weeks of nights. */
 const KEPT = 14;

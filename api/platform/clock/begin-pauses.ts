@@ -1,12 +1,19 @@
+import { eachAlone } from '#api/platform/http/transaction.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { resumeSubscription } from '#api/tiffin/subscriptions/pause-subscription.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { listPausesToBegin, lockSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import {
+  completeFinishedSubscriptions,
+  listEndedPauses,
+  listPausesToBegin,
+  lockSubscription,
+  updateSubscription,
+} from '#db/tiffin/subscriptions.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { eachAlone } from './each-alone.ts';
-import type { Tick } from './tick.ts';
 
 /**
  * Begins the planned pauses whose first day has come; answers how many. What was booked in them was
@@ -46,4 +53,25 @@ export async function beginPauses({ db, now }: Tick): Promise<number> {
     }),
   );
   return begun;
+}
+
+/** Resumes the subscriptions whose last day of pause is over; answers how many. */
+export async function endPauses({ db, now }: Tick): Promise<number> {
+  const today = dayOf(now);
+  let resumed = 0;
+  await eachAlone(await listEndedPauses(db, today), (id) =>
+    db.transaction().execute(async (tx) => {
+      const row = await lockSubscription(tx, id);
+      // Somebody may have resumed it, or paused it for longer, since the list was read.
+      if (!row?.paused_until || row.paused_until >= today) return;
+      const refusal = await resumeSubscription(tx, row, 'clock', now);
+      if (!refusal) resumed += 1;
+    }),
+  );
+  return resumed;
+}
+
+/** Completes active subscriptions with nothing available, reserved or on its way; answers how many. */
+export function completeFinished({ db, now }: Tick): Promise<number> {
+  return completeFinishedSubscriptions(db, now);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resumeSubscription } from '#api/tiffin/subscriptions/resume-subscription.ts';
+import { resumeSubscription } from '#api/tiffin/subscriptions/pause-subscription.ts';
 import { adminClosures } from '#contract/kitchen/desk/closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import { inTransaction } from '#api/platform/http/transaction.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { fillUsual } from '#api/tiffin/recurring-booking/fill-usual.ts';
-import { mailUsual } from '#api/tiffin/recurring-booking/mail-usual.ts';
+import { inTransaction } from '#api/platform/http/transaction.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
+import { fillUsual, mailUsual } from '#api/tiffin/recurring-booking/fill-usual.ts';
 import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import type { DB } from '#db/types.ts';
 import { listUsualsToFill } from '#db/tiffin/usual-bookings.ts';
+import type { DB } from '#db/types.ts';
 import { usualWindow } from '#domain/tiffin/usual.ts';
-import type { Tick } from './tick.ts';
 
 /**
  * Books what weekly patterns want of their weeks; answers how many tiffins. Looks only at patterns

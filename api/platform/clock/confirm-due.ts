@@ -1,9 +1,9 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { listDueOrders, lockOrders } from '#db/tiffin/orders.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import type { Tick } from './tick.ts';
 
 /** So many orders share a transaction: enough to be quick, few enough to be let go of soon. */
 const BATCH = 200;

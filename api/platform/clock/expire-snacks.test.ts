@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { steps } from '#contract/platform/steps.ts';
+import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';

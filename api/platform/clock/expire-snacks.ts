@@ -1,11 +1,11 @@
+import { eachAlone } from '#api/platform/http/transaction.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
 import { mailSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { moveSnackOrders } from '#api/snacks/orders/move-order.ts';
 import { listUnconfirmed } from '#db/snacks/boards.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { dayOf, daysBetween } from '#domain/platform/days.ts';
 import { isUnconfirmedOver } from '#domain/snacks/times.ts';
-import { eachAlone } from './each-alone.ts';
-import type { Tick } from './tick.ts';
 
 /** So many in a minute; what is left over waits for the next one. */
 const BATCH = 200;

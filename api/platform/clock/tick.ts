@@ -1,30 +1,97 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import { REMINDERS } from '#api/account/reminders/steps.ts';
-import { leaveMark } from '#db/platform/clock-marks.ts';
-import { CLOCK_RAN } from '#db/platform/program-health.ts';
+import { type Kysely, sql } from 'kysely';
+import { eraseLeavers } from '#api/account/erasure/erase-customer.ts';
+import { remindOfCredits } from '#api/account/reminders/remind-of-credits.ts';
+import { remindOfDeliveries } from '#api/account/reminders/remind-of-deliveries.ts';
+import { remindOfPayments, withdrawUnpaid } from '#api/account/reminders/remind-of-payments.ts';
+import { remindOfQuotes } from '#api/account/reminders/remind-of-quotes.ts';
+import { sendWeeklyMenu } from '#api/account/reminders/send-weekly-menu.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { Tick } from '#api/platform/jobs/job.ts';
+import { PAID_BY } from '#db/money/accounts.ts';
+import { listBalanceMismatches } from '#db/money/settle.ts';
+import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
+import { sweepOldRows } from '#db/platform/sweep.ts';
+import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
-import { beginPauses } from './begin-pauses.ts';
+import { dueMoments } from '#domain/platform/clock.ts';
+import { beginPauses, completeFinished, endPauses } from './begin-pauses.ts';
 import { bookUsual } from './book-usual.ts';
-import { completeFinished } from './complete-finished.ts';
 import { confirmDue, expireDue } from './confirm-due.ts';
-import { endPauses } from './end-pauses.ts';
-import { eraseLeavers } from './erase-leavers.ts';
 import { expireSnacks } from './expire-snacks.ts';
-import { runNightly } from './nightly.ts';
-
-/** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
-export type Tick = {
-  db: Kysely<DB>;
-  now: Temporal.Instant;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-};
 
 /** That the clock runs, for whoever watches over it. */
 async function leaveClockMark({ db, now }: Tick): Promise<number> {
   await leaveMark(db, CLOCK_RAN, now);
   return 0;
 }
+
+const MARK = 'nightly';
+
+/**
+ * The night's work, once for however many nights were missed: the fold of every ledger and of every
+ * balance against its row, the sweeping of what nobody needs any more, and a backup, which is a job of its own. Of
+ * several nodes, one gets to do it. Answers how many alarms it raised.
+ */
+async function runNightly({ db, now, log }: Tick): Promise<number> {
+  const last = await readMark(db, MARK);
+  if (last === null) {
+    await claimMark(db, MARK, null, now);
+    return 0;
+  }
+  const due = dueMoments(last, now, await loadKitchen({ db, now }));
+  if (!due.some((moment) => moment.kind === 'nightly')) return 0;
+  if (!(await claimNight(db, last, now))) return 0;
+
+  const mismatches = await listLedgerMismatches(db);
+  for (const mismatch of mismatches) {
+    log.error({ mismatch }, 'a ledger does not fold to its row');
+    await db
+      .insertInto('ledger_alarms')
+      .values({ at: now, subscription_id: mismatch.id, details: JSON.stringify(mismatch) })
+      .execute();
+  }
+  const unbalanced = await checkBalances(db);
+  for (const mismatch of unbalanced) {
+    log.error({ mismatch }, 'a balance is not what was written down for it');
+    await db
+      .insertInto('ledger_alarms')
+      .values({
+        at: now,
+        [PAID_BY[mismatch.table]]: mismatch.id,
+        details: JSON.stringify(mismatch),
+      })
+      .execute();
+  }
+  await sweepOldRows(db, now);
+  const alarms = mismatches.length + unbalanced.length;
+  log.info({ alarms }, "the night's checks are done");
+  return alarms;
+}
+
+/** At one moment of the books, so that a payment that arrives meanwhile is in all of it or in none. */
+const checkBalances = (db: Kysely<DB>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(listBalanceMismatches);
+
+function claimNight(db: Kysely<DB>, last: Temporal.Instant, now: Temporal.Instant) {
+  return db.transaction().execute(async (tx) => {
+    const isOurs = await claimMark(tx, MARK, last, now);
+    if (isOurs) {
+      await sql`SELECT graphile_worker.add_job('back-up', job_key => 'back-up',
+        max_attempts => 5)`.execute(tx);
+    }
+    return isOurs;
+  });
+}
+
+/** The clock's reminders, each by its name in the log (docs/decisions/0022). */
+const REMINDERS = {
+  remindOfDeliveries,
+  remindOfCredits,
+  remindOfQuotes,
+  remindOfPayments,
+  withdrawUnpaid,
+  sendWeeklyMenu,
+};
 
 /** The steps of a minute, each by its name in the log. */
 const STEPS = {

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
-import { backupFolder } from '#api/platform/clock/backup-folder.ts';
-import { readEnv } from '#api/env.ts';
-import { runCommand } from '#api/platform/program/run-command.ts';
+import { backupFolder, readEnv } from '#api/env.ts';
+import { runCommand } from '#api/platform/program/run-until-stopped.ts';
 import { writeBackup } from '#db/platform/backup/backup.ts';
-import { hasEmbeddedDatabase } from '#db/platform/embedded/places.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { hasEmbeddedDatabase } from '#db/platform/embedded/places.ts';
 import { StartupError } from '#db/platform/startup-error.ts';
 import { withClient } from '#db/platform/with-client.ts';
 

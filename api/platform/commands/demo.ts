@@ -1,20 +1,41 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '#api/account/sign-in/hash-password.ts';
 import { DEMO_PASSWORD } from '#api/demo/customer-life.ts';
 import { openDemoKitchen } from '#api/demo/demo-kitchen.ts';
-import { addDemoStaff, DEMO_STAFF } from '#api/demo/desk-staff.ts';
-import { makeFolder } from '#api/demo/folder.ts';
 import { DAYS, liveUpTo } from '#api/demo/live.ts';
 import { type Env, readEnv } from '#api/env.ts';
 import { runUntilStopped } from '#api/platform/program/run-until-stopped.ts';
 import { startProgram } from '#api/platform/program/start-program.ts';
 import { connect } from '#db/platform/connect.ts';
-import { hasEmbeddedDatabase } from '#db/platform/embedded/places.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import { hasEmbeddedDatabase } from '#db/platform/embedded/places.ts';
 import { migrate } from '#db/platform/migrate.ts';
 import { StartupError } from '#db/platform/startup-error.ts';
+import type { DB } from '#db/types.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 
 const DESK_PASSWORD = 'Kitchen-Time-1';
 const SEED = 20_261_118;
+
+/**
+ * The demo's data folder: the one that was asked for, which stays, or a temporary one, which
+ * `remove` removes. The database's own account can enter it.
+ */
+function makeFolder(wanted: string | undefined): { path: string; remove(): void } {
+  if (wanted) {
+    mkdirSync(wanted, { recursive: true, mode: 0o711 });
+    return { path: resolve(wanted), remove() {} };
+  }
+  const parent = mkdtempSync(join(tmpdir(), 'dabba-demo-'));
+  chmodSync(parent, 0o711);
+  return {
+    path: join(parent, 'data'),
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
 
 /**
  * `npm run demo`: a kitchen with months of customers and tiffins behind it, in a folder that is gone
@@ -56,6 +77,27 @@ async function openDemo() {
     folder.remove();
     throw error;
   }
+}
+
+/** Who works at the demo's desk besides its owner. */
+const DEMO_STAFF = [
+  { email: 'kitchen@dabba.example', name: 'Kitchen', role: 'kitchen' },
+  { email: 'driver@dabba.example', name: 'Driver', role: 'driver' },
+] as const;
+
+/** Gives the demo's kitchen hand and driver their accounts, with the owner's password. */
+async function addDemoStaff(db: Kysely<DB>, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .insertInto('staff')
+    .values(
+      DEMO_STAFF.map((one) => ({
+        ...one,
+        password_hash: passwordHash,
+        must_change_password: false,
+      })),
+    )
+    .execute();
 }
 
 async function fill(env: Env): Promise<void> {

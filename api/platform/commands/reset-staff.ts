@@ -1,6 +1,6 @@
 import { readEnv } from '#api/env.ts';
+import { resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
 import { openDatabase } from '#api/platform/program/open-database.ts';
-import { resetStaffPassword } from '#api/kitchen/staff/reset-staff-password.ts';
 import { StartupError } from '#db/platform/startup-error.ts';
 
 /** `npm run staff:reset -- <e-mail>`: a new password for a staff account, from the console. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { createLog } from '#api/platform/http/log.ts';
-import { readEnv } from '#api/env.ts';
 import { forgetTheErased } from '#api/account/erasure/forget-the-erased.ts';
-import { runCommand } from '#api/platform/program/run-command.ts';
+import { readEnv } from '#api/env.ts';
+import { createLog } from '#api/platform/http/log.ts';
+import { runCommand } from '#api/platform/program/run-until-stopped.ts';
 import { whatIsOver } from '#api/platform/program/what-is-over.ts';
+import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
-import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { StartupError } from '#db/platform/startup-error.ts';
 
 // `npm run restore -- <file>`: a backup into an empty kitchen, brought to this program's version.

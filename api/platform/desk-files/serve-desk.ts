@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { scriptSources } from '#api/platform/shop/csp.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { scriptSources } from '#api/platform/shop/finished-page.ts';
 import { serveFiles } from '#api/platform/shop/serve-files.ts';
-import { serveDeskInDevelopment } from './serve-desk-in-development.ts';
 
 export type DeskOptions = {
   /** Where the desk was built: `build/admin`. */
@@ -33,6 +32,28 @@ const policyOf = (page: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Serves the desk's sources under `/admin` with hot reload; Vite is loaded only here. */
+async function serveDeskInDevelopment(app: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: 'admin/vite.config.ts',
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    // Vite knows its base with a slash at the end; the router takes both for the same.
+    if (request.raw.url === '/admin') request.raw.url = '/admin/';
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      reply.raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    });
+  };
+  app.get('/admin', serve);
+  app.get('/admin/*', serve);
+}
 
 /**
  * Serves the kitchen's desk under `/admin`: its files for good, by their hashed names, and its one

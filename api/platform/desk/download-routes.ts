@@ -1,13 +1,13 @@
-import { downloadCustomers } from '#api/account/desk/download-customers.ts';
-import { downloadInquiries } from '#api/catering/desk/download-inquiries.ts';
+import { downloadCustomers } from '#api/account/desk/routes.ts';
+import { downloadInquiries } from '#api/catering/desk/routes.ts';
+import { downloadAuditLog } from '#api/kitchen/audit/list.ts';
+import { downloadPayments } from '#api/money/desk/list.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { downloadPayments } from '#api/money/desk/download-payments.ts';
-import { downloadSnackOrders } from '#api/snacks/desk/download-orders.ts';
-import { downloadOrders } from '#api/tiffin/desk/download-orders.ts';
-import { downloadSubscriptions } from '#api/tiffin/desk/download-subscriptions.ts';
+import { downloadMails } from '#api/platform/mail/desk/list.ts';
+import { downloadSnackOrders } from '#api/snacks/desk/orders/routes.ts';
+import { downloadOrders } from '#api/tiffin/desk/orders/routes.ts';
+import { downloadSubscriptions } from '#api/tiffin/desk/subscriptions/routes.ts';
 import { adminDownloads } from '#contract/platform/downloads.ts';
-import { downloadAuditLog } from './download-audit-log.ts';
-import { downloadMails } from './download-mails.ts';
 
 export const adminDownloadHandlers = handlers(adminDownloads, {
   subscriptions: downloadSubscriptions,

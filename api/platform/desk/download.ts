@@ -1,14 +1,23 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
-import { asFile, type FileContextOf, type SentFile } from '#api/platform/http/handler.ts';
-import { LineFull } from '#api/platform/lines/line.ts';
+import type { Context } from '#api/platform/http/context.ts';
 import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/http/csv.ts';
+import {
+  asFile,
+  type FileContextOf,
+  ok,
+  paginate,
+  type SentFile,
+} from '#api/platform/http/handler.ts';
+import { LineFull } from '#api/platform/lines/line.ts';
 import type { adminDownloads, Downloadable } from '#contract/platform/downloads.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { countRows, openReading, readInBatches } from '#db/platform/page.ts';
+import { countRows, type Order, openReading, readInBatches, takePage } from '#db/platform/page.ts';
+import type { DB } from '#db/types.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { filterWords } from '#domain/platform/list-words.ts';
 import { slugOf } from '#domain/platform/slug.ts';
-import { type Listing, type ListQuery, orderOf } from './listing.ts';
 
 function refuseWhenFull(error: unknown): Refusal {
   if (!(error instanceof LineFull)) throw error;
@@ -16,6 +25,42 @@ function refuseWhenFull(error: unknown): Refusal {
 }
 
 type Ctx = FileContextOf<(typeof adminDownloads)[Downloadable]>;
+
+/** Where and when a list is read. */
+type Reading = Pick<Context, 'db' | 'now'>;
+
+/** What a list is asked for, pages aside. */
+type ListQuery<Name extends Downloadable> = InputOf<(typeof adminDownloads)[Name]>['query'];
+
+/**
+ * A list of the desk, the same for its pages on the screen and for its table to download: which rows
+ * the query leaves, in which order, and each as the desk shows it.
+ */
+export type Listing<Name extends Downloadable, Row, Shown> = {
+  wanted: (db: Kysely<DB>, query: ListQuery<Name>) => SelectQueryBuilder<DB, never, Row>;
+  /** The column behind each way to sort. */
+  sorts: Record<ListQuery<Name>['sort'], string>;
+  /** What decides between equals. */
+  tieBreak: Order['tieBreak'];
+  show: (read: Reading, rows: Row[]) => Shown[] | Promise<Shown[]>;
+};
+
+/** How the query of a list wants its rows ordered. */
+const orderOf = <Name extends Downloadable, Row, Shown>(
+  { sorts, tieBreak }: Listing<Name, Row, Shown>,
+  { sort, order }: ListQuery<Name>,
+): Order => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
+
+/** The answer to a list's call: the page that was asked for. */
+export async function pageOf<Name extends Downloadable, Row, Shown>(
+  ctx: Reading,
+  listing: Listing<Name, Row, Shown>,
+  query: ListQuery<Name> & { page: number; limit: number },
+) {
+  const { by, tieBreak } = orderOf(listing, query);
+  const { rows, total } = await takePage(listing.wanted(ctx.db, query), query, by, tieBreak);
+  return ok(await listing.show(ctx, rows), { pagination: paginate(query, total) });
+}
 
 /**
  * The table piece by piece: its number of rows first, then the text. All of it is one moment of the

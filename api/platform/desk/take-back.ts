@@ -1,10 +1,10 @@
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { orderChanges } from '#api/tiffin/orders/order-changes.ts';
-import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
-import type { DeskStep, steps } from '#contract/platform/steps.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { orderChanges } from '#api/tiffin/orders/rebook-order.ts';
 import { reaches, type StaffRole } from '#contract/kitchen/staff-roles.ts';
+import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { DeskStep, steps } from '#contract/platform/steps.ts';
 import { holdCalendar } from '#db/kitchen/closures.ts';
 import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
 import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
@@ -25,17 +25,27 @@ import {
   rowOf,
   undoRows,
 } from '#db/platform/journal.ts';
-import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
+import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/days.ts';
 import { NOT_COOKED, UNFINISHED } from '#db/tiffin/orders.ts';
 import { addTiffinSteps } from '#db/tiffin/steps.ts';
+import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
+import { formatDay } from '#domain/platform/days.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
-import { mirrorCredits, reversePayments } from './mirror-books.ts';
-import { type CurrentRow, moneyMovedSince, moneyMovedWords } from './money-moved.ts';
-import { overtaken, placeTaken, rowOvertaken } from './overtaken.ts';
+import {
+  mirrorCredits,
+  overtaken,
+  placeTaken,
+  reversePayments,
+  rowOvertaken,
+} from './overtaken.ts';
 import { presentSteps } from './present-step.ts';
-import { takeBackMails } from './take-back-mails.ts';
-import { takeBackStock } from './take-back-stock.ts';
+import {
+  type CurrentRow,
+  moneyMovedSince,
+  moneyMovedWords,
+  takeBackMails,
+} from './take-back-mails.ts';
 
 /** What is not put back as rows: these are answered by entries, letters and differences. */
 const ANSWERED: readonly JournalledTable[] = ['credit_entries', 'payments', 'mails', 'snack_days'];
@@ -135,6 +145,37 @@ async function checkPaidEvents(
       .executeTakeFirstOrThrow();
     if (paid.cents) return overtaken(`A payment for ${after.number} has been recorded since`);
   }
+  return null;
+}
+
+/**
+ * Takes back what a step gave back to a day's snacks, or took of them, as a difference: others order
+ * of the same day meanwhile. Refuses when the last ones were sold since.
+ */
+async function takeBackStock(
+  ctx: StaffWrite,
+  changes: readonly Journalled[],
+): Promise<Refusal | null> {
+  const counts = changes.filter(({ relation }) => relation === 'snack_days');
+  for (const { before, after } of counts) {
+    const row = after ?? before;
+    const snackId = String(row?.snack_id);
+    const day = String(row?.day);
+    const quantity = Number(before?.ordered ?? 0) - Number(after?.ordered ?? 0);
+    if (quantity < 0) {
+      await uncountOrdered(ctx.db, day, [{ snackId, quantity: -quantity }]);
+      continue;
+    }
+    const ordered = (await countOrdered(ctx.db, day, [{ snackId, quantity }])).get(snackId) ?? 0;
+    const snack = await ctx.db
+      .selectFrom('snacks')
+      .where('id', '=', snackId)
+      .select(['name', 'daily_limit'])
+      .executeTakeFirst();
+    if (snack?.daily_limit != null && ordered > snack.daily_limit)
+      return overtaken(`The last ${snack.name} for ${formatDay(day)} have been sold since`);
+  }
+  if (counts.length > 0) await announceStock(ctx.db);
   return null;
 }
 

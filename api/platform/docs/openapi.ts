@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isStaffRole } from '#contract/kitchen/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { ERRORS, type ErrorCode, errorStatus } from '#contract/platform/errors.ts';
-import { isStaffRole } from '#contract/kitchen/staff-roles.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

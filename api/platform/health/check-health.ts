@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
 import type { House } from '#api/platform/http/house.ts';
-import { settledWithin } from '#api/platform/http/settled-within.ts';
+import { settledWithin } from '#api/platform/http/made-or-last.ts';
 import { hasRoom, readStandstill, type Standstill } from '#db/platform/program-health.ts';
 
 /** What can be told about the program's work right now. */
@@ -91,4 +92,28 @@ export function troublesOf({ database, hasRoom, standstill }: Health): string[] 
   if (!hasRoom) troubles.push('the disk of the database is full');
   if (standstill) troubles.push(standingWords(standstill));
   return troubles;
+}
+
+/**
+ * `/healthz`: the program runs. `/readyz`: it can do its work, because the database answers, has had
+ * this program's migrations and has room, and what is due is done; else 503 with the reasons. Where
+ * another program works off the jobs, one that stands still is told and no reason to send nobody here.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { env, health }: Pick<House, 'env' | 'health'>,
+): void {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const found = await health();
+    const works = env.worker === 'off' ? { ...found, standstill: null } : found;
+    const isReady = troublesOf(works).length === 0;
+    if (!isReady) reply.code(503);
+    return { status: [...(isReady ? ['ready'] : []), ...troublesOf(found)].join('; ') };
+  });
 }

@@ -7,8 +7,7 @@ import { connect } from '#db/platform/connect.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
 import { fillDisk, refuseConnections } from '#test/full-disk.ts';
-import { createHealthCheck } from './check-health.ts';
-import { healthRoutes } from './health-routes.ts';
+import { createHealthCheck, healthRoutes } from './check-health.ts';
 
 const house = useApp();
 const inline = useApp({ env: { worker: 'inline' } });

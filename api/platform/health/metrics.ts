@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { House } from '#api/platform/http/house.ts';
 import type { Env } from '#api/env.ts';
+import type { House } from '#api/platform/http/house.ts';
 import type { Health } from './check-health.ts';
 
 /** What the program counts about itself, for Prometheus. */

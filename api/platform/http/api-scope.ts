@@ -1,15 +1,15 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { failure } from './answer.ts';
-import { COMPRESSION } from './compression.ts';
 import { errorAnswer } from './errors.ts';
 import { refuseFlood } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { ignoreBodies, readJsonBodies, takeJsonTexts } from './json-body.ts';
+import { send } from './kept-answer.ts';
 import { mountEndpoint } from './mount.ts';
-import { send } from './send.ts';
 import { serveComputed } from './serve-computed.ts';
 import { serveFromSnapshot } from './serve-snapshot.ts';
 
@@ -48,6 +48,17 @@ function logAnswers(scope: FastifyInstance, { metrics }: House): void {
 }
 
 const isDeaf = ({ endpoint }: Mounted): boolean => endpoint.anyBody === true;
+
+/**
+ * How answers that are made anew each time are compressed: well enough, and quickly. What is sent to
+ * the program is not.
+ */
+const COMPRESSION = {
+  threshold: 1_500,
+  globalDecompression: false,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /**
  * The API under `/api`: all endpoints of the tables, with headers, limits and logs of their own.

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { LineFull } from '#api/platform/lines/line.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import type { Call } from '#contract/platform/call.ts';
-import type { DataOf, Endpoint } from '#contract/platform/endpoint.ts';
+import type { Call, DataOf, Endpoint } from '#contract/platform/endpoint.ts';
 import { errorMessage, errorStatus } from '#contract/platform/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { decodeInput } from './decode.ts';
 import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
+import { decodeInput } from './json-body.ts';
 import { runHandler } from './run.ts';
 import { makeSnapshot, snapshotName } from './serve-snapshot.ts';
 import type { Made, Snapshot } from './snapshot.ts';

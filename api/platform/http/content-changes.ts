@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from '#db/platform/give-up.ts';
+import { giveUpOnSilence } from '#db/platform/connect.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;

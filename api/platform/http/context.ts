@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditedAction } from '#api/kitchen/audit/record-audit.ts';
-import type { Env } from '#api/env.ts';
 import type { Tokens } from '#api/account/sessions/tokens.ts';
-import type { Access, Endpoint, Method } from '#contract/platform/endpoint.ts';
+import type { Env } from '#api/env.ts';
+import type { AuditedAction } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
+import type { Access, Endpoint, Method } from '#contract/platform/endpoint.ts';
 import type { DB } from '#db/types.ts';
 
 export type Visitor = { kind: 'visitor' };

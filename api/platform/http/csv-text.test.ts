@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, disarmed } from './csv-text.ts';
+import { csvCell, disarmed } from './csv.ts';
 
 /** The cells that a spreadsheet makes of a cell of ours where lists have another separator. */
 const splitAt = (separator: string, cell: string) =>

@@ -1,4 +1,3 @@
-import { csvCell, disarmed } from '#api/platform/http/csv-text.ts';
 import { type Moment, wallClockAt } from '#domain/platform/days.ts';
 
 type Cell = string | number | null | undefined;
@@ -11,6 +10,24 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A phone number or an amount of money: it begins like a formula, and is none. */
 const PLAIN_NUMBER = /^(\+\d+|-\d+\.\d\d)$/;
+
+/**
+ * Where a spreadsheet may begin a formula, whatever separates lists where it is: at the start, or after
+ * a separator. Quotes there are the cell's own, and blanks are dropped.
+ */
+const BEGINNINGS = /(^|[;\t|\r\n])[\s"]*(?=[=+\-@])/g;
+
+/**
+ * Text that no spreadsheet takes for a formula (OWASP, CSV Injection): names and notes are typed by
+ * anybody. A machine whose lists are separated by semicolons or tabs does not see our quotes, and
+ * begins a cell in the middle of a text.
+ */
+export const disarmed = (text: string): string =>
+  text.replace(BEGINNINGS, "$&'").replace(/^[\t\r\n]/, "'$&");
+
+/** A cell of a CSV file (RFC 4180), quoted where it must be. */
+export const csvCell = (text: string): string =>
+  /[",\r\n;\t|]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
 
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import { SILENT } from '#db/platform/give-up.ts';
-import { codeOf } from '#db/platform/startup-error.ts';
-import { isStorageFull } from '#db/platform/storage-full.ts';
+import { SILENT } from '#db/platform/connect.ts';
+import { codeOf, isStorageFull } from '#db/platform/startup-error.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago

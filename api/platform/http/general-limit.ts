@@ -1,7 +1,6 @@
-import { networkOf } from '#api/account/sign-in/network-of.ts';
 import { type Answer, failure } from './answer.ts';
 import type { House } from './house.ts';
-import { GENERAL_LIMIT } from './rate-limit.ts';
+import { GENERAL_LIMIT, networkOf } from './rate-limit.ts';
 
 /** Counts a call of an address, whatever it is; the answer when it is one too many, else null. */
 export function refuseFlood(

@@ -1,5 +1,11 @@
 import type { Line } from '#api/platform/lines/line.ts';
-import type { DataOf, Endpoint, InputOf, Pagination, StepDone } from '#contract/platform/endpoint.ts';
+import type {
+  DataOf,
+  Endpoint,
+  InputOf,
+  Pagination,
+  StepDone,
+} from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
 import type { Snapshots } from './snapshot.ts';

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Tokens } from '#api/account/sessions/tokens.ts';
 import type { Env } from '#api/env.ts';
 import type { Health } from '#api/platform/health/check-health.ts';
 import type { Metrics } from '#api/platform/health/metrics.ts';
-import type { Lines } from '#api/platform/lines/lines.ts';
-import type { Tokens } from '#api/account/sessions/tokens.ts';
+import type { Lines } from '#api/platform/lines/line.ts';
 import type { DB } from '#db/types.ts';
-import type { Clock } from './clock.ts';
 import type { ContentChanges } from './content-changes.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Snapshots } from './snapshot.ts';
+
+/** Where the present comes from; tests set it, so that no rule depends on when it runs. */
+export type Clock = { now(): Temporal.Instant };
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
 /** What one running program has one of. */
 export type House = {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { readSigningSecret } from '#api/account/sessions/secret.ts';
+import { readSigningSecret } from '#api/account/sessions/tokens.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { errorStatus } from '#contract/platform/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
@@ -8,7 +8,7 @@ import { claimKey, type IdempotencyScope, recordAnswer } from '#db/platform/idem
 import type { DB } from '#db/types.ts';
 import { type Answer, failure, refusalAnswer, type Success, successAnswer } from './answer.ts';
 import type { Caller, Context } from './context.ts';
-import type { WireInput } from './decode.ts';
+import type { WireInput } from './json-body.ts';
 import { inTransaction } from './transaction.ts';
 
 /** One submit: the key that the client sent, and what it sent with it. */

@@ -1,7 +1,6 @@
 import { LineFull } from '#api/platform/lines/line.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { settledWithin } from './settled-within.ts';
 
 /** What can be shown at once is not waited for any longer, in milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -10,6 +9,21 @@ const isAway = (error: unknown) =>
   isApiError(error)
     ? error.status === 503
     : error instanceof LineFull || databaseTrouble(error) !== null;
+
+/** Waits for some work, but no longer than so many milliseconds; answers whether it has settled. */
+export async function settledWithin(
+  milliseconds: number,
+  work: Promise<unknown>,
+): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, milliseconds, false);
+  const settled = () => true;
+  try {
+    return await Promise.race([work.then(settled, settled), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * What is being made, or what was made the last time when the database is away or silent, or too many

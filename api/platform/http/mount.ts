@@ -1,21 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '#api/platform/lines/hang-up.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hangUpOf } from '#api/platform/lines/line.ts';
+import { isStaffRole } from '#contract/kitchen/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
-import { isStaffRole } from '#contract/kitchen/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { type Answer, failure, refusalAnswer } from './answer.ts';
 import type { Caller, Context } from './context.ts';
-import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
 import type { Mounted, SentFile } from './handler.ts';
 import type { House } from './house.ts';
 import { readSubmit } from './idempotency.ts';
-import { readInquiryTokens } from './inquiry-tokens.ts';
-import { largeBodyOf } from './large-body.ts';
+import { decodeInput } from './json-body.ts';
+import { send, sendFile } from './kept-answer.ts';
+import { networkOf } from './rate-limit.ts';
 import { answerRequest } from './run.ts';
-import { send, sendFile } from './send.ts';
+
+/** A browser keeps the latest twenty. */
+const MOST_TOKENS = 20;
+
+/** The tokens of an `Inquiry-Token` header, commas between them; what cannot be one is dropped. */
+function readInquiryTokens(header: string | string[] | undefined): string[] {
+  const written = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return written
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, MOST_TOKENS);
+}
 
 function contextOf(
   house: House,
@@ -91,6 +102,33 @@ async function performOnce(
   const read = readSubmit(endpoint, key, ctx.caller, { params, query, body });
   if ('answer' in read) return read.answer;
   return answerRequest(mounted, ctx, input, read.submit);
+}
+
+/**
+ * What the route of an endpoint with `largeBody` does besides: it reads more than others, but from
+ * nobody who may not call it and from a few at once, and says in the endpoint's own words what is too
+ * much.
+ */
+function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpoint) {
+  if (!endpoint.largeBody) return {};
+  const { bytes, tooLarge } = endpoint.largeBody;
+  return {
+    bodyLimit: bytes,
+    async onRequest({ headers }: FastifyRequest, reply: FastifyReply) {
+      const caller = await readCaller({ db, tokens, now: clock.now() }, headers.authorization);
+      const refused = refuseAccess(endpoint, caller);
+      if (refused) return send(reply, refusalAnswer(refused));
+      const gone = hangUpOf(reply);
+      const leave = await lines.uploads.enter(gone);
+      // It is answered, or nobody waits for the answer.
+      if (gone.aborted) leave();
+      else gone.addEventListener('abort', leave, { once: true });
+    },
+    errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      return send(reply, isTooLarge ? failure(tooLarge) : errorAnswer(error, request));
+    },
+  };
 }
 
 /** Mounts one endpoint of a table: its route does what the contract says around its handler. */

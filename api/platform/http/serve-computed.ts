@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, refusalAnswer, settle, successAnswer } from './answer.ts';
-import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
 import { refuseFlood } from './general-limit.ts';
 import type { Mounted, SnapshotContext } from './handler.ts';
 import type { House } from './house.ts';
-import { jsonReader } from './json-body.ts';
-import { send } from './send.ts';
+import { decodeInput, jsonReader } from './json-body.ts';
+import { send } from './kept-answer.ts';
 
 /** What a few busy people ask for meanwhile; then all of it is let go. */
 const MOST_KEPT = 500;

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { hangUpOf } from '#api/platform/lines/hang-up.ts';
+import { hangUpOf } from '#api/platform/lines/line.ts';
 import { createTurns } from '#api/platform/lines/turns.ts';
 import { encodeSuccess, successAnswer } from './answer.ts';
-import { decodeInput } from './decode.ts';
 import { errorAnswer } from './errors.ts';
 import { refuseFlood } from './general-limit.ts';
 import type { Mounted, SnapshotContext } from './handler.ts';
 import type { House } from './house.ts';
+import { decodeInput } from './json-body.ts';
+import { send } from './kept-answer.ts';
 import { chooseCoding, matchesEtag } from './negotiation.ts';
-import { send } from './send.ts';
 import type { Made, Snapshot } from './snapshot.ts';
 
 /** So many spellings of an endpoint's queries are remembered; those used longest ago go first. */

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Logger, type TaskList } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Clock } from '#api/platform/http/clock.ts';
 import type { Env } from '#api/env.ts';
+import type { Clock } from '#api/platform/http/house.ts';
+import { maskAddresses } from '#api/platform/http/log.ts';
 import type { DB } from '#db/types.ts';
 
 /** What a job knows besides its payload. */
@@ -26,3 +28,46 @@ export type Job = (payload: unknown, ctx: JobContext) => Promise<void>;
 
 /** What the worker needs of the program. */
 export type JobHouse = { db: Kysely<DB>; env: Env; clock: Clock; log: FastifyBaseLogger };
+
+/** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
+export type Tick = {
+  db: Kysely<DB>;
+  now: Temporal.Instant;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
+
+/** What the queue keeps of an error, for as long as the job: mail servers name whom they refuse. */
+const withoutAddresses = (error: unknown): Error => {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const told = new Error(maskAddresses(message));
+  told.stack = maskAddresses(stack ?? message);
+  return told;
+};
+
+/** The jobs as graphile-worker runs them. */
+export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskList {
+  const { db, env, clock, log } = house;
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, job]) => [
+      name,
+      (payload, { job: row, withPgClient }) =>
+        job(payload, {
+          db,
+          env,
+          now: clock.now(),
+          log: log.child({ job: name, jobId: row.id }),
+          isLastTry: row.attempts >= row.max_attempts,
+          withClient: withPgClient,
+        }).catch((error) => {
+          throw withoutAddresses(error);
+        }),
+    ]),
+  );
+}
+
+/** graphile-worker's words in our log; what it calls info is a debug line to us. */
+export const workerLogger = (log: JobHouse['log']) =>
+  new Logger((scope) => (level, message, meta) => {
+    const line = level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug';
+    log[line]({ ...scope, err: meta?.error }, message);
+  });

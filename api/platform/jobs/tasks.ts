@@ -1,12 +1,11 @@
-import { sendResetLink } from '#api/account/sign-in/forgot-password.ts';
+import { sendEmailCode } from '#api/account/email-codes/ask-code.ts';
+import { noteErased } from '#api/account/erasure/forget-the-erased.ts';
+import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
 import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import { backUp } from '#api/platform/clock/back-up.ts';
 import { tick } from '#api/platform/clock/tick.ts';
-import { sendEmailCode } from '#api/account/email-codes/ask-code.ts';
-import { noteErased } from '#api/account/erasure/erased-list.ts';
-import { builtTemplates } from '#api/platform/mail/built-templates.ts';
-import { forgetLettersJob } from '#api/platform/mail/forget-letters.ts';
-import { sendMailWith } from '#api/platform/mail/send-mail.ts';
+import { forgetLettersJob } from '#api/platform/mail/deliver.ts';
+import { builtTemplates, sendMailWith } from '#api/platform/mail/send-mail.ts';
 import type { Job } from './job.ts';
 
 /** Every job by the name under which `graphile_worker.add_job` asks for it. */

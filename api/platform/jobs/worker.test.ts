@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '#db/platform/connect.ts';
 import { useApp } from '#test/app.ts';
 import { fillDisk, refuseWrites } from '#test/full-disk.ts';
-import { markAlive, releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { Job } from './job.ts';
-import { startWorker } from './worker.ts';
+import { markAlive, releaseAbandonedJobs, startWorker } from './worker.ts';
 
 const house = useApp();
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
-import { contract } from '#contract/index.ts';
 import { ownData } from '#contract/account/own-data.ts';
-import { plans } from '#contract/tiffin/plans.ts';
+import { contract } from '#contract/index.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
+import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
+import { plans } from '#contract/tiffin/plans.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
-import { createLines, type LineName } from './lines.ts';
+import { createLines, type LineName } from './line.ts';
 
 const one = { atOnce: 1, mostWaiting: 1, retryAfterSeconds: 9 };
 const full = { ...one, mostWaiting: 0 };

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
-import { forgetLetters } from './forget-letters.ts';
+import { forgetLetters } from './deliver.ts';
 
 const GONE = '6f1f7c1e-0b1d-4a0e-9a57-3f6a4a3b2c1d';
 const KEPT = '0a1b2c3d-0b1d-4a0e-9a57-3f6a4a3b2c1d';

@@ -1,11 +1,11 @@
 import type { QuoteDocument, ReceiptDocument } from '#api/money/documents/kinds.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { SECRET_MAILS } from '#db/platform/mails.ts';
-import type { ToldProfile } from '#domain/kitchen/examples.ts';
+import type { ToldProfile } from '#domain/kitchen/settings.ts';
 
 /**
  * Every mail the house sends, and what its template must be told. Details are stored as JSON in

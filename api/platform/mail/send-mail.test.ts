@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_PROFILE } from '#api/demo/settled-kitchen.ts';
+import { OWN_PROFILE } from '#api/demo/demo-kitchen.ts';
 import { adminMails } from '#contract/kitchen/desk/desk.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';

@@ -1,24 +1,38 @@
 import * as z from 'zod/mini';
-import type { Job } from '#api/platform/jobs/job.ts';
-import { readDocumentSender } from '#api/kitchen/document-sender.ts';
-import { presentLogo } from '#api/kitchen/logo.ts';
-import { findLogo } from '#db/kitchen/logo.ts';
-import { deleteMail, findMail, type MailRow, markHandedOver, markUnsent } from '#db/platform/mails.ts';
-import { readSettings } from '#db/kitchen/settings.ts';
-import { isExample, toldOf } from '#domain/kitchen/examples.ts';
-import { attachmentsOf } from './attachments.ts';
-import { deliver } from './deliver.ts';
-import { forgetLetters } from './forget-letters.ts';
+import { readSigningSecret } from '#api/account/sessions/tokens.ts';
+import { presentLogo, readDocumentSender } from '#api/kitchen/told-profile.ts';
+import type { DocumentSender } from '#api/money/documents/kinds.ts';
 import {
+  quoteFileName,
+  receiptFileName,
+  renderQuotePdf,
+  renderReceiptPdf,
+} from '#api/money/documents/render-pdf.ts';
+import type { Job, JobContext } from '#api/platform/jobs/job.ts';
+import { findLogo, readSettings } from '#db/kitchen/settings.ts';
+import {
+  deleteMail,
+  findMail,
+  type MailRow,
+  markHandedOver,
+  markUnsent,
+} from '#db/platform/mails.ts';
+import { isExample, toldOf } from '#domain/kitchen/settings.ts';
+import { deliver, forgetLetters } from './deliver.ts';
+import {
+  choiceOf,
   isSecret,
   leavesNoTrace,
   type MailDetails,
   type MailKind,
+  type MailSender,
   type RenderedMail,
   type RenderMail,
+  type WayOut,
 } from './kinds.ts';
-import { replyTo } from './reply-to.ts';
-import { wayOutOf } from './way-out.ts';
+import { links } from './templates/letter.ts';
+import { oneLine } from './templates/wording.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
 
@@ -41,6 +55,88 @@ const withoutToken = ({ subject, html, text }: RenderedMail, token: string): Ren
   html: html.replaceAll(token, ''),
   text: text.replaceAll(token, ''),
 });
+
+type Mailbox = { name: string; address: string };
+
+/**
+ * Where a reply goes; to nobody in particular while the kitchen's address is an example: whoever wrote from the contact page, else the kitchen, also where `MAIL_FROM`
+ * is an address that nobody reads. Name and address stay apart, so that a name with commas, brackets
+ * or line breaks in it is a name and never an address or a header.
+ */
+function replyTo<Kind extends MailKind>(
+  kind: Kind,
+  details: MailDetails[Kind],
+  business: MailSender,
+): Mailbox | undefined {
+  if (kind !== 'contact_message')
+    return business.email === null ? undefined : { name: business.name, address: business.email };
+  const { name, email } = details as MailDetails['contact_message'];
+  return { name: oneLine(name), address: email };
+}
+
+type Leaving = WayOut & { token: string; headers: Record<string, string> };
+
+/**
+ * How the reader of an optional mail gets no more of them; null for needed mails
+ * (docs/rules.md#optional-mails).
+ */
+async function wayOutOf(
+  row: MailRow,
+  { db, env }: Pick<JobContext, 'db' | 'env'>,
+): Promise<Leaving | null> {
+  const choice = choiceOf(row.kind as MailKind, row.details as object);
+  const { customer_id: customerId, inquiry_id: inquiryId } = row;
+  const whose = customerId ? { customerId } : inquiryId ? { inquiryId } : null;
+  if (!choice || !whose) return null;
+  const secret = await readSigningSecret(db, env.secret);
+  const token = unsubscribeToken(secret, { choice, ...whose });
+  return {
+    choice,
+    token,
+    url: env.publicUrl + links.unsubscribe(token),
+    // RFC 2369 and RFC 8058: mail programs show a button of their own, which posts to the API.
+    headers: {
+      'List-Unsubscribe': `<${env.publicUrl}/api/v1/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+type Details = MailDetails[MailKind];
+type Attached = { fileName: string; render: (sender: DocumentSender) => Promise<Buffer> };
+
+/** What goes along with a mail: the quote or the receipt that its details hold. */
+function attachedTo(details: Details): Attached[] {
+  if ('quote' in details) {
+    const { quote } = details;
+    return [{ fileName: quoteFileName(quote), render: (sender) => renderQuotePdf(quote, sender) }];
+  }
+  if ('receipt' in details && details.receipt) {
+    const { receipt } = details;
+    return [
+      { fileName: receiptFileName(receipt), render: (sender) => renderReceiptPdf(receipt, sender) },
+    ];
+  }
+  return [];
+}
+
+/** What the attachments of a mail are called. */
+export const attachmentNames = (details: Details): string[] =>
+  attachedTo(details).map(({ fileName }) => fileName);
+
+/** The attachments of a mail, made when it is sent: the outbox keeps what they say, not the files. */
+async function attachmentsOf(details: Details, readSender: () => Promise<DocumentSender>) {
+  const attached = attachedTo(details);
+  if (attached.length === 0) return [];
+  const sender = await readSender();
+  return Promise.all(
+    attached.map(async ({ fileName, render }) => ({
+      filename: fileName,
+      content: await render(sender),
+      contentType: 'application/pdf',
+    })),
+  );
+}
 
 /**
  * The job that sends one mail of the outbox. A mail that is sent, withdrawn, or gone with its customer,
@@ -91,3 +187,21 @@ export const sendMailWith =
       if (!isFinal(error)) throw error;
     }
   };
+
+type Templates = { renderMail: RenderMail };
+
+/** Where the build puts the templates: Node runs our TypeScript as it is, but no JSX. */
+const BUILT = new URL('../../../build/mail/templates.js', import.meta.url).href;
+
+let loaded: Promise<Templates> | undefined;
+
+/** Renders a mail with the built templates, loaded when the first mail is written. */
+export const builtTemplates: RenderMail = async (...mail) => {
+  loaded ??= import(BUILT) as Promise<Templates>;
+  try {
+    return await (await loaded).renderMail(...mail);
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+};

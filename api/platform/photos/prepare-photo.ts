@@ -3,7 +3,7 @@ import { createLine } from '#api/platform/lines/line.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/platform/photos.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { PhotoToStore } from '#db/platform/photos.ts';
-import { photoKind } from '#domain/platform/photo-kind.ts';
+import { photoKind } from '#domain/platform/photo-paths.ts';
 
 // A kitchen uploads a photo now and then: it shall not take the machine from those who order.
 sharp.cache(false);
@@ -79,3 +79,29 @@ export async function preparePhoto(
     return refuse('photo_unreadable', {}, FIELD);
   }
 }
+
+/** The light theme's paper: on it a logo is seen as it is meant to be, whatever is around. */
+const PAPER = '#fbf6ec';
+
+/** For letters and documents, whose readers know no WebP. */
+export const toPng = (webp: Buffer): Promise<Buffer> => sharp(webp).png().toBuffer();
+
+/** An icon of the installed app: a square to the edges, the logo in the part that no launcher cuts. */
+async function toIcon(webp: Buffer, size: number): Promise<Buffer> {
+  const room = Math.round(size * 0.14);
+  const inside = size - 2 * room;
+  const logo = await sharp(webp)
+    .resize(inside, inside, { fit: 'contain', background: '#0000' })
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
+    .composite([{ input: logo, left: room, top: room }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** What a logo is also served as, by the name of the file. */
+export const LOGO_FORMS: Record<string, (webp: Buffer) => Promise<Buffer>> = {
+  '480.png': toPng,
+  'icon-192.png': (webp) => toIcon(webp, 192),
+  'icon-512.png': (webp) => toIcon(webp, 512),
+};

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/platform/http/errors.ts';
+import { send } from '#api/platform/http/kept-answer.ts';
 import { madeOrLast } from '#api/platform/http/made-or-last.ts';
 import { matchesEtag } from '#api/platform/http/negotiation.ts';
-import { send } from '#api/platform/http/send.ts';
 import { createFlights } from '#api/platform/lines/flights.ts';
 import { FOREVER } from '#api/platform/shop/serve-files.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/platform/photos.ts';
 import { findPhoto } from '#db/platform/photos.ts';
-import { LOGO_FORMS } from './logo-forms.ts';
+import { LOGO_FORMS } from './prepare-photo.ts';
 
 /** A form that a photo is served in: which stored width, and what is made of it. */
 type Form = { width: PhotoWidth; type: string; make?: (webp: Buffer) => Promise<Buffer> };

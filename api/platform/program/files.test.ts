@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { servePhotos } from '#api/platform/photos/serve-photos.ts';
 import { serveFiles } from '#api/platform/shop/serve-files.ts';
+import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/machines/serve-site.ts';
 import { useApp } from '#test/app.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';

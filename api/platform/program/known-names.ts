@@ -1,7 +1,7 @@
 import type { House } from '#api/platform/http/house.ts';
 import { type Known, NOTHING_KNOWN } from '#api/platform/shop/cached-pages.ts';
-import { listCategoryNames } from '#db/site/blog-categories.ts';
 import { listAllergens } from '#db/menu/dishes.ts';
+import { listCategoryNames } from '#db/site/blog-categories.ts';
 
 /**
  * What addresses of the shop may name: the allergens that the kitchen's dishes have, each once, and

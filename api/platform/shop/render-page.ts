@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
-import type { Call } from '#contract/platform/call.ts';
-import type { ShopBuild } from './shop-build.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 
 export type RenderOptions = {
   /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
@@ -26,6 +27,24 @@ export type Rendered = {
   /** One was not because the database is away. */
   away: boolean;
 };
+
+/** What one rendering of the shop is lent (web/platform/start/load-context.ts). */
+export type ServerLoan = {
+  call: Call;
+  origin: string;
+  report(error: unknown): void;
+  deliver(page: { html: string; scripts: readonly string[] }): void;
+};
+
+/** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */
+export type ShopBuild = ServerBuild & {
+  entry: { module: { makeLoadContext(loan: ServerLoan): RouterContextProvider } };
+};
+
+/** Loads the bundle that the build wrote; `directory` is `build/web`. */
+export async function loadShopBuild(directory: string): Promise<ShopBuild> {
+  return import(pathToFileURL(resolve(directory, 'server/index.js')).href);
+}
 
 /**
  * Renders addresses of the shop. What is rendered follows from the address and the call alone: no

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { createPageRenderer, type RenderOptions } from './render-page.ts';
-import type { ShopBuild } from './shop-build.ts';
+import { createPageRenderer, type RenderOptions, type ShopBuild } from './render-page.ts';
 
 /** What Vite answers itself (modules, styles, its own client) is done when this says so. */
 function answeredByVite(vite: ViteDevServer, { raw }: FastifyRequest, response: ServerReply) {

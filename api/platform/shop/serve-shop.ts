@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
 import { failure } from '#api/platform/http/answer.ts';
-import { sendKept } from '#api/platform/http/kept-answer.ts';
+import { send, sendKept } from '#api/platform/http/kept-answer.ts';
 import { chooseCoding } from '#api/platform/http/negotiation.ts';
-import { send } from '#api/platform/http/send.ts';
 import { createFlights } from '#api/platform/lines/flights.ts';
-import { hangUpOf } from '#api/platform/lines/hang-up.ts';
-import { letOthersBy } from '#api/platform/lines/let-others-by.ts';
-import { HungUp, type Line, LineFull } from '#api/platform/lines/line.ts';
-import { keepBusyPage } from './busy-page.ts';
+import { HungUp, hangUpOf, type Line, LineFull } from '#api/platform/lines/line.ts';
 import { type Known, readAddresses, secretPaths } from './cached-pages.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { createPageRenderer, type Rendered, type RenderOptions } from './render-page.ts';
+import {
+  createPageRenderer,
+  loadShopBuild,
+  type Rendered,
+  type RenderOptions,
+  type ShopBuild,
+} from './render-page.ts';
 import { serveFiles } from './serve-files.ts';
-import { loadShopBuild, type ShopBuild } from './shop-build.ts';
 
 export type PageOptions = RenderOptions & {
   now: () => Temporal.Instant;
@@ -58,6 +61,52 @@ async function sendPage(
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   const { etag, ...once } = page;
   return sendKept(request, reply.code(page.status), page.lasting ? page : once);
+}
+
+/** As many connections let in for each page that is made; when it is quiet, they cost microseconds. */
+const TURNS = 25;
+
+/**
+ * Lets what came meanwhile be taken in before work that keeps the processor begins. Node accepts one
+ * connection in a turn of its loop, so that a single turn between two such works lets hardly anybody
+ * in.
+ */
+async function letOthersBy(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await setImmediate();
+}
+
+/** The address of the page that says that too many pages are asked for (`handle.busy`). */
+function busyAddress(routes: ServerBuild['routes']): string {
+  for (const route of Object.values(routes)) {
+    const handle = (route?.module as { handle?: { busy?: true } } | undefined)?.handle;
+    if (route?.path && handle?.busy) return `/${route.path}`;
+  }
+  throw new Error('no page of the shop says that too many are asked for');
+}
+
+/**
+ * Keeps the page for whoever finds the line full. It is the same for everybody and made ahead of the
+ * line: once, until content changes.
+ */
+function keepBusyPage(
+  routes: ServerBuild['routes'],
+  make: (address: string) => Promise<FinishedPage>,
+): { get(): Promise<FinishedPage>; clear(): void } {
+  const address = busyAddress(routes);
+  let made: Promise<FinishedPage> | undefined;
+  const clear = () => {
+    made = undefined;
+  };
+  return {
+    clear,
+    get() {
+      made ??= make(address).catch((error) => {
+        clear();
+        throw error;
+      });
+      return made;
+    },
+  };
 }
 
 /** Answers every GET that no other route takes with a page of `build`. */

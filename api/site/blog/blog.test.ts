@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AdminPost, adminBlogs } from '#contract/site/desk/blog.ts';
 import { blog } from '#contract/site/blog.ts';
+import { type AdminPost, adminBlogs } from '#contract/site/desk/blog.ts';
 import { MOST_FOUND } from '#db/site/posts.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildBlogCategory, buildPost, postOf } from '#test/site-factories.ts';

@@ -1,10 +1,22 @@
-import { fromSnapshot, handlers, paginate, type SnapshotContext } from '#api/platform/http/handler.ts';
-import { type BlogPage, type BlogPost, blog } from '#contract/site/blog.ts';
+import {
+  fromSnapshot,
+  handlers,
+  paginate,
+  type SnapshotContext,
+} from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { isId } from '#db/platform/is-id.ts';
-import { findPublished, listPublications, listPublished, listReadCategories } from '#db/site/posts.ts';
-import { presentEntry } from './present.ts';
+import { type BlogEntry, type BlogPage, type BlogPost, blog } from '#contract/site/blog.ts';
+import { isId } from '#db/platform/page.ts';
+import {
+  findPublished,
+  listPublications,
+  listPublished,
+  listReadCategories,
+  type PostEntryRow,
+} from '#db/site/posts.ts';
+import { photoPath } from '#domain/platform/photo-paths.ts';
+import { readingMinutes } from '#domain/site/reading-time.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const untilNextPost = async (now: Temporal.Instant, { db }: SnapshotContext) =>
@@ -15,6 +27,21 @@ export const blogHandlers = handlers(blog, {
   categories: fromSnapshot(({ db, now }) => listReadCategories(db, now), untilNextPost),
   list: fromSnapshot(listPosts, untilNextPost),
   read: readPost,
+});
+
+/** A published post as lists show it. */
+const presentEntry = (row: PostEntryRow): BlogEntry => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  featured_image: row.photo_id && photoPath(row.photo_id, 960),
+  picture: row.picture,
+  published_at: (row.published_at ?? row.created_at).toString(),
+  category_id: row.category_id,
+  category: row.category,
+  category_slug: row.category_slug,
+  reading_time: readingMinutes(row.word_count),
 });
 
 async function listPosts(

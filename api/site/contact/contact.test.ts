@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
 import { contact } from '#contract/site/contact.ts';
+import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
 import { sweepOldRows } from '#db/platform/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildMessage, messageOf } from '#test/site-factories.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { composePreview } from './compose.ts';
-import type { ComposeAnswer, ComposeRequest } from './compose-apart.ts';
+import type { ComposeAnswer, ComposeRequest } from './draw-preview.ts';
 
 // The thread of compose-apart.ts: answers each preview as SVG.
 const say = (answer: ComposeAnswer) => parentPort?.postMessage(answer);

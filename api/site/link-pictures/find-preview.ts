@@ -1,13 +1,12 @@
 import { pictureSubject } from '#art/picture-subject.ts';
 import type { Subject } from '#art/subjects.ts';
-import { isApiError } from '#contract/platform/api-error.ts';
-import { blog } from '#contract/site/blog.ts';
-import type { Call } from '#contract/platform/call.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
-import { PAGE_PICTURES } from '#contract/site/link-pictures.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
+import { blog } from '#contract/site/blog.ts';
+import { PAGE_PICTURES, type PagePicture } from '#contract/site/link-pictures.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { PAGES } from './pages.ts';
 
 /** What stands on a picture, all that decides how it looks. */
 export type Preview = {
@@ -35,6 +34,66 @@ async function unlessMissing<Data>(reading: Promise<Data>): Promise<Data | null>
     throw error;
   });
 }
+
+/** What stands on the picture of each page, and the art that the page itself wears. */
+const PAGES: Record<PagePicture, { title: string; words: string; subject: Subject }> = {
+  home: {
+    title: 'Ghar ka khana, at your door by dinner.',
+    words: 'Home-style vegetarian tiffin, Monday to Friday',
+    subject: 'thali',
+  },
+  about: {
+    title: 'Somebody is cooking for you.',
+    words: 'Our story, and where we bring our food',
+    subject: 'tiffin:daily',
+  },
+  'weekly-menu': {
+    title: 'What we cook this week.',
+    words: 'The menu, day by day',
+    subject:
+      'served:Puri|Vegetable Pulao|Kesar Shrikhand|Bhindi Masala|Kadhi|Rajma|Sev Tameta|Kachumber',
+  },
+  pricing: {
+    title: 'Plans and prices.',
+    words: 'Buy credits once, book the weekdays you want, skip the ones you don’t',
+    subject: 'tiffin:open',
+  },
+  snacks: {
+    title: 'Farsan, street food and sweets.',
+    words: 'Made fresh, for pickup or delivery',
+    subject: 'dish:Samosa',
+  },
+  catering: {
+    title: 'We cook for your big day.',
+    words: 'Weddings, birthdays, poojas and house parties, priced by the guest',
+    subject: 'table',
+  },
+  inquiry: {
+    title: 'Put your menu together.',
+    words: 'See what your event comes to as you choose',
+    subject: 'event:house',
+  },
+  blog: {
+    title: 'Stories from the kitchen.',
+    words: 'Recipes, festivals and how things work here',
+    subject: 'dish:Khaman Dhokla',
+  },
+  contact: {
+    title: 'Write to us, or call.',
+    words: 'Where we are, and when we are there',
+    subject: 'spot:delivered',
+  },
+  policies: {
+    title: 'How we do things.',
+    words: 'Subscriptions, delivery, payments and boxes, in plain words',
+    subject: 'tiffin:closed',
+  },
+  privacy: {
+    title: 'Your data stays with us.',
+    words: 'What we know about you, and what happens to it',
+    subject: 'tiffin:closed',
+  },
+};
 
 function ofPage(name: string): Found {
   const page = PAGE_PICTURES.find((one) => one === name);

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createLine, HungUp, LineFull } from '#api/platform/lines/line.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { PAGE_PICTURES } from '#contract/site/link-pictures.ts';
+import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildPost } from '#test/site-factories.ts';
 import { buildSnack } from '#test/snack-factories.ts';
-import { composePreview } from './compose.ts';
+import { composePreview, fitLines, widthOf } from './compose.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
-import { fitLines, widthOf } from './lettering.ts';
 import { serveLinkPictures } from './serve-link-pictures.ts';
 
 const house = useApp({ parts: [serveLinkPictures] });

@@ -7,7 +7,7 @@ import { drawSubject } from '#art/subjects.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import { useApp } from '#test/app.ts';
-import { shortName } from './manifest.ts';
+import { shortName } from './icons.ts';
 import { serveSite } from './serve-site.ts';
 
 const house = useApp({ parts: [serveSite], env: { publicUrl: 'https://asha.test' } });

@@ -1,12 +1,15 @@
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
-import { correctionWords, finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import {
+  beginCorrection,
+  correctionWords,
+  finishCorrection,
+} from '#api/platform/desk/finish-correction.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
 import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts';
-import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settle, settleAsBefore } from '#db/money/settle.ts';
@@ -16,9 +19,8 @@ import {
   lockSnackOrder,
   type WholeSnackOrder,
 } from '#db/snacks/orders.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,
@@ -27,6 +29,7 @@ import {
   statesNotReached,
   stockChange,
 } from '#domain/snacks/order-corrections.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 
 type Input = InputOf<typeof adminSnackOrders.correct>;
 

@@ -5,7 +5,7 @@ import type { SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { lockSnackOrder } from '#db/snacks/orders.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { moveSnackOrder } from './move-order.ts';
-import { presentSnackOrder } from './present-order.ts';
+import { presentSnackOrder } from './read-orders.ts';
 
 /**
  * Cancels an own order while it is pending; once confirmed that is a 403

@@ -4,8 +4,8 @@ import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { settle } from '#db/money/settle.ts';
 import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
-import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snacks/order-states.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
+import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snacks/order-states.ts';
 import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
 
 /** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -10,13 +10,12 @@ import {
   type snackOrders,
 } from '#contract/snacks/orders.ts';
 import { findBookNote } from '#db/account/door-notes.ts';
-import { insertSnackOrder } from '#db/snacks/orders.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
+import { insertSnackOrder, type NewSnackOrder } from '#db/snacks/orders.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
+import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/times.ts';
-import { toItemRow } from './item-row.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { presentWithPayment } from './read-orders.ts';
 import { takeStock } from './take-stock.ts';
@@ -26,6 +25,30 @@ type Line = { item: Body['items'][number]; snack: SnackToSell };
 
 /** More than this does not fit the books; it is a catering order by then. */
 const MOST_CENTS = 100_000_00;
+
+type Ordered = { quantity: number; special_instructions?: string | null | undefined };
+
+/** A line of an order as it is written down: the snack as it is offered now, at the price of now. */
+export function toItemRow(
+  ordered: Ordered,
+  snack: Omit<SnackToSell, 'is_active' | 'daily_limit' | 'sold_out_day'>,
+  price: SnackLinePrice | undefined,
+): NewSnackOrder['items'][number] {
+  if (!price) throw new Error(`no price for a line of ${snack.name}`);
+  return {
+    snack_id: snack.id,
+    name: snack.name,
+    unit: snack.unit,
+    quantity: ordered.quantity,
+    price_cents: snack.price_cents,
+    delivery_charge_cents: snack.delivery_charge_cents,
+    tax_basis_points: snack.tax_basis_points,
+    items_cents: price.items,
+    delivery_cents: price.delivery,
+    tax_cents: price.tax,
+    special_instructions: ordered.special_instructions || null,
+  };
+}
 
 /**
  * Orders snacks: what is asked for is looked up, priced here and compared with what the customer

@@ -3,7 +3,7 @@ import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
-import { daysGoodUntil } from './list-days.ts';
+import { daysGoodUntil } from './routes.ts';
 
 const house = useApp();
 

@@ -1,4 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSigningSecret } from '#api/account/sessions/tokens.ts';
+import type { Context } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
+import { countCalendarRenewals, renewCalendar } from '#db/account/accounts.ts';
 
 /**
  * The secret part of a calendar's address: the customer's id and a signature of the house over it and
@@ -44,3 +49,19 @@ export function isFeedOf(
   const given = Buffer.from(feed);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+async function addressOf(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  customerId: string,
+  renewals: number,
+) {
+  const feed = feedSecret(await readSigningSecret(db, env.secret), { customerId, renewals });
+  return { url: `${env.publicUrl}/calendar/${feed}.ics` };
+}
+
+/** The private address of a customer's calendar: shown as often as they like, renewed when they say. */
+export const calendarFeedHandlers = handlers(calendarFeed, {
+  read: async (ctx) =>
+    addressOf(ctx, ctx.caller.id, await countCalendarRenewals(ctx.db, ctx.caller.id)),
+  renew: async (ctx) => addressOf(ctx, ctx.caller.id, await renewCalendar(ctx.db, ctx.caller.id)),
+});

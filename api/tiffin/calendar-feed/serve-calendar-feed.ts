@@ -1,27 +1,144 @@
 import { createHash } from 'node:crypto';
+import { readSigningSecret } from '#api/account/sessions/tokens.ts';
 import type { Part } from '#api/app.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import { matchesEtag } from '#api/platform/http/negotiation.ts';
-import { send } from '#api/platform/http/send.ts';
+import { eventWords, timeWords } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { readSigningSecret } from '#api/account/sessions/secret.ts';
-import { networkOf } from '#api/account/sign-in/network-of.ts';
+import { errorAnswer } from '#api/platform/http/errors.ts';
+import { send } from '#api/platform/http/kept-answer.ts';
+import { matchesEtag } from '#api/platform/http/negotiation.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { Limit } from '#contract/platform/endpoint.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
+import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { listOwnOrdersSince } from '#db/tiffin/orders.ts';
-import { addDays, dayOf } from '#domain/platform/days.ts';
-import { cateredEvent } from './catered-event.ts';
-import { deliveryEvent } from './delivery-event.ts';
+import { listOwnOrdersSince, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { isBrought, readyWords } from '#domain/catering/event-clock.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
+import {
+  addDays,
+  dayOf,
+  formatDayLong,
+  formatDeadline,
+  formatSlot,
+  type IsoDay,
+  type WallTime,
+} from '#domain/platform/days.ts';
+import { deadlinesOf } from '#domain/tiffin/deadlines.ts';
 import { customerOfFeed, isFeedOf } from './feed-address.ts';
-import { writeCalendar } from './icalendar.ts';
+import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 
 /** Deliveries and events this far back stay in the calendar. */
 const DAYS_BACK = 30;
 
 /** Calendars of many customers ask from the same few addresses of their provider. */
 const LIMIT: Limit = { max: 300, windowSeconds: 60, by: 'address' };
+
+/** The hour that begins when the food is there, on the clock face; the last one of a day ends in the next. */
+function hourFrom(day: IsoDay, time: WallTime) {
+  const hour = (Number(time.slice(0, 2)) + 1) % 24;
+  const end = `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+  return { start: { day, time }, end: { day: hour === 0 ? addDays(day, 1) : day, time: end } };
+}
+
+/**
+ * An accepted event in its customer's calendar: at the time at which the food is there, or on the
+ * whole day as long as that is not agreed.
+ */
+function cateredEvent(
+  inquiry: InquiryRow,
+  { sender, origin }: { sender: string; origin: string },
+): CalendarEvent {
+  const { event_day: day, event_clock: clock, guests, number } = inquiry;
+  const isCancelled = inquiry.status === 'cancelled';
+  const ready = readyWords({
+    clock,
+    status: inquiry.status as InquiryStatus,
+    isBrought: isBrought(inquiry.catering_services as CateringService[]),
+  });
+  return {
+    uid: inquiry.id,
+    sequence: inquiry.version,
+    changedAt: inquiry.updated_at,
+    when: clock === null ? { day } : hourFrom(day, clock),
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    summary: `${isCancelled ? 'Cancelled: ' : ''}${eventWords(inquiry)}, catered by ${sender}`,
+    description: [
+      `${number}: ${timeWords(inquiry)} for ${guests === 1 ? '1 guest' : `${guests} guests`}`,
+      formatDayLong(day),
+      ...(ready && !isCancelled ? [`${ready}${clock === null ? '' : ' (Toronto)'}`] : []),
+    ].join('\n'),
+    location: inquiry.location,
+    url: `${origin}/my-orders?tab=catering`,
+    alarm: null,
+  };
+}
+
+/** At the deadline itself it is too late: the alarm leaves an hour to act. */
+const ALARM_AHEAD = { hours: 1 } as const;
+
+const STATUS: Record<TiffinOrderStatus, CalendarEvent['status']> = {
+  pending_confirmation: 'TENTATIVE',
+  scheduled: 'CONFIRMED',
+  confirmed: 'CONFIRMED',
+  preparing: 'CONFIRMED',
+  out_for_delivery: 'CONFIRMED',
+  delivered: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  skipped: 'CANCELLED',
+};
+
+/** Programs that show cancelled events like others still say what is the case. */
+const BEFORE_SUMMARY: Partial<Record<TiffinOrderStatus, string>> = {
+  pending_confirmation: 'Waiting: ',
+  cancelled: 'Cancelled: ',
+  skipped: 'Skipped: ',
+};
+
+/**
+ * A delivery as an event of its customer's calendar, from the beginning of its slot to its end. What
+ * can still be skipped has an alarm an hour before that ends.
+ */
+function deliveryEvent(
+  order: OrderWithSubscription,
+  { kitchen, sender, origin }: { kitchen: Kitchen; sender: string; origin: string },
+): CalendarEvent {
+  const status = order.status as TiffinOrderStatus;
+  const slot = order.slot as Slot;
+  const { skipUntil } = deadlinesOf(asBooking(order), kitchen);
+  const tiffins = order.quantity === 1 ? 'Tiffin' : `${order.quantity} tiffins`;
+  const until = formatDeadline(skipUntil);
+  return {
+    uid: order.id,
+    sequence: order.version,
+    changedAt: order.updated_at,
+    when: {
+      start: { day: order.delivery_day, time: slotStart(slot) },
+      end: { day: order.delivery_day, time: slotEnd(slot) },
+    },
+    status: STATUS[status],
+    summary: `${BEFORE_SUMMARY[status] ?? ''}${tiffins} from ${sender}`,
+    description: [
+      `Order ${order.number}, ${order.plan_name} (${order.subscription_number})`,
+      `${formatDayLong(order.delivery_day)}, ${formatSlot(slot)} (Toronto)`,
+      ...(status === 'scheduled' ? [`Skip it with its credit back until ${until}.`] : []),
+    ].join('\n'),
+    location: order.address,
+    url: `${origin}/tiffin-order-confirmation?order=${encodeURIComponent(order.number)}`,
+    alarm:
+      status === 'scheduled'
+        ? {
+            at: skipUntil.subtract(ALARM_AHEAD),
+            words: `Last chance to skip: until ${until}`,
+          }
+        : null,
+  };
+}
 
 /**
  * Serves each customer's deliveries and accepted events as a calendar at a private address, `/calendar/{secret}.ics`: to

@@ -1,21 +1,21 @@
-import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
+import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
+  beginCorrection,
   correctionWords,
   finishCorrection,
   type MadeCorrection,
 } from '#api/platform/desk/finish-correction.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { storeMoves } from '#db/tiffin/store-orders.ts';
-import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import {
   findLiveTwin,
   lockOrder,
@@ -23,8 +23,11 @@ import {
   selectOrders,
   UNFINISHED,
 } from '#db/tiffin/orders.ts';
-import { applyCredits } from '#domain/tiffin/ledger.ts';
+import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
+import { applyCredits } from '#domain/tiffin/ledger.ts';
 import {
   notDeliveredAfter,
   TIFFIN_STATUS_WORDS,
@@ -38,7 +41,6 @@ import {
   tiffinCorrectionsOf,
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
-import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 
@@ -193,3 +195,20 @@ async function writeEntry(
     ctx.now,
   );
 }
+
+/**
+ * Hands over at a second try what could not be handed over: its credits are used, also when they had
+ * come back meanwhile. The customer was told otherwise, and gets one letter.
+ */
+export const deliverAfterAll = (
+  ctx: StaffWrite,
+  id: string,
+): Promise<AdminTiffinOrder | Refusal> => {
+  const reason = 'Handed over at a second try';
+  const body = { correction: 'delivered', from: 'cancelled', reason } as const;
+  return correctOrder(ctx, { params: { id }, body }, 'deliver', async ({ before, after }) => {
+    await recordAudit(ctx, { action: 'deliver', resource: 'tiffin-orders', id, before, after });
+    const order = await selectOrders(ctx.db).where('order.id', '=', id).executeTakeFirstOrThrow();
+    await mailDeliveredAfterAll(ctx, order);
+  });
+};

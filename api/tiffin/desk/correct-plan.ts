@@ -1,34 +1,34 @@
-import { presentAdminSubscription } from '#api/tiffin/desk/subscriptions/present.ts';
-import { staffName } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
-import { beginCorrection } from '#api/platform/desk/begin-correction.ts';
 import {
+  beginCorrection,
   correctionNote,
   correctionWords,
   finishCorrection,
 } from '#api/platform/desk/finish-correction.ts';
-import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { presentAdminSubscription } from '#api/tiffin/desk/subscriptions/present.ts';
+import { staffName } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import {
   findSubscription,
   lockSubscription,
   type SubscriptionWithFigures,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { correction } from '#domain/tiffin/ledger.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
 import { stateWords, withCorrectionNote } from '#domain/platform/corrections.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { correction } from '#domain/tiffin/ledger.ts';
 import {
   checkPlanCorrection,
   PLAN_CORRECTIONS,
   planCorrectionsOf,
   takenBackWords,
 } from '#domain/tiffin/plan-corrections.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 type Input = InputOf<typeof adminSubscriptions.correct>;
 

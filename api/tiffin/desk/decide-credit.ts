@@ -1,16 +1,16 @@
-import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
 import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { lockOrders, selectOrders } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
-import { lockOrders, selectOrders } from '#db/tiffin/orders.ts';
-import { moveCredits } from '#domain/tiffin/order-credits.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
+import { moveCredits } from '#domain/tiffin/order-credits.ts';
 
 /**
  * Says what becomes of the credit of a tiffin that could not be handed over: it comes back, or stays

@@ -1,20 +1,25 @@
 import type { Transaction } from 'kysely';
 import { checkAddress } from '#api/kitchen/check-address.ts';
-import { isFull } from '#api/kitchen/is-full.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { findPlanNote } from '#db/account/door-notes.ts';
-import { insertOrder } from '#db/tiffin/store-orders.ts';
-import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { insertOrder } from '#db/tiffin/store-orders.ts';
+import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/account/address-key.ts';
-import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkQuantity } from '#domain/platform/quantity.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { checkCanBook } from './check-can-book.ts';
+import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
+import { checkCanBook, isFull } from './check-can-book.ts';
+import { mailOrderScheduled } from './mail-order.ts';
 import type { Mover } from './move-orders.ts';
+import { presentOrder } from './present-order.ts';
 
 export type BookingRequest = {
   /** Locked, with the credits that are available now. */
@@ -132,3 +137,29 @@ export const alreadyScheduled = (taken: {
     { quantity: taken.quantity, orderNumber: taken.number },
     { data: { orderId: taken.id, orderNumber: taken.number, quantity: taken.quantity } },
   );
+
+/** Books a tiffin that a customer asks for, and writes them what came of it. */
+export async function scheduleOrder(
+  ctx: CustomerWrite,
+  { body }: InputOf<typeof tiffinOrders.schedule>,
+): Promise<TiffinOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId);
+  if (!subscription) return refuse('subscription_not_found');
+  const order = await bookTiffin(ctx.db, {
+    subscription,
+    day: body.deliveryDate,
+    slot: body.deliveryTimeSlot,
+    quantity: body.quantity,
+    address: body.deliveryAddress,
+    specialInstructions: body.specialInstructions || null,
+    doorNote: body.doorNote,
+    usualDay: null,
+    mover: { who: 'customer', name: 'customer' },
+    at: ctx.now,
+    kitchen,
+  });
+  if (isRefusal(order)) return order;
+  await mailOrderScheduled(ctx, order, kitchen, subscription.available - body.quantity);
+  return presentOrder(order, ctx.now, kitchen);
+}

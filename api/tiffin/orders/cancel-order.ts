@@ -1,14 +1,13 @@
-import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { lockOwnOrder } from '#db/tiffin/orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { asBooking } from './as-booking.ts';
 import { mailOrderCancelled } from './mail-order.ts';
 import { moveOrder } from './move-orders.ts';
-import { presentOrder } from './present-order.ts';
+import { asBooking, presentOrder } from './present-order.ts';
 
 /**
  * Cancels a booked tiffin: with its credit back until midnight before the day, without it until a

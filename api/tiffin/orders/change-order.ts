@@ -1,6 +1,6 @@
-import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -9,10 +9,9 @@ import { lockOwnOrder } from '#db/tiffin/orders.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { asBooking } from './as-booking.ts';
 import { checkCanBook } from './check-can-book.ts';
 import { mailOrderChanged } from './mail-order.ts';
-import { presentOrder } from './present-order.ts';
+import { asBooking, presentOrder } from './present-order.ts';
 import { rebookOrder } from './rebook-order.ts';
 
 /**

@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { lockDayLoad } from '#db/tiffin/store-orders.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 
@@ -16,5 +20,22 @@ export function checkCanBook(
   return (
     checkCanSchedule(status) ??
     checkNotPaused(day, plannedPauseOf({ status, pauseFrom, pausedUntil }))
+  );
+}
+
+/**
+ * Whether so many more tiffins are too many for a day or slot; the day is held until the transaction
+ * ends. Full means that an order waits for the kitchen's word, not that it is refused
+ * (docs/rules.md#full-days-and-hours).
+ */
+export async function isFull(
+  tx: Transaction<DB>,
+  booking: { delivery_day: string; slot: string; quantity: number },
+  { settings }: Kitchen,
+): Promise<boolean> {
+  const load = await lockDayLoad(tx, booking.delivery_day, booking.slot);
+  return (
+    load.day + booking.quantity > settings.dayCapacity ||
+    load.slot + booking.quantity > settings.slotCapacity
   );
 }

@@ -6,7 +6,7 @@ import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
-import { asBooking } from './as-booking.ts';
+import { asBooking } from './present-order.ts';
 
 /** Where a mail is written: the transaction of the change that it tells about. */
 type Writing = { db: Transaction<DB>; now: Temporal.Instant };

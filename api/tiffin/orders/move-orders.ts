@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/tiffin/credits.ts';
+import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import { type OrderMove, storeMoves } from '#db/tiffin/store-orders.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
-import { moveCredits } from '#domain/tiffin/order-credits.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
+import { moveCredits } from '#domain/tiffin/order-credits.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin/order-states.ts';
 
 /** Who moves an order; `name` is what the ledger shows. */

@@ -8,10 +8,10 @@ import type {
   TiffinOrder,
   TiffinOrderStatus,
 } from '#contract/tiffin/tiffin-orders.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { OrderWithSubscription, TiffinOrderRow } from '#db/tiffin/orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { creditKeptOf } from '#domain/tiffin/credit-kept.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
+import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
 import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
@@ -79,3 +79,10 @@ export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =
     creditsUsed: row.credits_used,
     consumedBy: row.consumed_by,
   });
+
+/** A row in the words of the domain's deadline rules. */
+export const asBooking = (row: TiffinOrderRow) => ({
+  deliveryDate: row.delivery_day,
+  deliveryTimeSlot: row.slot as Slot,
+  status: row.status as TiffinOrderStatus,
+});

@@ -1,17 +1,20 @@
 import type { Transaction } from 'kysely';
+import { changedFields } from '#api/kitchen/audit/changed-fields.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { lockDayLoad } from '#db/tiffin/capacity.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { type Rebooking, rebookOrder as storeRebooking } from '#db/tiffin/store-orders.ts';
-import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  lockDayLoad,
+  type Rebooking,
+  rebookOrder as storeRebooking,
+} from '#db/tiffin/store-orders.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { checkQuantity } from '#domain/platform/quantity.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { checkQuantity } from '#domain/platform/quantity.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import type { Mover } from './move-orders.ts';
-import { hasChanges, orderChanges } from './order-changes.ts';
 
 export type RebookRequest = {
   order: OrderWithSubscription;
@@ -23,6 +26,28 @@ export type RebookRequest = {
   /** Why its day was closed, where that is what moves it. */
   closedFor?: string;
 };
+
+type Row = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (row: Row) => ({
+  deliveryDate: row.delivery_day,
+  deliveryTimeSlot: row.slot,
+  quantity: row.quantity,
+  status: row.status,
+  address: row.address,
+  specialInstructions: row.special_instructions,
+  doorNote: row.door_note,
+  customerNote: row.customer_note,
+  internalNote: row.internal_note,
+});
+
+/** What differs between two states of an order's row, as its steps keep it. */
+export const orderChanges = (before: Row, after: Row) =>
+  changedFields('tiffin-orders', fieldsOf(before), fieldsOf(after));
+
+/** Whether anything differs. */
+const hasChanges = ({ after }: ReturnType<typeof orderChanges>): boolean =>
+  Object.keys(after ?? {}).length > 0;
 
 /**
  * Gives a locked order another day, slot, quantity or address: one transaction releases the old

@@ -1,21 +1,24 @@
-import type { ForCustomer } from '#api/platform/http/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { ForCustomer } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { TiffinOrder, TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
+import type {
+  TiffinOrder,
+  TiffinOrderStatus,
+  tiffinOrders,
+} from '#contract/tiffin/tiffin-orders.ts';
 import {
   findOwnOrder,
   listOrdersOnDay,
   lockOrders,
   type OrderWithSubscription,
 } from '#db/tiffin/orders.ts';
-import { NO_REASON } from '#domain/tiffin/no-reason.ts';
+import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { asBooking } from './as-booking.ts';
+import { NO_REASON } from '#domain/tiffin/order-states.ts';
 import { mailOrderSkipped } from './mail-order.ts';
 import { moveOrder } from './move-orders.ts';
-import { presentOrder } from './present-order.ts';
+import { asBooking, presentOrder } from './present-order.ts';
 
 /**
  * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:

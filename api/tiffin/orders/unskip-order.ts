@@ -1,11 +1,66 @@
-import type { ForCustomer } from '#api/platform/http/context.ts';
+import type { Transaction } from 'kysely';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { ForCustomer } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { lockOwnOrder } from '#db/tiffin/orders.ts';
-import { presentOrder } from './present-order.ts';
-import { takeSkipBack } from './take-skip-back.ts';
+import { findLiveTwin, lockOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin/deadlines.ts';
+import { alreadyScheduled } from './book-tiffin.ts';
+import { checkCanBook, isFull } from './check-can-book.ts';
+import { mailOrderUnskipped } from './mail-order.ts';
+import { type Moved, type MoveRequest, moveOrder } from './move-orders.ts';
+import { asBooking, presentOrder } from './present-order.ts';
+
+export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
+  /** Both locked, the subscription with the credits that are available now. */
+  order: OrderWithSubscription;
+  subscription: SubscriptionRow;
+  mover: MoveRequest['mover'];
+  at: Temporal.Instant;
+  /** Read while the calendar is held (`loadKitchenToBook`). */
+  kitchen: Kitchen;
+};
+
+/**
+ * Takes a skip back, for its customer until the skip deadline and for the desk as long as it could
+ * still be cooked: where the plan runs, nothing else is booked in its place and the credits are
+ * there, they are reserved again (docs/rules.md#taking-a-skip-back). The customer gets a mail.
+ */
+export async function takeSkipBack(
+  tx: Transaction<DB>,
+  { order, subscription, kitchen, ...request }: SkipBack,
+): Promise<Moved | Refusal> {
+  const { mover, at } = request;
+  const booking = asBooking(order);
+  const closed =
+    (mover.who === 'customer'
+      ? checkCustomerAction('unskip', booking, at, kitchen)
+      : checkDeskUnskip(booking, at, kitchen)) ?? checkCanBook(subscription, order.delivery_day);
+  if (closed) return closed;
+  const twin = await findLiveTwin(tx, {
+    subscriptionId: order.subscription_id,
+    day: order.delivery_day,
+    slot: order.slot,
+    addressKey: order.address_key,
+  });
+  if (twin) return alreadyScheduled(twin);
+  if (order.quantity > subscription.available)
+    return refuse('insufficient_credits', { available: subscription.available });
+
+  const back = await moveOrder(tx, order, {
+    ...request,
+    action: 'unskip',
+    isFull: await isFull(tx, order, kitchen),
+  });
+  if (isRefusal(back)) return back;
+  const available = subscription.available - order.quantity;
+  await mailOrderUnskipped({ db: tx, now: at }, back.order, kitchen, available);
+  return back;
+}
 
 /**
  * Takes a skip back until its deadline; reserves the credits again

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
+import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
 import type { Mover } from '#api/tiffin/orders/move-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import type { UsualDay } from '#contract/tiffin/usual.ts';
+import type { UsualDay, UsualPlan } from '#contract/tiffin/usual.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
-import type { DB } from '#db/types.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import {
   forgetUsualDays,
   markFilled,
   standForUsualDay,
   type UsualRow,
 } from '#db/tiffin/usual-bookings.ts';
+import type { DB } from '#db/types.ts';
 import { isFreed, planUsual, standsFor, usualWindow } from '#domain/tiffin/usual.ts';
 import { type Standing, type Weighed, wantedOf } from './weigh-usual.ts';
 
@@ -74,4 +77,33 @@ async function takeOver(
     const standing = standsFor(day, orders);
     if (standing && standing.usualDay === null) await standForUsualDay(tx, standing.id, day.date);
   }
+}
+
+const inOrder = (orders: readonly OrderWithSubscription[]) =>
+  orders
+    .map(mailedDelivery)
+    .sort((one, other) => one.day.localeCompare(other.day) || one.slot.localeCompare(other.slot));
+
+/** Tells of everything that the usual booked or released at once; of nothing, it says nothing. */
+export async function mailUsual(
+  tx: Transaction<DB>,
+  subscription: SubscriptionRow,
+  changed: { booked: OrderWithSubscription[]; released: OrderWithSubscription[] },
+  { days, lastsUntil }: Pick<UsualPlan, 'days' | 'lastsUntil'>,
+): Promise<void> {
+  if (changed.booked.length + changed.released.length === 0) return;
+  await enqueueMail(tx, {
+    kind: 'usual_booked',
+    customerId: subscription.customer_id,
+    details: {
+      name: subscription.customer_name,
+      subscriptionNumber: subscription.number,
+      planName: subscription.plan_name,
+      booked: inOrder(changed.booked),
+      waiting: changed.booked.filter(({ status }) => status === 'pending_confirmation').length,
+      released: inOrder(changed.released),
+      lastsUntil,
+      isOut: days.some(({ outcome }) => outcome === 'no_credits'),
+    },
+  });
 }

@@ -1,8 +1,146 @@
+import type { Transaction } from 'kysely';
+import { checkAddress } from '#api/kitchen/check-address.ts';
+import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { usual } from '#contract/tiffin/usual.ts';
-import { previewUsual, readUsual } from './read-usual.ts';
-import { saveUsual } from './save-usual.ts';
-import { stopUsual } from './stop-usual.ts';
+import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { type Usual, type UsualEntry, type UsualPlan, usual } from '#contract/tiffin/usual.ts';
+import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  findOwnSubscription,
+  lockOwnSubscription,
+  type SubscriptionRow,
+} from '#db/tiffin/subscriptions.ts';
+import {
+  findLatestUsual,
+  forgetUsualDays,
+  insertUsual,
+  stopUsual as stopStoredUsual,
+  stopUsual as storeStop,
+} from '#db/tiffin/usual-bookings.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { checkQuantity } from '#domain/platform/quantity.ts';
+import { fillUsual, mailUsual } from './fill-usual.ts';
+import {
+  isSamePattern,
+  leftoversOf,
+  standInsOf,
+  type Weighed,
+  weighPattern,
+  weighUsual,
+} from './weigh-usual.ts';
+
+/** The usual of a subscription as its customer reads it. */
+export async function presentUsual(
+  { db, caller }: Pick<CustomerRead, 'db' | 'caller'>,
+  weighed: Weighed,
+): Promise<Usual> {
+  const { usual, subscription } = weighed;
+  const before = usual ?? (await findLatestUsual(db, caller.id));
+  const plan = weighPattern(weighed, usual?.entries ?? [], 'keep');
+  return {
+    subscriptionNumber: subscription.number,
+    usual: usual ? { entries: usual.entries, since: usual.created_at.toString() } : null,
+    before: before?.entries ?? null,
+    ...plan,
+    // Whoever stops the usual is asked about all that can still be released.
+    leftovers: weighPattern(weighed, [], 'keep').leftovers,
+  };
+}
+
+/** One of the customer's own; somebody else's is a 404. */
+async function readUsual(
+  ctx: CustomerRead,
+  { params }: InputOf<typeof usual.read>,
+): Promise<Usual | Refusal> {
+  const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!subscription) return refuse('subscription_not_found');
+  const kitchen = await loadKitchen(ctx);
+  return presentUsual(ctx, await weighUsual(ctx.db, subscription, { now: ctx.now, kitchen }));
+}
+
+/** A plan that is over takes no usual; one that waits or rests keeps it until it can book. */
+const IS_OVER: readonly SubscriptionStatus[] = ['cancelled', 'completed'];
+
+/**
+ * Whether a subscription can have a pattern: `subscription_not_active`, `too_many_tiffins`,
+ * `outside_service_area`. Credits are no reason against it; the usual waits for them.
+ */
+async function checkPattern(
+  ctx: Pick<CustomerWrite, 'db'>,
+  subscription: SubscriptionRow,
+  entries: readonly UsualEntry[],
+  kitchen: Kitchen,
+): Promise<Refusal | null> {
+  const status = subscription.status as SubscriptionStatus;
+  if (IS_OVER.includes(status)) return refuse('subscription_not_active', { status });
+  for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
+    const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
+    if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };
+    const address = deliveryAddress ?? subscription.customer_address;
+    const field = `entries.${index}.deliveryAddress`;
+    const checked = await checkAddress(ctx, address, kitchen, field);
+    if (isRefusal(checked)) return checked;
+  }
+  return null;
+}
+
+/** What a pattern would book, and why it leaves days out, before it is saved. */
+async function previewUsual(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof usual.preview>,
+): Promise<UsualPlan | Refusal> {
+  const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!subscription) return refuse('subscription_not_found');
+  const kitchen = await loadKitchen(ctx);
+  const problem = await checkPattern(ctx, subscription, body.entries, kitchen);
+  if (problem) return problem;
+  const weighed = await weighUsual(ctx.db, subscription, { now: ctx.now, kitchen });
+  return weighPattern(weighed, body.entries, body.leftovers);
+}
+
+/**
+ * Cancels what a pattern had booked, with its credits back, and lets its days go, so that the next
+ * pattern may book them. The caller has checked that it is not too late for that.
+ */
+async function releaseLeftovers(
+  tx: Transaction<DB>,
+  leftovers: readonly OrderWithSubscription[],
+  at: Temporal.Instant,
+): Promise<OrderWithSubscription[]> {
+  const ids = leftovers.map(({ id }) => id);
+  const { moved } = await moveOrders(tx, await lockOrders(tx, ids), {
+    action: 'cancel',
+    mover: { who: 'customer', name: 'customer' },
+    at,
+    reason: 'Released from your usual',
+  });
+  await forgetUsualDays(tx, ids);
+  return moved.map(({ order }) => order);
+}
+
+/** Stops the weekly pattern; what it has booked is kept, or released as far as that is free. */
+async function stopUsual(
+  ctx: CustomerWrite,
+  { params, query }: InputOf<typeof usual.stop>,
+): Promise<Usual | Refusal> {
+  const about = { now: ctx.now, kitchen: await loadKitchen(ctx) };
+  const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!subscription) return refuse('subscription_not_found');
+  const before = await weighUsual(ctx.db, subscription, about);
+  if (!before.usual) return presentUsual(ctx, before);
+
+  const leftovers = query.leftovers === 'release' ? leftoversOf(before, []) : [];
+  const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
+  await storeStop(ctx.db, before.usual.id, ctx.now);
+  const plan = { days: [], lastsUntil: null };
+  await mailUsual(ctx.db, subscription, { booked: [], released }, plan);
+  return presentUsual(ctx, await weighUsual(ctx.db, subscription, about));
+}
 
 export const usualHandlers = handlers(usual, {
   read: readUsual,
@@ -10,3 +148,43 @@ export const usualHandlers = handlers(usual, {
   save: saveUsual,
   stop: stopUsual,
 });
+
+/**
+ * Sets or changes the weekly pattern of a subscription and books what it wants, in one transaction:
+ * what the pattern of before had booked is kept, or released and booked anew. The same pattern again
+ * changes nothing.
+ */
+async function saveUsual(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof usual.save>,
+): Promise<Usual | Refusal> {
+  const about = { now: ctx.now, kitchen: await loadKitchenToBook(ctx) };
+  const lock = () => lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  const subscription = await lock();
+  if (!subscription) return refuse('subscription_not_found');
+  const entries = [...body.entries].sort((one, other) => one.weekday - other.weekday);
+  const problem = await checkPattern(ctx, subscription, entries, about.kitchen);
+  if (problem) return problem;
+
+  const before = await weighUsual(ctx.db, subscription, about);
+  const leftovers = body.leftovers === 'release' ? leftoversOf(before, entries) : [];
+  const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
+  let pattern = before.usual;
+  if (!pattern || !isSamePattern(pattern.entries, entries)) {
+    const standIns = standInsOf(before);
+    await forgetUsualDays(
+      ctx.db,
+      standIns.map(({ id }) => id),
+    );
+    if (pattern) await stopStoredUsual(ctx.db, pattern.id, ctx.now);
+    pattern = await insertUsual(ctx.db, subscription.id, entries, ctx.now);
+  }
+
+  const free = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
+  const mover = { who: 'customer', name: 'customer' } as const;
+  const booked = await fillUsual(ctx.db, free, pattern, mover);
+  const after = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
+  const plan = weighPattern(after, entries, 'keep');
+  await mailUsual(ctx.db, after.subscription, { booked, released }, plan);
+  return presentUsual(ctx, after);
+}

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { asBooking } from '#api/tiffin/orders/as-booking.ts';
+import { asBooking } from '#api/tiffin/orders/present-order.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { Leftovers, UsualEntry, UsualPlan } from '#contract/tiffin/usual.ts';
-import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
-import type { DB } from '#db/types.ts';
+import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { findUsual, listOrdersForUsual, type UsualRow } from '#db/tiffin/usual-bookings.ts';
-import { dayOf } from '#domain/platform/days.ts';
-import { type PauseDays, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
+import { type PauseDays, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import {
   creditsLastUntil,
   isOfUsual,

@@ -1,20 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
-import { findSkipLink } from '#db/tiffin/skip-links.ts';
 import { findOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
-import { hashSkipToken } from './skip-token.ts';
+import { findSkipLink } from '#db/tiffin/skip-links.ts';
 
 type Linked = {
   order: OrderWithSubscription;
   /** The customer whose order it is, as far as the link stands for them. */
   ctx: Parameters<typeof skipOrder>[0];
 };
+
+/** The secret of a link that skips one delivery: 256 random bits. */
+export const newSkipToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of it; so much randomness needs no slow hash. */
+export const hashSkipToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** What a link is for, if it still is for anything. */
 async function follow(

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { sweepOldRows } from '#db/platform/sweep.ts';
+import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
-import { hashSkipToken, newSkipToken } from './skip-token.ts';
+import { hashSkipToken, newSkipToken } from './routes.ts';
 
 const house = useApp();
 const FRIDAY = '2026-11-20';

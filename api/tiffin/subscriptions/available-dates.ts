@@ -1,8 +1,8 @@
-import type { SnapshotContext } from '#api/platform/http/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { SnapshotContext } from '#api/platform/http/handler.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { finalSlotsOn } from '#domain/tiffin/deadlines.ts';
 
 /**

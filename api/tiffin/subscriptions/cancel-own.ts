@@ -1,14 +1,117 @@
-import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { BookedDelivery, Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { lockOwnSubscription, lockSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
-import { lockOrders } from '#db/tiffin/orders.ts';
-import { hasChanged, outcomeOfCancelling } from './if-i-cancel.ts';
+import type {
+  BookedDelivery,
+  IfICancel,
+  SeenCancelling,
+  Subscription,
+  SubscriptionStatus,
+  subscriptions,
+} from '#contract/tiffin/subscriptions.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
+import { listUnfinishedOrders, lockOrders, NOT_COOKED } from '#db/tiffin/orders.ts';
+import {
+  findOwnSubscription,
+  lockOwnSubscription,
+  lockSubscription,
+  type SubscriptionWithFigures,
+  updateSubscription,
+} from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { transition } from '#domain/platform/states.ts';
+import { ifICancel } from '#domain/tiffin/if-i-cancel.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { presentOne } from './read-subscription.ts';
+
+const isNotCooked = (status: TiffinOrderStatus): boolean =>
+  (NOT_COOKED as readonly TiffinOrderStatus[]).includes(status);
+
+/** What the worth of a plan's unused credits rests on. */
+export const worthOf = (row: SubscriptionWithFigures) => ({
+  bought: boughtOfRow(row),
+  totals: balanceOfRow(row),
+  given: givenCredits(row),
+});
+
+/**
+ * What becomes of a plan that is cancelled at `now`, by its booked tiffins as they are. The desk may
+ * stop everything (`stopsAll`) that it has not begun to cook.
+ */
+export async function outcomeOfCancelling(
+  db: Kysely<DB>,
+  row: SubscriptionWithFigures,
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+  { who, stopsAll = false }: { who: 'customer' | 'staff'; stopsAll?: boolean },
+): Promise<IfICancel | Refusal> {
+  const status = row.status as SubscriptionStatus;
+  const step = transition(SUBSCRIPTION_STATES, 'cancel', status, who);
+  if (isRefusal(step)) return step;
+  const orders = await listUnfinishedOrders(db, row.id);
+  const plan = {
+    orders: orders.map((order) => ({
+      id: order.id,
+      orderNumber: order.number,
+      deliveryDate: order.delivery_day,
+      deliveryTimeSlot: order.slot as Slot,
+      quantity: order.quantity,
+      status: order.status as TiffinOrderStatus,
+    })),
+    available: row.available,
+    ...worthOf(row),
+  };
+  const outcome = stopsAll
+    ? ifICancel(plan, now, kitchen, (order) => isNotCooked(order.status))
+    : ifICancel(plan, now, kitchen);
+  return {
+    ...outcome,
+    released: outcome.released.map(delivery),
+    stillComing: outcome.stillComing.map(delivery),
+    taxPercentage: row.tax_basis_points,
+  };
+}
+
+/** Whether an outcome is no longer what somebody has read. */
+export const hasChanged = (
+  { unusedCredits, payBack }: IfICancel,
+  seen: z.output<typeof SeenCancelling> | undefined,
+): boolean =>
+  seen !== undefined && (seen.unusedCredits !== unusedCredits || seen.payBack !== payBack);
+
+const delivery = ({
+  id,
+  orderNumber,
+  deliveryDate,
+  deliveryTimeSlot,
+  quantity,
+  status,
+}: Omit<BookedDelivery, 'underWay'> & { status: TiffinOrderStatus }): BookedDelivery => ({
+  id,
+  orderNumber,
+  deliveryDate,
+  deliveryTimeSlot,
+  quantity,
+  underWay: !isNotCooked(status),
+});
+
+/** The same for the customer who asks before they cancel; somebody else's plan is a 404. */
+export async function readIfICancel(
+  ctx: CustomerRead,
+  { params }: InputOf<typeof subscriptions.ifICancel>,
+): Promise<IfICancel | Refusal> {
+  const row = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!row) return refuse('subscription_not_found');
+  const kitchen = await loadKitchen(ctx);
+  return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'customer' });
+}
 
 /**
  * A customer ends an active or paused plan: what can still be stopped is cancelled with its credits,

@@ -1,21 +1,28 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import { asBooking } from '#api/tiffin/orders/as-booking.ts';
 import { type Mover, moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { lockSubscription, type SubscriptionRow, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
-import type { DB } from '#db/types.ts';
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#db/tiffin/subscriptions.ts';
 import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
-import { dayOf } from '#domain/platform/days.ts';
-import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
+import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { transition } from '#domain/platform/states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { type Actor, transition } from '#domain/platform/states.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { checkPlanIsTheirs } from './call-off-pause.ts';
+import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
+import {
+  checkResume,
+  type PausedBy,
+  SUBSCRIPTION_STATES,
+} from '#domain/tiffin/subscription-states.ts';
 
 export type PauseRequest = {
   mover: Mover & { who: 'customer' | 'staff' };
@@ -29,6 +36,51 @@ export type PauseRequest = {
   customerNote?: string | null;
   internalNote?: string | null;
 };
+
+/** A customer leaves a pause alone that the kitchen has planned (`paused_by_kitchen`). */
+const checkPlanIsTheirs = (row: SubscriptionRow, who: 'customer' | 'staff'): Refusal | null =>
+  who === 'customer' && row.paused_by === 'staff' ? refuse('paused_by_kitchen') : null;
+
+/**
+ * Calls off the planned pause of a locked subscription. What it has skipped stays skipped, and can
+ * be taken back until its deadline. Without a planned pause there is nothing to do, so that a second
+ * press does no harm; one that has begun is refused (`action_not_allowed`): it is to be resumed.
+ */
+export async function callOffPause(
+  tx: Transaction<DB>,
+  row: SubscriptionRow,
+  who: 'customer' | 'staff',
+  at: Temporal.Instant,
+  customerNote: string | null = null,
+): Promise<Refusal | null> {
+  const status = row.status as SubscriptionStatus;
+  const step = transition(SUBSCRIPTION_STATES, 'call-off-pause', status, who);
+  if (isRefusal(step)) return step;
+  const notTheirs = checkPlanIsTheirs(row, who);
+  if (notTheirs) return notTheirs;
+  const { pause_from: from, paused_until: until } = row;
+  if (from === null) return null;
+  await updateSubscription(
+    tx,
+    row.id,
+    { paused_by: null, pause_from: null, paused_until: null },
+    at,
+  );
+  await enqueueMail(tx, {
+    kind: 'subscription_resumed',
+    customerId: row.customer_id,
+    details: {
+      name: row.customer_name,
+      subscriptionNumber: row.number,
+      planName: row.plan_name,
+      customerNote,
+      by: who,
+      calledOff: { from, until },
+      available: row.available,
+    },
+  });
+  return null;
+}
 
 /**
  * Pauses a locked, active subscription, or plans its pause: it stays active until the clock begins
@@ -128,3 +180,37 @@ const named = (order: OrderWithSubscription) => ({
   day: order.delivery_day,
   slot: order.slot as Slot,
 });
+
+/** Lifts the pause of a locked subscription; a customer cannot lift the kitchen's (`paused_by_kitchen`). */
+export async function resumeSubscription(
+  tx: Transaction<DB>,
+  row: SubscriptionRow,
+  who: Actor,
+  at: Temporal.Instant,
+  customerNote: string | null = null,
+): Promise<Refusal | null> {
+  const refusal = checkResume(
+    { status: row.status as SubscriptionStatus, pausedBy: row.paused_by as PausedBy },
+    who,
+  );
+  if (refusal) return refusal;
+  await updateSubscription(
+    tx,
+    row.id,
+    { status: 'active', paused_by: null, pause_from: null, paused_until: null },
+    at,
+  );
+  await enqueueMail(tx, {
+    kind: 'subscription_resumed',
+    customerId: row.customer_id,
+    details: {
+      name: row.customer_name,
+      subscriptionNumber: row.number,
+      planName: row.plan_name,
+      customerNote,
+      by: who,
+      available: row.available,
+    },
+  });
+  return null;
+}

@@ -1,16 +1,13 @@
-import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { changeOwnDiet } from '#api/tiffin/plan-diet.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
-import { callOffPause } from './call-off-pause.ts';
-import { cancelOwn } from './cancel-own.ts';
-import { readIfICancel } from './if-i-cancel.ts';
-import { pauseSubscription } from './pause-subscription.ts';
+import { cancelOwn, readIfICancel } from './cancel-own.ts';
+import { callOffPause, pauseSubscription, resumeSubscription } from './pause-subscription.ts';
 import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
-import { resumeSubscription } from './resume-subscription.ts';
 import { subscribe } from './subscribe.ts';
 import { withdraw } from './withdraw.ts';
 

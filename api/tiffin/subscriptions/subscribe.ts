@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { TiffinQuote } from '#contract/tiffin/plans.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import type { Box } from '#contract/tiffin/box.ts';
+import { TiffinQuote } from '#contract/tiffin/plans.ts';
+import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { findBookNote } from '#db/account/door-notes.ts';
 import { findOffer } from '#db/tiffin/plans.ts';
-import { findOwnSubscription, insertSubscription, listRunningIds } from '#db/tiffin/subscriptions.ts';
+import {
+  findOwnSubscription,
+  insertSubscription,
+  listRunningIds,
+} from '#db/tiffin/subscriptions.ts';
 import { addressKey } from '#domain/account/address-key.ts';
-import { checkStartDate } from '#domain/tiffin/available-dates.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { checkStartDate } from '#domain/tiffin/available-dates.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
-import { presentSubscription } from './present-subscription.ts';
-import { paymentInstructions } from './read-subscription.ts';
+import { paymentInstructions, presentSubscription } from './read-subscription.ts';
 
 /**
  * Asks for a subscription: the offer, the start date and the address are checked, the price is

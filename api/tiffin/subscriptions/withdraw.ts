@@ -3,7 +3,11 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { Subscription, SubscriptionStatus, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import type {
+  Subscription,
+  SubscriptionStatus,
+  subscriptions,
+} from '#contract/tiffin/subscriptions.ts';
 import {
   lockOwnSubscription,
   lockSubscription,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   email,
@@ -11,7 +12,6 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
 
 /**
  * A customer as the kitchen sees them; `internalNote` never leaves the desk

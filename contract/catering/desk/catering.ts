@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { CateringInquiry, InquiryStatus } from '#contract/catering/inquiries.ts';
-import { guests, MenuOption } from '#contract/catering/menu.ts';
-import { QuoteLine } from '#contract/catering/quotes.ts';
-import { PdfDocument } from '#contract/money/documents.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
+import { CateringInquiry, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import { EventClock, EventTime, GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { CORRECTION_ERRORS, correctionBody } from '#contract/platform/correction.ts';
+import { guests, MenuOption } from '#contract/catering/menu.ts';
+import { Portion, SuitedDiets } from '#contract/menu/desk/dishes.ts';
+import { PdfDocument } from '#contract/money/receipts.ts';
+import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
+import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   Flag,
   Id,
@@ -19,8 +20,6 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { Portion, SuitedDiets } from '#contract/menu/desk/dishes.ts';
-import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
 
 /**
  * What staff can do to an inquiry; a quote is sent by a call of its own
@@ -347,7 +346,7 @@ export const adminCatering = {
     body: correctionBody(InquiryCorrection, InquiryStatus),
     data: AdminInquiryDetails,
     idempotent: true,
-    errors: [...CORRECTION_ERRORS, 'inquiry_not_found', 'inquiry_paid_for', 'inquiry_day_closed'],
+    errors: [...CORRECTION_CODES, 'inquiry_not_found', 'inquiry_paid_for', 'inquiry_day_closed'],
   }),
   sendQuote: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
-import { Id, IsoDay, IsoInstant, requiredText } from '#contract/platform/primitives.ts';
 import { listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { Id, IsoDay, IsoInstant, requiredText } from '#contract/platform/primitives.ts';
 
 export const AdminClosure = z.object({
   id: Id,

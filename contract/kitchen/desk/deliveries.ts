@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
-import { PaymentMethod } from '#contract/money/payment-method.ts';
-import { CORRECTION_ERRORS, correctionBody } from '#contract/platform/correction.ts';
+import { PaymentMethod } from '#contract/money/balance.ts';
+import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoDay, Money, requiredText } from '#contract/platform/primitives.ts';
 import { ManyIds, MovedMany } from '#contract/tiffin/desk/tiffin-orders.ts';
 
@@ -174,7 +174,7 @@ export const deliveries = {
     data: Stop,
     idempotent: true,
     errors: [
-      ...CORRECTION_ERRORS,
+      ...CORRECTION_CODES,
       'order_not_found',
       'action_not_allowed',
       'not_its_time',
@@ -222,7 +222,7 @@ export const deliveries = {
     data: Stop,
     idempotent: true,
     errors: [
-      ...CORRECTION_ERRORS,
+      ...CORRECTION_CODES,
       'order_not_found',
       'correction_lacks_credits',
       'correction_plan_ended',

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/platform/endpoint.ts';
-import { DayHolds } from '#contract/kitchen/today.ts';
-import { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { MoneyStanding } from '#contract/money/standing.ts';
-import { email, Id, IsoDay, IsoInstant, Nothing, requiredText, wallTime } from '#contract/platform/primitives.ts';
 import { OpenSession } from '#contract/account/sessions.ts';
+import { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
 import { StaffRole } from '#contract/kitchen/staff-roles.ts';
+import { DayHolds } from '#contract/kitchen/today.ts';
+import { MoneyStanding } from '#contract/money/standing.ts';
 import { listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  email,
+  Id,
+  IsoDay,
+  IsoInstant,
+  Nothing,
+  requiredText,
+  wallTime,
+} from '#contract/platform/primitives.ts';
 import { OpenSnackDay, WaitingSnackOrders } from '#contract/snacks/desk/orders.ts';
 
 const byId = z.object({ id: Id });

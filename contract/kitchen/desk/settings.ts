@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   BusinessProfile,
   CateringSettings,
@@ -7,6 +6,7 @@ import {
   KitchenSettings,
   Testimonials,
 } from '#contract/kitchen/settings.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 
 /** Counts the changes of a group, 0 while nothing was stored: whoever saves names the one they read. */
 const versioned = { version: z.int() };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { Flag, Id, IsoInstant, requiredText, text } from '#contract/platform/primitives.ts';
-import { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
 
 /** How a portion is measured. */
 export const PortionUnit = z.enum(['g', 'ml', 'pieces']);

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { PdfDocument } from '#contract/money/documents.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
-import { Balance } from '#contract/money/balance.ts';
-import { PaymentMethod } from '#contract/money/payment-method.ts';
+import { Balance, PaymentMethod } from '#contract/money/balance.ts';
+import { PdfDocument } from '#contract/money/receipts.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
-import { Id, IsoDay, IsoInstant, Money, requiredText, text } from '#contract/platform/primitives.ts';
 import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  Id,
+  IsoDay,
+  IsoInstant,
+  Money,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
 
 /** What the desk types when money came in, or went back (negative). */
 export const PaymentBody = z.object({

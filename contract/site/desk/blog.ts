@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { Id, IsoInstant, requiredText, text } from '#contract/platform/primitives.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
 
 /** A draft is nobody's to read, a scheduled post appears by itself, a published one is in the shop. */
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);

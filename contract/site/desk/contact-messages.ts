@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoInstant, optionalText, requiredText } from '#contract/platform/primitives.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
 
 export const MessageStatus = z.enum(['waiting', 'answered', 'dismissed']);
 export type MessageStatus = z.output<typeof MessageStatus>;

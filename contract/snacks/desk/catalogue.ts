@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
-import { Flag, Id, IsoInstant, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
+import {
+  Flag,
+  Id,
+  IsoInstant,
+  Money,
+  Percent,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
 import { SnackCategory } from '#contract/snacks/catalogue.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
 
 /** A snack as the desk edits it, on offer or not. */
 export const AdminSnack = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import { Balance } from '#contract/money/balance.ts';
-import { CORRECTION_ERRORS, correctionBody } from '#contract/platform/correction.ts';
+import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
+import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   DeskDoorNote,
   Flag,
@@ -14,7 +15,6 @@ import {
   optionalText,
 } from '#contract/platform/primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
 
 /** What staff can do to a snack order (docs/rules.md#states-of-a-snack-order). */
 export const StaffSnackAction = z.enum([
@@ -253,7 +253,7 @@ export const adminSnackOrders = {
     data: AdminSnackOrder,
     idempotent: true,
     errors: [
-      ...CORRECTION_ERRORS,
+      ...CORRECTION_CODES,
       'order_not_found',
       'correction_sold_out',
       'snack_day_closed',

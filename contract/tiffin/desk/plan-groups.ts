@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { listQuery } from '#contract/platform/desk/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { BillingCycle, PlanFeature, PlanGroup, PlanType, PlanVariant } from '#contract/tiffin/plans.ts';
 import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
+import {
+  BillingCycle,
+  PlanFeature,
+  PlanGroup,
+  PlanType,
+  PlanVariant,
+} from '#contract/tiffin/plans.ts';
 
 const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
 import { Balance } from '#contract/money/balance.ts';
-import { BillingCycle } from '#contract/tiffin/plans.ts';
-import { CORRECTION_ERRORS, correctionBody } from '#contract/platform/correction.ts';
+import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk/payments.ts';
+import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
+import { listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   DeskDoorNote,
   Flag,
@@ -17,11 +18,10 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { IfICancel, SeenCancelling, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { Box } from '#contract/tiffin/box.ts';
+import { BillingCycle } from '#contract/tiffin/plans.ts';
+import { IfICancel, SeenCancelling, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { UsualEntry } from '#contract/tiffin/usual.ts';
-import { listQuery } from '#contract/platform/desk/lists.ts';
-import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk/payments.ts';
 
 export const StaffSubscriptionAction = z.enum([
   'approve',
@@ -349,6 +349,6 @@ export const adminSubscriptions = {
     body: correctionBody(PlanCorrection, SubscriptionStatus),
     data: AdminSubscription,
     idempotent: true,
-    errors: [...CORRECTION_ERRORS, 'subscription_not_found', 'plan_settled', 'plan_in_use'],
+    errors: [...CORRECTION_CODES, 'subscription_not_found', 'plan_settled', 'plan_in_use'],
   }),
 };

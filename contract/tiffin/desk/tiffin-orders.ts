@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
-import { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
-import { BoxToPack, DishToCook, PlanCount } from '#contract/kitchen/cooking.ts';
-import { CORRECTION_ERRORS, correctionBody } from '#contract/platform/correction.ts';
-import { DeskDoorNote, Flag, Id, IsoDay, IsoInstant, optionalText, text } from '#contract/platform/primitives.ts';
-import { ChangeBody, CreditKept, NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import {
+  BoxToPack,
+  DishToCook,
+  EventToCook,
+  PlanCount,
+  SnackOrderToHandOver,
+} from '#contract/kitchen/cooking.ts';
+import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { dayRange, listQuery } from '#contract/platform/desk/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  DeskDoorNote,
+  Flag,
+  Id,
+  IsoDay,
+  IsoInstant,
+  optionalText,
+  text,
+} from '#contract/platform/primitives.ts';
+import {
+  ChangeBody,
+  CreditKept,
+  NotDelivered,
+  Slot,
+  TiffinOrderStatus,
+} from '#contract/tiffin/tiffin-orders.ts';
 
 /** What staff can do to a tiffin order (docs/rules.md#states-of-a-tiffin). */
 export const StaffOrderAction = z.enum([
@@ -236,7 +255,7 @@ export const adminTiffinOrders = {
     data: AdminTiffinOrder,
     idempotent: true,
     errors: [
-      ...CORRECTION_ERRORS,
+      ...CORRECTION_CODES,
       'order_not_found',
       'correction_lacks_credits',
       'correction_plan_ended',

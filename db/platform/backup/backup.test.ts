@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, readMigrations } from '#db/platform/migrate.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
-import { type Backup, keepNewest, writeBackup } from './backup.ts';
-import { HOLDS_SECRET, LEFT_OUT } from './contents.ts';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { migrate, readMigrations } from '#db/platform/migrate.ts';
+import { type Backup, HOLDS_SECRET, keepNewest, LEFT_OUT, writeBackup } from './backup.ts';
 import { type Restored, restoreBackup } from './restore.ts';
 
 const NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');

@@ -14,10 +14,9 @@ import { join } from 'node:path';
 import { codeOf, StartupError } from '#db/platform/startup-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
-import { describeFolderProblem } from './folder-problem.ts';
-import type { Places } from './places.ts';
-import { isAlive } from './processes.ts';
+import { describeFolderProblem, type Places } from './places.ts';
 import { superuser } from './roles.ts';
+import { isAlive } from './server.ts';
 
 const longestInitdb = 10 * 60_000;
 

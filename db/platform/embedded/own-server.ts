@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence, QUERY_PATIENCE_MS } from '#db/platform/give-up.ts';
+import { giveUpOnSilence, QUERY_PATIENCE_MS } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/startup-error.ts';
 
 const oldestSupported = 15;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from '#db/platform/give-up.ts';
+import { giveUpOnSilence } from '#db/platform/connect.ts';
 
 /** The launcher's role: the cluster's superuser, who makes the database and starts and stops it. */
 export const superuser = 'dabba';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   fchmodSync,
@@ -15,7 +15,6 @@ import { StartupError } from '#db/platform/startup-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
 import { makeSocketFolder, type Places } from './places.ts';
-import { isAlive, isPostgres } from './processes.ts';
 import { launchedSetting, openSession, type Session } from './session.ts';
 
 /** A running server: who found or started it, and the session that holds it. */
@@ -34,6 +33,27 @@ const patience = 10 * 60_000;
 
 /** What a start answers while a killed server's last children still hold its memory, or two race. */
 const passingTroubles = /shared memory block .* still in use|lock file .* already exists/;
+
+/** True while a process of this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** True when the id is a live PostgreSQL server's, not one that the system has given away again. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return stdout?.includes('postgres') ?? false;
+  }
+}
 
 /**
  * Answers the server of this cluster: the live one when there is one, else a new one. Two programs

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SILENT } from '#db/platform/give-up.ts';
+import { SILENT } from '#db/platform/connect.ts';
 import { codeOf } from '#db/platform/startup-error.ts';
 import {
   handOver,

@@ -1,4 +1,4 @@
-import { dishes, EVERYBODY, NOT_JAIN, type SeededDish } from './seeded-dish.ts';
+import { dishes, EVERYBODY, NOT_JAIN, type SeededDish, VEGETARIAN_ONLY } from './seeded-dish.ts';
 
 const gravy = dishes('sabji', 'ml');
 const dry = dishes('sabji', 'g');
@@ -103,5 +103,139 @@ export const GUJARATI_SABJIS: readonly SeededDish[] = [
     'Rajasthani, High protein, Comfort food',
     'Milk, Mustard',
     'Gram-flour dumplings, rolled, boiled and cut into coins, in a gravy of warmed curd with coriander, fennel and red chilli.',
+  ),
+];
+
+/** Sabjis of Punjab and the north. */
+export const PUNJABI_SABJIS: readonly SeededDish[] = [
+  gravy(
+    'Amritsari Chole',
+    VEGETARIAN_ONLY,
+    ['medium', 60, 220],
+    [300, 12, 43, 9, 11],
+    'Punjabi, High protein, High fibre',
+    '',
+    'Chickpeas cooked dark and thick with onion, garlic, ginger and a masala roasted in our own pan, with dried mango for the sour edge.',
+  ),
+  gravy(
+    'Rajma',
+    VEGETARIAN_ONLY,
+    ['medium', 60, 220],
+    [270, 13, 40, 6, 12],
+    'Punjabi, High protein, Comfort food',
+    '',
+    'Red kidney beans simmered for hours in onion, tomato and garlic until the gravy turns creamy by itself. With rice it is a Sunday on any weekday.',
+  ),
+  gravy(
+    'Palak Paneer',
+    VEGETARIAN_ONLY,
+    ['mild', 35, 200],
+    [305, 15, 12, 22, 4],
+    'Punjabi, High protein, Greens',
+    'Milk',
+    'Spinach puréed bright green with garlic and cumin, and soft cubes of paneer warmed through in it.',
+  ),
+  gravy(
+    'Matar Paneer',
+    VEGETARIAN_ONLY,
+    ['medium', 40, 200],
+    [315, 15, 19, 20, 5],
+    'Punjabi, High protein, Family favourite',
+    'Milk',
+    'Green peas and paneer in an onion and tomato gravy with ginger and garam masala: what most homes cook when guests are coming.',
+  ),
+  gravy(
+    'Paneer Kadhai',
+    VEGETARIAN_ONLY,
+    ['hot', 40, 200],
+    [330, 15, 16, 23, 4],
+    'Punjabi, High protein, Peppers',
+    'Milk',
+    'Paneer, peppers and onion petals tossed over a high flame with tomato and coarsely pounded coriander seed and red chilli.',
+  ),
+  gravy(
+    'Paneer Makhani',
+    EVERYBODY,
+    ['mild', 40, 200],
+    [340, 14, 15, 25, 3],
+    'Punjabi, High protein, Family favourite',
+    'Milk, Tree nuts',
+    'Paneer in a smooth tomato and cashew gravy with butter, cream, dry ginger and dried fenugreek. Mild enough for a child and good enough for a wedding.',
+  ),
+  gravy(
+    'Methi Matar Malai',
+    EVERYBODY,
+    ['mild', 35, 200],
+    [285, 9, 20, 19, 6],
+    'Punjabi, Creamy, Family favourite',
+    'Milk, Tree nuts',
+    'Fenugreek leaves and green peas in a pale gravy of cashew, milk and cream, with just enough green chilli to wake it up.',
+  ),
+  dry(
+    'Aloo Gobi',
+    NOT_JAIN,
+    ['medium', 35, 160],
+    [185, 5, 24, 8, 6],
+    'Punjabi, Everyday, Comfort food',
+    '',
+    'Cauliflower and potatoes cooked dry with cumin, turmeric and fresh ginger until the florets turn golden at the edges.',
+  ),
+  gravy(
+    'Malai Kofta',
+    VEGETARIAN_ONLY,
+    ['mild', 60, 200],
+    [390, 11, 27, 27, 4],
+    'Punjabi, Festive, Creamy',
+    'Milk, Tree nuts',
+    'Soft dumplings of paneer and potato in a cashew gravy with onion, cream and cardamom: the dish that empties first at every party.',
+  ),
+  gravy(
+    'Soya Chunks Masala',
+    VEGETARIAN_ONLY,
+    ['medium', 35, 200],
+    [255, 22, 21, 9, 7],
+    'Punjabi, High protein, Hearty',
+    'Soy',
+    'Soya chunks and peas in a dark onion, tomato and garlic masala. Hearty, and the most protein of any sabji we cook.',
+  ),
+];
+
+/** Sabjis of Maharashtra and the south. */
+export const SOUTHERN_SABJIS: readonly SeededDish[] = [
+  dry(
+    'Beans Poriyal',
+    EVERYBODY,
+    ['mild', 25, 140],
+    [145, 4, 14, 8, 6],
+    'South Indian, Light, High fibre',
+    'Mustard',
+    'Green beans cut fine and tossed with mustard seeds, curry leaves, split black gram and plenty of fresh coconut.',
+  ),
+  dry(
+    'Cabbage Poriyal',
+    EVERYBODY,
+    ['mild', 20, 140],
+    [130, 4, 12, 7, 5],
+    'South Indian, Light, Quick',
+    'Mustard',
+    'Shredded cabbage turned quickly in the pan with mustard seeds, a dried red chilli and curry leaves, with grated coconut to finish.',
+  ),
+  gravy(
+    'Matki Usal',
+    VEGETARIAN_ONLY,
+    ['hot', 40, 200],
+    [235, 12, 32, 7, 9],
+    'Maharashtrian, High protein, Sprouted',
+    'Mustard',
+    'Moth beans sprouted in our kitchen and simmered with onion, garlic, coconut and goda masala, with a good kick.',
+  ),
+  gravy(
+    'Bharli Vangi',
+    VEGETARIAN_ONLY,
+    ['medium', 50, 200],
+    [265, 7, 20, 18, 8],
+    'Maharashtrian, Stuffed by hand, Slow cooked',
+    'Peanuts, Sesame, Mustard',
+    'Small aubergines filled with roasted peanuts, sesame, coconut, onion, garlic and goda masala, and braised in what is left of the filling.',
   ),
 ];

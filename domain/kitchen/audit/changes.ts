@@ -1,7 +1,12 @@
 import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
-import { fieldWords, followsFromElsewhere, valueWords } from './field-words.ts';
-import { type KeyedParts, keyedParts } from './keyed-parts.ts';
-import { isParts, type Parts, partsOf } from './parts.ts';
+import {
+  fieldWords,
+  followsFromElsewhere,
+  isParts,
+  type Parts,
+  partsOf,
+  valueWords,
+} from './field-words.ts';
 
 /** One field of an audited change, in words; null where there was nothing. */
 export type Change = { field: string; before: string | null; after: string | null };
@@ -48,6 +53,39 @@ function partChanges({ resource, words }: Place, before: Parts, after: Parts): C
     .flatMap((field) =>
       changesAt({ resource, field, words: [...words, fieldWords(field)] }, was[field], is[field]),
     );
+}
+
+/** A record of a list, and what it is called among the others. */
+type NamedParts = { name: string; parts: Parts };
+
+/** Records by what tells them apart, in the order of their list. */
+type KeyedParts = ReadonlyMap<string, NamedParts>;
+
+/** Fields that say which record of a list it is, the best first. */
+const NAMES = ['name', 'title', 'label', 'billingCycle', 'course'];
+
+function nameOf(resource: string, parts: Parts): string | null {
+  const field = NAMES.find((one) => typeof parts[one] === 'string' && parts[one] !== '(personal)');
+  return field === undefined ? null : valueWords(resource, field, parts[field]);
+}
+
+/**
+ * The records of a list by what tells them apart: their id, else their name and the how manyth of
+ * that name it is. Null for what is no list of records, and where a record has no name.
+ */
+export function keyedParts(resource: string, list: unknown): KeyedParts | null {
+  if (!Array.isArray(list)) return null;
+  const seen = new Map<string, number>();
+  const keyed = new Map<string, NamedParts>();
+  for (const parts of list) {
+    const called = isParts(parts) ? nameOf(resource, parts) : null;
+    if (called === null) return null;
+    const nth = (seen.get(called) ?? 0) + 1;
+    seen.set(called, nth);
+    const name = nth > 1 ? `${called} ${nth}` : called;
+    keyed.set(typeof parts.id === 'string' ? parts.id : name, { name, parts });
+  }
+  return keyed;
 }
 
 /** What differs between two lists, part by part; that only their order does, where that is all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyedParts } from './keyed-parts.ts';
+import { keyedParts } from './changes.ts';
 
 const keyed = (list: unknown) => {
   const parts = keyedParts('plan-groups', list);

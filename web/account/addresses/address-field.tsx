@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import type { SavedAddress } from '#contract/account/addresses.ts';
+import { BookmarkPlus } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { useSession } from '#web/account/session/session.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { useFieldError } from '#web/platform/ui/form/field.tsx';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { TextArea, useFieldError } from '#web/platform/ui/form/text-field.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { AddressRadio } from './address-radio.tsx';
-import { addressesQuery } from './queries.ts';
-import { SaveAddress } from './save-address.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
+import { addressesQuery, useBook } from './use-book.ts';
 
 type Props = {
   /** A text field of the form. */
@@ -26,6 +28,56 @@ type Props = {
   /** The kitchen brings something there, so it matters whether it delivers. */
   delivered?: boolean;
 };
+
+/** Keeps what is typed into an address field for the next time; there is nothing to press before that. */
+function SaveAddress({
+  name,
+  note,
+  known,
+  onSaved,
+}: {
+  name: string;
+  /** The field of the note for its door. */
+  note: string | undefined;
+  /** Addresses that need no saving. */
+  known: readonly string[];
+  onSaved: () => void;
+}) {
+  const { getValues, setValue } = useFormContext();
+  const typed = String(useWatch({ name }) ?? '');
+  const book = useBook();
+  const toast = useToast();
+  const parsed = AddressBody.safeParse({ label: '', address: typed });
+  const isNew = !known.some((address) => addressKey(address) === addressKey(typed));
+  const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
+    const doorNote = note && String(getValues(note) ?? '').trim();
+    await book.add({ ...body, ...(doorNote && { doorNote }) }, key);
+    setValue(name, body.address, { shouldDirty: true });
+    toast({ message: 'Saved to your addresses. You can name it in your profile.' });
+    onSaved();
+  });
+  if (!parsed.success || !isNew || known.length >= MOST_ADDRESSES) return null;
+  return (
+    <div className="no-print mt-1">
+      <Button
+        kind="plain"
+        size="small"
+        className="-ml-4 no-underline!"
+        busy={busy}
+        busyText="Saving…"
+        onClick={() => void submit(parsed.data)}
+      >
+        {!busy && <Icon of={BookmarkPlus} className="size-4.5" />}
+        Save to my addresses
+      </Button>
+      {error && (
+        <p role="alert" className="text-sm text-chilli-ink">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * An address in a form: one of the customer's saved ones, or another, which can be saved. What was
@@ -63,6 +115,49 @@ const AddressSkeleton = () => (
     <Bone className="h-12 rounded-control" />
   </Skeleton>
 );
+
+/** One address to choose, as a card; arrow keys move between the cards of a group. */
+function AddressRadio({
+  inputRef,
+  group,
+  title,
+  words,
+  hint,
+  checked,
+  onChoose,
+}: {
+  inputRef?: Ref<HTMLInputElement>;
+  /** The same for all that exclude each other. */
+  group: string;
+  title: string;
+  words?: string;
+  /** Why it may not do. */
+  hint?: string | null;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-card px-4 py-3 has-checked:border-chilli-ink has-checked:bg-chilli-tint/35 has-checked:ring-1 has-checked:ring-chilli-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <input
+        ref={inputRef}
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        className="mt-0.75 size-5 shrink-0 cursor-pointer outline-none"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        {words && (
+          <span className="block text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
+            {words}
+          </span>
+        )}
+        {hint && <span className="mt-1 block text-sm text-turmeric-ink">{hint}</span>}
+      </span>
+    </label>
+  );
+}
 
 function SavedOrTyped({
   saved,

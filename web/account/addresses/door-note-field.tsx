@@ -5,7 +5,7 @@ import type { SavedAddress } from '#contract/account/addresses.ts';
 import { addressKey } from '#domain/account/address-key.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { TextArea } from '#web/platform/ui/form/text-field.tsx';
-import { addressesQuery } from './queries.ts';
+import { addressesQuery } from './use-book.ts';
 
 const NONE: readonly SavedAddress[] = [];
 

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AddressBody, addresses, type SavedAddress } from '#contract/account/addresses.ts';
-import { call } from '#web/platform/client/browser-client.ts';
 import { rememberUser } from '#web/account/profile/remember-user.ts';
 import { session } from '#web/account/session/session.ts';
-import { addressesQuery } from './queries.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 
 /** What is done to the address book; each answers the book as it is then. */
 export type Book = {
@@ -21,6 +20,10 @@ function rememberDefault(book: readonly SavedAddress[]): void {
   const address = book.find(({ isDefault }) => isDefault)?.address ?? null;
   if (address !== current.user.address) rememberUser({ ...current.user, address });
 }
+
+/** The saved addresses of the customer, the default one first. */
+export const addressesQuery = () =>
+  queryOptions({ queryKey: ['addresses'], queryFn: () => call(addresses.list, {}) });
 
 /** Changes the address book, and shows it everywhere as it is then. */
 export function useBook(): Book {

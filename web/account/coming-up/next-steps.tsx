@@ -1,8 +1,8 @@
 import { Banknote, CalendarPlus, Wallet } from 'lucide-react';
 import type { Home } from '#contract/site/home.ts';
 import { readyWords } from '#domain/catering/event-clock.ts';
-import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { guestsWords } from '#web/catering/inquiries/words.ts';
 import {
   confirmationPath,
@@ -11,14 +11,14 @@ import {
   schedulePath,
   snackConfirmationPath,
 } from '#web/paths.ts';
-import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
-import { DayTile } from '#web/tiffin/orders/day-tile.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { OrderSheet } from '#web/platform/ui/order-sheet.tsx';
 import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
+import { DayTile } from '#web/tiffin/orders/day-tile.tsx';
 import { bookedWords, dayWords, leftWords, runOutWords } from './words.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });

@@ -1,6 +1,11 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
-import { eventWords, guestsWords, readyWordsOf, timesWords } from '#web/catering/inquiries/words.ts';
+import {
+  eventWords,
+  guestsWords,
+  readyWordsOf,
+  timesWords,
+} from '#web/catering/inquiries/words.ts';
 import { statusWords } from '#web/platform/ui/status-badge.tsx';
 import { finds } from './search.ts';
 

@@ -1,8 +1,11 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { RefreshButton } from '#web/platform/ui/refresh-button.tsx';
-import { FAILED_TO_LOAD } from './failed-words.ts';
+import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
+import { ORDERS_TABS, type OrdersTabProps, viewOfTab } from './orders-view.ts';
 
 /** What a list is of, for one and for several. */
 type Noun = readonly [one: string, several: string];
@@ -12,6 +15,9 @@ function countWords([one, several]: Noun, found: number, total: number): string 
   const all = total === 1 ? `1 ${one}` : `${total} ${several}`;
   return found === total ? all : `${found} of ${all}`;
 }
+
+/** What a person reads when their orders could not be read. */
+export const FAILED_TO_LOAD = 'Failed to load orders. Please try again.';
 
 /**
  * Above the list of a tab: how much of it is shown, what else narrows it, and a look for news. Says
@@ -72,5 +78,90 @@ export function OrdersBar({
         </Banner>
       )}
     </>
+  );
+}
+
+/** A tab whose orders could not be read at all. */
+export function OrdersFailed({
+  query: { refetch, isFetching },
+}: {
+  query: { refetch: () => unknown; isFetching: boolean };
+}) {
+  return (
+    <ErrorState
+      title="Your orders did not load"
+      message={FAILED_TO_LOAD}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** How to show the next page of orders. */
+export type More = { failed: boolean; busy: boolean; load: () => void };
+
+/** Says how many of all orders are read, and reads more; nothing when all are. */
+export function MoreOrders({
+  read,
+  total,
+  searching,
+  noun,
+  more,
+}: {
+  read: number;
+  total: number;
+  searching: boolean;
+  /** What they are, in the plural. */
+  noun: 'orders' | 'inquiries';
+  more: More;
+}) {
+  if (read >= total) return null;
+  return (
+    <div className="no-print mt-6 grid justify-items-center gap-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {searching ? 'Searched' : 'These are'} your latest {read} of {total} {noun}.
+      </p>
+      {more.failed && <Banner kind="error">{FAILED_TO_LOAD}</Banner>}
+      <Button
+        kind="quiet"
+        busy={more.busy}
+        busyText={searching ? 'Searching…' : 'Loading…'}
+        onClick={more.load}
+      >
+        {searching ? `Search older ${noun}` : 'Show more'}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing fits what is searched for: what can be, the other tabs, and the way back. */
+export function NothingFound({
+  view,
+  search,
+  onView,
+  onClear,
+  children,
+}: OrdersTabProps & { children: ReactNode }) {
+  return (
+    <EmptyState
+      title={`Nothing here for “${search.trim()}”`}
+      picture={<Drawing of="spot:empty" />}
+      action={
+        <>
+          <Button onClick={onClear}>Clear the search</Button>
+          {ORDERS_TABS.filter(({ id }) => id !== view.tab).map(({ id, label }) => (
+            <Button
+              key={id}
+              kind="quiet"
+              onClick={() => onView(viewOfTab(id, { ...view, search }))}
+            >
+              Look in {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the customer looks at on this page; it lives in the address, so that a link or a reload keeps it. */
 export type OrdersView = {
   tab: OrdersTab;
@@ -50,3 +52,16 @@ export const viewOfTab = (tab: OrdersTab, { search }: OrdersView): OrdersView =>
   plans: 'current',
   search,
 });
+
+/** What every tab of this page gets. */
+export type OrdersTabProps = {
+  view: OrdersView;
+  /** What is typed into the search; the address follows. */
+  search: string;
+  /** Shows another part of the orders; `replace` without a step of its own for the back button. */
+  onView: (change: Partial<OrdersView>, replace?: boolean) => void;
+  /** What keeps the place of the orders while they are on their way. */
+  room: ReactNode;
+  /** Shows everything again. */
+  onClear: () => void;
+};

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatDate } from '#domain/platform/days.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { When } from '#web/account/session/when.tsx';
+import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
 import { balanceWords } from '#web/money/balance-words.ts';
-import { managementPath } from '#web/paths.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
-import { When } from '#web/account/session/when.tsx';
-import { CreditMeter } from '#web/tiffin/orders/credit-meter.tsx';
-import { EndedCredits } from '#web/tiffin/orders/ended-credits.tsx';
-import { cycleWords, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { historyPath, managementPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { DetailsPart, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
-import { DeliveryHistory } from './delivery-history.tsx';
-import { DetailsPart } from './details-part.tsx';
+import { CreditMeter, EndedCredits } from '#web/tiffin/orders/credit-meter.tsx';
+import { skipWords, unskipWords } from '#web/tiffin/orders/deadline-words.ts';
+import { cycleWords, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
+import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { progressOf } from './progress.ts';
 
 function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
@@ -29,6 +33,55 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The details show this many; the history has the rest. */
+const SHOWN = 20;
+
+function Delivery({ order }: { order: TiffinOrder }) {
+  const until = skipWords(order) ?? unskipWords(order);
+  return (
+    <li className="relative grid gap-1 border-l-2 border-line pb-5 pl-5 last:pb-1">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-card ${isToCome(order) ? 'bg-turmeric' : order.status === 'delivered' ? 'bg-leaf' : 'bg-steel'}`}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
+        <StatusBadge status={tiffinStatusOf(order)} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
+        <span>
+          {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)}
+        </span>
+        <span className="whitespace-nowrap">{order.orderNumber}</span>
+      </p>
+      {until && <p className="text-sm text-ink-soft">{until}</p>}
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden" aria-live="polite">
+        <SkipButton order={order} label="Skip Order" />
+      </div>
+    </li>
+  );
+}
+
+/** The deliveries of a plan along a line, latest first; scheduled ones can be skipped here. */
+function DeliveryHistory({ plan }: { plan: Subscription }) {
+  const { orders, subscriptionNumber } = plan;
+  if (orders.length === 0) return <p className="text-ink-soft">Nothing has been booked yet.</p>;
+  return (
+    <>
+      <ol className="ml-1.5">
+        {orders.slice(0, SHOWN).map((order) => (
+          <Delivery key={order.id} order={order} />
+        ))}
+      </ol>
+      {orders.length > SHOWN && (
+        <p className="mt-3">
+          <TextLink to={historyPath(subscriptionNumber)}>View order history</TextLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
-import { KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
-import { snackConfirmationPath } from '#web/paths.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
-import { OrderFacts } from '#web/snacks/orders/order-facts.tsx';
-import { OrderLines } from '#web/snacks/orders/order-lines.tsx';
-import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
-import { Timeline } from '#web/snacks/orders/timeline.tsx';
+import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsPart } from './details-part.tsx';
+import { DetailsPart } from '#web/platform/ui/price-lines.tsx';
+import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-lines.tsx';
+import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
+import { KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
 
 /** Everything about one snack order. */
 export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {

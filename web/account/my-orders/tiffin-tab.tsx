@@ -1,16 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { EmptyState } from '#web/platform/ui/states.tsx';
+import { OrderChooser } from '#web/site/chrome/order-chooser.tsx';
 import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
-import { NoPlans, NoPlansShown } from './no-plans.tsx';
-import { OrdersBar } from './orders-bar.tsx';
-import { OrdersFailed } from './orders-failed.tsx';
-import type { OrdersTabProps } from './orders-tab.ts';
-import { PlanCard } from './plan-card.tsx';
-import { PlansFilter } from './plans-filter.tsx';
+import { NothingFound, OrdersBar, OrdersFailed } from './orders-bar.tsx';
+import { type OrdersTabProps, type OrdersView, type PlansShown, writeView } from './orders-view.ts';
+import { PlanCard, TiffinOrders } from './plan-card.tsx';
 import { type PlanFound, searchPlans } from './search.ts';
-import { TiffinOrders } from './tiffin-orders.tsx';
 
 const detailsPart = laterPart('plan-details', () => import('./plan-details.tsx'));
 
@@ -19,6 +21,101 @@ const usableFirst = (one: PlanFound, other: PlanFound) =>
   Number(other.plan.actions.schedule) - Number(one.plan.actions.schedule);
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(ownSubscriptionsQuery());
+
+/** Somebody who has never ordered. */
+function NoPlans() {
+  return (
+    <EmptyState
+      title="Your first tiffin is a plan away"
+      picture={<Drawing of="tiffin:open" />}
+      action={<OrderChooser />}
+    >
+      Choose a plan, and the days that you want to be cooked for. Your plans and tiffins will be
+      here.
+    </EmptyState>
+  );
+}
+
+const hits = (count: number) => (count === 1 ? 'There is one' : `There are ${count}`);
+
+const CHOICES: readonly { plans: PlansShown; label: string }[] = [
+  { plans: 'current', label: 'Current Plan' },
+  { plans: 'past', label: 'Past Plans' },
+];
+
+/** The address of this page with other plans shown. */
+function usePlansPath(view: OrdersView): (plans: PlansShown) => { search: string } {
+  const [params] = useSearchParams();
+  return (plans) => ({ search: `?${writeView({ ...view, plans }, params)}` });
+}
+
+/** Current or past plans, with how many of each there are. */
+function PlansFilter({ view, counts }: { view: OrdersView; counts: Record<PlansShown, number> }) {
+  const pathOf = usePlansPath(view);
+  return (
+    <nav
+      aria-label="Which plans"
+      className="grid auto-cols-fr grid-flow-col rounded-full border border-edge bg-card p-0.5"
+    >
+      {CHOICES.map(({ plans, label }) => (
+        <Link
+          key={plans}
+          to={pathOf(plans)}
+          preventScrollReset
+          aria-current={view.plans === plans ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current=true]:bg-ink aria-[current=true]:text-paper max-[26rem]:gap-1 max-[26rem]:px-3"
+        >
+          {label}
+          <span className="rounded-chip bg-current/12 px-1.5 text-sm tabular-nums">
+            {counts[plans]}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Nothing in this view: nothing found, no current plan, or none that is over. */
+function NoPlansShown({
+  elsewhere,
+  ...props
+}: OrdersTabProps & {
+  /** How many the other half of the filter has. */
+  elsewhere: number;
+}) {
+  const { view, search } = props;
+  const past = view.plans === 'past';
+  const pathOf = usePlansPath(view);
+  const over = elsewhere > 0 && (
+    <p>
+      {hits(elsewhere)} under{' '}
+      <Link
+        to={pathOf(past ? 'current' : 'past')}
+        preventScrollReset
+        className="font-semibold underline underline-offset-4"
+      >
+        {past ? 'Current Plan' : 'Past Plans'}
+      </Link>
+      .
+    </p>
+  );
+  if (search.trim() !== '') {
+    return (
+      <NothingFound {...props}>
+        {over || <p>Try a day (“Nov 23”), an order number or part of an address.</p>}
+      </NothingFound>
+    );
+  }
+  return (
+    <EmptyState
+      title={past ? 'No past plans' : 'No current plan'}
+      picture={<Drawing of="spot:empty" />}
+      action={!past && <LinkButton to={paths.pricing}>See plans and prices</LinkButton>}
+    >
+      {past ? <p>Plans that are used up or cancelled will be here.</p> : over}
+    </EmptyState>
+  );
+}
 
 /** The tiffin plans of a customer and what is booked in them. */
 export function Tab(props: OrdersTabProps) {

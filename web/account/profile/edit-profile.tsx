@@ -1,21 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { User } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { FoodFields } from '#web/account/sign-in/food-fields.tsx';
-import { addressesQuery } from '#web/account/addresses/queries.ts';
+import { DIET_NAMES, dietsDiffer } from '#domain/tiffin/diets.ts';
+import { addressesQuery } from '#web/account/addresses/use-book.ts';
+import { FoodFields } from '#web/account/sign-in/contact-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { Checkbox } from '#web/platform/ui/form/choices.tsx';
+import { Form, FormPart } from '#web/platform/ui/form/form.tsx';
 import { TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
 import { placeServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
-import { PlansFollow } from './plans-follow.tsx';
-import { ProfileForm, type ProfileValues, typedOf } from './profile-form-schema.ts';
+import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
+import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
+import {
+  ProfileForm,
+  type ProfileTyped,
+  type ProfileValues,
+  typedOf,
+} from './profile-form-schema.ts';
 import { rememberUser } from './remember-user.ts';
+
+/** Whether running plans get the new diet, too, and what stays; nothing while the diet is as before. */
+function PlansFollow({ user }: { user: User }) {
+  const [diet, follow] = useWatch<ProfileTyped, ['diet', 'change_plans']>({
+    name: ['diet', 'change_plans'],
+  });
+  const isChanged = diet !== user.diet;
+  const { data } = useQuery({ ...ownSubscriptionsQuery(), enabled: isChanged });
+  const others = (data ?? []).filter((plan) => dietsDiffer(plan, diet));
+  if (!isChanged || others.length === 0) return null;
+  const which = others.map(
+    ({ planName, subscriptionNumber, diet: own }) =>
+      `${planName} (${subscriptionNumber}, ${DIET_NAMES[own]})`,
+  );
+  return (
+    <Checkbox
+      name="change_plans"
+      hint={
+        follow
+          ? 'Tiffins that the kitchen has confirmed already stay as they are.'
+          : 'They stay as they are; each says so on its own page.'
+      }
+    >
+      Cook my running plans {DIET_NAMES[diet]}, too: {which.join(', ')}
+    </Checkbox>
+  );
+}
 
 /** The profile while it is edited; the e-mail address is read only. */
 export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {

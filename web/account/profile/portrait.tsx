@@ -2,6 +2,9 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
+import { PHOTO_ERRORS } from '#contract/platform/photos.ts';
+import { photoKind } from '#domain/platform/photo-paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -9,7 +12,35 @@ import { Icon } from '#web/platform/ui/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { initialsOf } from './initials.ts';
 import { rememberUser } from './remember-user.ts';
-import { shrinkPortrait } from './shrink-portrait.ts';
+
+/** Pixels of a side: twice what the profile shows, for dense screens. */
+const SIDE = 480;
+
+/**
+ * The middle of a chosen picture as a small square, upright and without what a phone writes beside
+ * the pixels; in base64, as the API takes it.
+ * @throws Error in words for the person, when it is no picture that this browser can read
+ */
+async function shrinkPortrait(file: Blob): Promise<string> {
+  const kind = photoKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  if (!kind) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(
+      errorWords(PHOTO_ERRORS, kind === 'heic' ? 'photo_is_heic' : 'photo_unreadable'),
+    );
+  });
+  const { width, height } = picture;
+  const part = Math.min(width, height);
+  const side = Math.min(SIDE, part);
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, 0, 0, side, side);
+  picture.close();
+  const dataUrl = canvas.toDataURL('image/jpeg', 0.9);
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
+}
 
 /** A photo or the initials of the customer, and the ways to change it. */
 export function Portrait({ user }: { user: User }) {

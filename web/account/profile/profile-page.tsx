@@ -1,12 +1,19 @@
-import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { KeyRound, Pencil } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
-import { SupportLine } from '#web/account/sign-in/support-line.tsx';
+import { profile } from '#contract/account/profile.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
 import { AddressBook } from '#web/account/addresses/address-book.tsx';
-import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/platform/seo.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
+import { SupportLine } from '#web/account/sign-in/support-line.tsx';
+import { VerifyEmail } from '#web/catering/inquiries/confirm-by-code.tsx';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { pageMeta } from '#web/platform/seo.ts';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { Later, laterPart } from '#web/platform/ui/later.tsx';
@@ -15,9 +22,6 @@ import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/profile-page';
 import { Portrait } from './portrait.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
-import { ProfileFigures } from './profile-figures.tsx';
-import { VerifyEmail } from './verify-email.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -43,6 +47,93 @@ export default function ProfilePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The profile as it stands, and the way to edit it. */
+function ProfileFacts({
+  user,
+  onEdit,
+  editButton,
+}: {
+  user: User;
+  onEdit: () => void;
+  /** Takes the focus when editing has ended. */
+  editButton: RefObject<HTMLButtonElement | null>;
+}) {
+  const facts = [
+    ['First name', user.first_name],
+    ['Last name', user.last_name],
+    ['E-mail', user.email],
+    ['Phone', user.phone && formatPhone(user.phone)],
+    ['Address', user.address],
+    ['Diet', DIET_NAMES[user.diet]],
+    ['Allergies', user.allergies],
+    ['Note for the cook', user.standing_note],
+  ] as const;
+  return (
+    <>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line py-3 last:border-0 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
+              {value || <span className="font-normal text-ink-soft">Not given</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button ref={editButton} kind="quiet" className="mt-4" onClick={onEdit}>
+        <Icon of={Pencil} className="size-4.5" />
+        Edit profile
+      </Button>
+    </>
+  );
+}
+
+/** How much the customer has ordered, and their points. */
+const figuresQuery = () =>
+  queryOptions({ queryKey: ['profile', 'figures'], queryFn: () => call(profile.figures, {}) });
+
+/** What somebody has ordered, their points, and since when they are here. */
+function ProfileFigures({ user }: { user: User }) {
+  const { data, isError, refetch, isFetching } = useQuery(figuresQuery());
+  const figures = [
+    ['Total Orders', data?.totalOrders.toLocaleString('en-CA')],
+    ['Loyalty Points', data?.loyaltyPoints.toLocaleString('en-CA')],
+    ['Member Since', dayOf(user.created_at).slice(0, 4)],
+  ] as const;
+  return (
+    <section aria-label="Your figures" aria-busy={isFetching && !data}>
+      <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">
+        {figures.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-3 py-4 text-center shadow-card sm:px-5"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="min-h-8 font-heading text-title tabular-nums">
+              {value ?? (isError ? '–' : <Bone className="mx-auto h-7 w-12" />)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isError && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Your figures did not load.{' '}
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer font-medium underline underline-offset-4"
+            onClick={() => void refetch()}
+          >
+            Try Again
+          </button>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SubmitMemory } from '#web/platform/client/submit-key.ts';
 import { tabStorage } from './browser-storage.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -47,3 +50,52 @@ export function writeDraft(
 
 export const forgetDraft = (key: string, storage: DraftStorage = tabStorage()): void =>
   storage.removeItem(key);
+
+/**
+ * Keeps what was sent with which key under `entry`, so that a reload in the middle of a submit finds
+ * the key again, and what was sent is taken once.
+ */
+export const submitMemory = (entry: string, storage = tabStorage): SubmitMemory => ({
+  read() {
+    const { key, input } = readDraft(entry, storage()) ?? {};
+    return typeof key === 'string' && typeof input === 'string' ? { key, input } : null;
+  },
+  write: (sent) => (sent ? writeDraft(entry, sent, [], storage()) : forgetDraft(entry, storage())),
+});
+
+/**
+ * Keeps what is typed into a form in this tab, so that a session which ends in the middle, a reload
+ * or a detour over the login loses nothing. `restored` says that earlier values were filled in;
+ * call `forget` when the form has done its work.
+ *
+ *     const form = useForm<Values>({ ... });
+ *     const { forget } = useFormDraft(form, { page: 'tiffin-checkout', customerId: customer.id });
+ */
+export function useFormDraft<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  options: { page: string; customerId: string; except?: readonly (keyof Values & string)[] },
+): { restored: boolean; forget: () => void } {
+  const key = draftKey(options.page, options.customerId);
+  const except = useRef(options.except);
+  except.current = options.except;
+  const { reset, getValues, subscribe } = form;
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (draft) {
+      reset({ ...getValues(), ...draft } as Values, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // Without a name it is the form being filled in by the page, not somebody typing.
+        if (name) writeDraft(key, values, except.current);
+      },
+    });
+  }, [key, reset, getValues, subscribe]);
+
+  const forget = useCallback(() => forgetDraft(key), [key]);
+  return { restored, forget };
+}

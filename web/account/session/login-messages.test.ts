@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { describeFailure } from '#web/platform/client/messages.ts';
-import { loginMessage, registrationMessage } from './login-messages.ts';
+import { loginMessage, registrationMessage } from './sign-in.ts';
 
 const ACCESS_DENIED =
   'Access denied. This website is only for customers. Please use the admin panel for administrative access.';

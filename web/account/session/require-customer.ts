@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
 import { loginPath, paths } from '#web/paths.ts';
-import { isLeaving } from './is-leaving.ts';
 import { useSession } from './session.ts';
+import type { Session } from './session-store.ts';
+
+/** Whether the signed-in account is to be deleted: all it opens is the way back. */
+export const isLeaving = (current: Session): boolean =>
+  current.status === 'signed-in' && !!current.user.deletion_day;
 
 /**
  * The signed-in customer of a customer page, or null while that is unknown or somebody is on the

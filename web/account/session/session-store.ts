@@ -1,15 +1,5 @@
 import type { User } from '#contract/account/accounts.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import {
-  clearSession,
-  isCustomer,
-  readSession,
-  type SessionStorage,
-  type StoredSession,
-  TOKEN_ENTRY,
-  writeSession,
-} from './stored-session.ts';
-import { hasExpired } from './token-expiry.ts';
 
 /** How long the server's word on a session holds, and how often its end is checked. */
 const VALIDATION_HOLDS = 5 * 60_000;
@@ -24,6 +14,51 @@ const LEAVE_WITHIN = 5000;
  * another tab did has no reason here; it may have been either.
  */
 export type SignedOutReason = 'expired' | 'left';
+
+/** The two entries of the session in the browser. */
+export const TOKEN_ENTRY = 'authToken';
+export const USER_ENTRY = 'userData';
+
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StoredSession = { token: string; user: User };
+
+/** Only customers use this site, whatever the case of the word. */
+const isCustomer = (user: { role_name: string }): boolean =>
+  user.role_name.toLowerCase() === 'customer';
+
+function parseUser(stored: string): User | null {
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    const isUser =
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'role_name' in parsed &&
+      typeof parsed.role_name === 'string';
+    return isUser ? (parsed as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session, if both entries exist and belong to a customer. */
+function readSession(storage: SessionStorage): StoredSession | null {
+  const token = storage.getItem(TOKEN_ENTRY);
+  const stored = storage.getItem(USER_ENTRY);
+  if (!token || !stored) return null;
+  const user = parseUser(stored);
+  return user && isCustomer(user) ? { token, user } : null;
+}
+
+/** The user goes first: another tab that is woken by the token finds both. */
+function writeSession(storage: SessionStorage, { token, user }: StoredSession): void {
+  storage.setItem(USER_ENTRY, JSON.stringify(user));
+  storage.setItem(TOKEN_ENTRY, token);
+}
+
+function clearSession(storage: SessionStorage): void {
+  storage.removeItem(TOKEN_ENTRY);
+  storage.removeItem(USER_ENTRY);
+}
 
 /** `unknown`: on the server and during hydration, where the browser's storage cannot be read. */
 export type Session =
@@ -50,6 +85,27 @@ function endsSession(error: unknown): boolean {
     error.code === 'account_disabled' ||
     error.code === 'customers_only'
   );
+}
+
+/**
+ * When a JSON Web Token ends (its `exp`, RFC 7519 section 4.1.4), in milliseconds since 1970; null
+ * for one that does not say, which is for the server to judge. The signature is not looked at.
+ */
+export function tokenExpiry(token: string): number | null {
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const exp = (claims as { exp?: unknown } | null)?.exp;
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+export function hasExpired(token: string, now: number): boolean {
+  const expiry = tokenExpiry(token);
+  return expiry !== null && expiry <= now;
 }
 
 /**

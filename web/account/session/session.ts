@@ -2,10 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/platform/client/browser-client.ts';
 import { lastingStorage } from './browser-storage.ts';
 import { forgetEverywhere, forgetWithOthers } from './forget-person.ts';
-import { CHECK_EVERY, createSessionStore, type Session, UNKNOWN } from './session-store.ts';
-import { TOKEN_ENTRY, USER_ENTRY } from './stored-session.ts';
+import {
+  CHECK_EVERY,
+  createSessionStore,
+  type Session,
+  TOKEN_ENTRY,
+  UNKNOWN,
+  USER_ENTRY,
+} from './session-store.ts';
 
-const accounts = async () => (await loadPart(() => import('#contract/account/accounts.ts'))).accounts;
+const accounts = async () =>
+  (await loadPart(() => import('#contract/account/accounts.ts'))).accounts;
 
 /** The session of this browser; on the server it stays `unknown`. */
 export const session = createSessionStore({

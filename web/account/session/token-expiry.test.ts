@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasExpired, tokenExpiry } from './token-expiry.ts';
+import { hasExpired, tokenExpiry } from './session-store.ts';
 
 const token = (payload: string) => `h.${Buffer.from(payload).toString('base64url')}.s`;
 

@@ -1,7 +1,6 @@
 import type { User } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { SettingSwitch } from './setting-switch.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Which of the mails come that no order needs. */

@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
+import { DownloadData } from '#web/account/your-data/download-data.tsx';
 import { paths } from '#web/paths.ts';
-import { YourData } from '#web/account/your-data/your-data.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { loadPart } from '#web/platform/client/browser-client.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
+import { ErrorState } from '#web/platform/ui/states.tsx';
+import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What the house may count, and what one can do about one's data. */
@@ -23,5 +31,72 @@ export function PrivacySection({ form, user }: { form: SettingsForm; user: User 
       />
       <YourData user={user} />
     </SettingsSection>
+  );
+}
+
+/** Hardly anybody needs the dialog: it is loaded by those who do. */
+const dialogQuery = {
+  queryKey: ['delete-account-dialog'],
+  queryFn: () => loadPart(() => import('#web/account/your-data/delete-account-dialog.tsx')),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+/** The way out: a button, and a dialog that says what it means. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="danger" size="small" onClick={() => setOpen(true)}>
+        <Icon of={Trash2} className="size-4.5" />
+        Delete my account
+      </Button>
+      {isOpen && <LoadedDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LoadedDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { data: part, error, refetch, isFetching } = useQuery(dialogQuery);
+  if (part) return <part.DeleteAccountDialog user={user} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete my account?"
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
+      }
+    >
+      <div className="min-h-72">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What one can do about one's data: have it, or have it deleted. */
+function YourData({ user }: { user: User }) {
+  return (
+    <>
+      <h3 className="mt-7 mb-1 text-title-sm">Your data</h3>
+      <p className="mb-4 max-w-text text-ink-soft">
+        Everything that we keep about you, to save on your device: your account, what you have
+        ordered and written, and the mails that you got.
+      </p>
+      <DownloadData />
+      <h3 className="mt-8 mb-1 text-title-sm">Delete my account</h3>
+      <p className="mb-4 max-w-text text-ink-soft">
+        For 30 days you can change your mind. Then your data is erased everywhere, and nobody can
+        bring it back.
+      </p>
+      <DeleteAccount user={user} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { accounts } from '#contract/account/accounts.ts';
 import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
-import { call } from '#web/platform/client/browser-client.ts';
 import { rememberUser } from '#web/account/profile/remember-user.ts';
 import { session } from '#web/account/session/session.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 
 let saved = 0;
 let latest: Promise<unknown> = Promise.resolve();

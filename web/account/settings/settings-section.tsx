@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/platform/ui/card.tsx';
+import { CheckRow } from '#web/platform/ui/controls/check-row.tsx';
+import type { SettingsForm, SettingsValues } from './use-settings-form.ts';
 
 /** One of the sections of the settings, with its heading. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
@@ -11,5 +13,34 @@ export function SettingsSection({ title, children }: { title: string; children: 
       </h2>
       {children}
     </Card>
+  );
+}
+
+type Switched = {
+  [Name in keyof SettingsValues]: SettingsValues[Name] extends boolean ? Name : never;
+}[keyof SettingsValues];
+
+/** One thing that is on or off. */
+export function SettingSwitch({
+  form: { values, change },
+  name,
+  label,
+  hint,
+}: {
+  form: SettingsForm;
+  name: Switched;
+  label: string;
+  hint: ReactNode;
+}) {
+  return (
+    <div>
+      <CheckRow
+        checked={values[name]}
+        onChange={({ target }) => change({ [name]: target.checked })}
+        hint={hint}
+      >
+        <span className="font-semibold">{label}</span>
+      </CheckRow>
+    </div>
   );
 }

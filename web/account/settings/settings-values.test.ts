@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
-import { changeOf, valuesOf, without } from './settings-values.ts';
+import { changeOf, valuesOf, without } from './use-settings-form.ts';
 
 const known = DEFAULT_CUSTOMER_SETTINGS;
 const before = valuesOf(known, 'light');

@@ -1,15 +1,17 @@
 import { CircleCheck, Link2Off, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
-import { Outcome } from '#web/account/sign-in/outcome.tsx';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { AccountFrame, Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { paths } from '#web/paths.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/unsubscribe-page';
-import { UnsubscribeButton } from './unsubscribe-button.tsx';
 
 export const handle: PageHandle = { secret: true };
 
@@ -39,6 +41,42 @@ const inSettings = (
     Open my settings
   </LinkButton>
 );
+
+/** Ends the mails that a token names; nobody needs to sign in for it. */
+function UnsubscribeButton({
+  token,
+  onDone,
+  onRefused,
+}: {
+  token: string;
+  onDone: () => void;
+  /** The token is none of the house's. */
+  onRefused: () => void;
+}) {
+  const { submit, busy, error } = useSubmit(async (query: { token: string }) => {
+    const { unsubscribe } = await loadPart(() => import('#contract/account/customer-settings.ts'));
+    try {
+      await call(unsubscribe.one, { query });
+    } catch (refused) {
+      if (!isApiError(refused) || refused.status === 0 || refused.status >= 429) throw refused;
+      onRefused();
+      return;
+    }
+    onDone();
+  });
+  return (
+    <>
+      <Button busy={busy} busyText="Unsubscribing…" onClick={() => void submit({ token })}>
+        Unsubscribe
+      </Button>
+      {error && (
+        <Banner kind="error" className="mt-4">
+          {error.message}
+        </Banner>
+      )}
+    </>
+  );
+}
 
 /** What the link at the foot of an optional mail opens; visiting it changes nothing. */
 export default function UnsubscribePage() {

@@ -1,12 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
-import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
-import { chooseTheme, showTheme, storedTheme } from '#web/platform/theme/theme.ts';
-import { useTheme } from '#web/platform/theme/use-theme.ts';
-import { freshUserQuery } from './queries.ts';
-import { saveSettings } from './save-settings.ts';
-import { changeOf, type SettingsValues, valuesOf, without } from './settings-values.ts';
+import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
+import { sessions } from '#contract/account/sessions.ts';
+import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
+import type { Theme } from '#domain/platform/theme.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { chooseTheme, showTheme, storedTheme, useTheme } from '#web/platform/theme/theme.ts';
+import { refreshUser, saveSettings } from './save-settings.ts';
+
+/** What can be chosen on the screen: what has nothing behind it is not shown. */
+export type SettingsValues = {
+  email: boolean;
+  orderUpdates: boolean;
+  promotions: boolean;
+  analytics: boolean;
+  timezone: CustomerSettings['preferences']['timezone'];
+  theme: Theme;
+};
+
+/** The form as the account has it, with the theme that this browser shows. */
+export const valuesOf = (settings: CustomerSettings, theme: Theme): SettingsValues => ({
+  email: settings.notifications.email,
+  orderUpdates: settings.notifications.orderUpdates,
+  promotions: settings.notifications.promotions,
+  analytics: settings.privacy.analytics,
+  timezone: settings.preferences.timezone,
+  theme,
+});
+
+/** What the form changes of the account's settings; empty for nothing. */
+export function changeOf(known: CustomerSettings, values: SettingsValues): SettingsChange {
+  const { email, orderUpdates, promotions, analytics, timezone, theme } = values;
+  const chosen = {
+    notifications: { ...known.notifications, email, orderUpdates, promotions },
+    privacy: { ...known.privacy, analytics },
+    preferences: { ...known.preferences, timezone, theme },
+  };
+  return changeBetween(known, chosen) ?? {};
+}
+
+/** What differs of them from what is so already. */
+export const without = (
+  touched: Partial<SettingsValues>,
+  already: SettingsValues,
+): Partial<SettingsValues> =>
+  Object.fromEntries(
+    Object.entries(touched).filter(
+      ([name, value]) => value !== already[name as keyof SettingsValues],
+    ),
+  );
 
 export type SettingsForm = {
   values: SettingsValues;
@@ -14,6 +57,14 @@ export type SettingsForm = {
   save: () => Promise<void>;
   isChanged: boolean;
 };
+
+/** Brings what this browser knows of the account up to date when the settings are looked at. */
+const freshUserQuery = () =>
+  queryOptions({ queryKey: ['settings'], queryFn: refreshUser, staleTime: 0 });
+
+/** Where the customer is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: () => call(sessions.list, {}) });
 
 /**
  * The settings of a customer while they are changed: what was touched, over what this browser knows,

@@ -1,6 +1,8 @@
-import { CalendarX, Coins, Soup } from 'lucide-react';
+import { CalendarX, Coins, type LucideIcon, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
+import type { ApiError } from '#contract/platform/api-error.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import {
   DELIVERY_FROM,
   DELIVERY_UNTIL,
@@ -68,3 +70,34 @@ export function AccountFrame({
     </div>
   );
 }
+
+/** What a form has led to, in its place; the frame's title takes the focus. */
+export function Outcome({
+  kind,
+  icon,
+  action,
+  children,
+}: {
+  kind: 'good' | 'bad';
+  icon: LucideIcon;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const look = kind === 'good' ? 'bg-leaf-tint text-leaf-ink' : 'bg-chilli-tint text-chilli-ink';
+  return (
+    <div>
+      <span className={`mb-4 grid size-14 place-items-center rounded-full ${look}`}>
+        <Icon of={icon} className="size-7" />
+      </span>
+      {children}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
+
+/** Failures whose own words say what to do about them: wait, reload, check the connection. */
+const TELLING: readonly ErrorCode[] = ['network', 'circuit_open', 'rate_limited', 'outdated_page'];
+
+/** What to add to 'Failed to …', if anything helps. */
+export const recoveryHint = (error: ApiError): string | undefined =>
+  TELLING.includes(error.code) ? error.message : undefined;

@@ -1,4 +1,5 @@
-import { TextField } from '#web/platform/ui/form/text-field.tsx';
+import { RadioCards } from '#web/platform/ui/form/choices.tsx';
+import { TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
 
 /** Who an order is for and how to reach them; `names` are the fields' names in their form. */
 export function ContactFields({
@@ -27,6 +28,35 @@ export function ContactFields({
           autoComplete="tel"
         />
       </div>
+    </>
+  );
+}
+
+const DIETS = [
+  { value: 'vegetarian', label: 'Vegetarian' },
+  { value: 'jain', label: 'Jain', description: 'No onion, garlic or roots' },
+  { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
+];
+
+/** How somebody eats: the fields `diet` and `allergies`, and a note named `note`. */
+export function FoodFields({ note }: { note: 'standingNote' | 'standing_note' }) {
+  return (
+    <>
+      <RadioCards name="diet" legend="Diet" columns={3} choices={DIETS} />
+      <TextField
+        name="allergies"
+        label="Allergies"
+        optional
+        placeholder="Peanuts, sesame, dairy…"
+        hint="Every kitchen list shows them, with every tiffin."
+      />
+      <TextArea
+        name={note}
+        label="Standing note for the cook"
+        optional
+        rows={2}
+        placeholder="Less spicy, one roti fewer…"
+      />
     </>
   );
 }

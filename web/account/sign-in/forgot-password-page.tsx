@@ -1,23 +1,20 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { accounts, ForgotPasswordBody } from '#contract/account/accounts.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { NoMail } from '#web/kitchen/no-mail.tsx';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
+import { Form, SubmitButton } from '#web/platform/ui/form/form.tsx';
 import { TextField } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import type { Route } from './+types/forgot-password-page';
-import { AccountFrame } from './account-frame.tsx';
-import { Outcome } from './outcome.tsx';
-import { recoveryHint } from './recovery-messages.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { AccountFrame, Outcome, recoveryHint } from './account-frame.tsx';
 import { TextLink } from './text-link.tsx';
 
 export const handle: PageHandle = { footer: false };

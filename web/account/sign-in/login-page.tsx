@@ -1,19 +1,24 @@
+import { useLocation } from 'react-router';
+import { LoginBody } from '#contract/account/accounts.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { useSession } from '#web/account/session/session.ts';
+import { loginMessage, signIn } from '#web/account/session/sign-in.ts';
+import { paths, registerPath } from '#web/paths.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { browserData, knownData, type PageQueries } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { paths, registerPath } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
-import { useSession } from '#web/account/session/session.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { Form, SubmitButton } from '#web/platform/ui/form/form.tsx';
+import { PasswordField } from '#web/platform/ui/form/password-field.tsx';
+import { TextField } from '#web/platform/ui/form/text-field.tsx';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import type { Route } from './+types/login-page';
 import { AccountFrame } from './account-frame.tsx';
-import { GoogleButton } from './google/google-button.tsx';
-import { signInWaysQuery } from './google/queries.ts';
-import { LoginForm } from './login-form.tsx';
-import { useReturnTarget } from './return-target.ts';
+import { GoogleButton, signInWaysQuery } from './google/google-button.tsx';
+import { useReturnTarget, useVisitorsOnly } from './return-target.ts';
 import { TextLink } from './text-link.tsx';
-import { useVisitorsOnly } from './visitors-only.ts';
 
 export const handle: PageHandle = { footer: false };
 
@@ -31,6 +36,36 @@ export const meta: Route.MetaFunction = (args) =>
       'Log in to order snacks, to book, skip and follow your tiffins, and to see your credits.',
     path: paths.login,
   });
+
+/** `leaving`: the login has succeeded and the next page is on its way. */
+function LoginForm({ leaving }: { leaving: boolean }) {
+  const location = useLocation();
+  const known = location.state as { email?: string } | null;
+  // Without defaults a field keeps what the browser or the person put there before hydration.
+  const form = useZodForm(LoginBody, known?.email ? { email: known.email } : {});
+  const { submit, busy, error } = useSubmit(signIn);
+  return (
+    <Form form={form} onSubmit={async (body) => void (await submit(body))}>
+      {error && <Banner kind="error">{loginMessage(error)}</Banner>}
+      <TextField
+        name="email"
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <p className="-mt-2 text-right">
+        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+      </p>
+      <SubmitButton busy={busy || leaving} busyText="Logging in...">
+        Log in
+      </SubmitButton>
+    </Form>
+  );
+}
 
 export default function LoginPage() {
   const { target, passOn } = useReturnTarget();

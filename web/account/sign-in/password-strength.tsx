@@ -1,12 +1,19 @@
 import { Check, Circle, CircleAlert } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { accounts } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { PASSWORD_CRITERIA } from '#contract/account/password.ts';
-import { GUESSABLE_CODES, type Guessable, guessable } from '#domain/account/guessable-password.ts';
-import { passwordStrength, type PasswordStrength as Strength } from '#domain/account/password.ts';
-import { useFieldError } from '#web/platform/ui/form/field.tsx';
+import {
+  GUESSABLE_CODES,
+  type Guessable,
+  guessable,
+  passwordStrength,
+  type PasswordStrength as Strength,
+} from '#domain/account/password.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useFieldError } from '#web/platform/ui/form/text-field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { useCommonPasswords } from './common-passwords.ts';
 
 const COLOURS: Record<Strength['level'], string> = {
   weak: 'bg-chilli',
@@ -24,6 +31,30 @@ const spoken = ({ label, missing, guessable: why }: Strength): string =>
   ].join(' ');
 
 const guessableWords = (why: Guessable): string => ACCOUNT_ERRORS[GUESSABLE_CODES[why]][1];
+
+const NONE: ReadonlySet<string> = new Set();
+
+let asked: Promise<ReadonlySet<string>> | undefined;
+
+const ask = () => {
+  asked ??= call(accounts.commonPasswords, {}).then((words) => new Set(words));
+  return asked;
+};
+
+/**
+ * The words that most passwords are made of, read once somebody types one. None while they cannot be
+ * read: the server refuses such a password in any case.
+ */
+function useCommonPasswords(isTyping: boolean): ReadonlySet<string> {
+  const [common, setCommon] = useState(NONE);
+  useEffect(() => {
+    if (!isTyping) return;
+    ask().then(setCommon, () => {
+      asked = undefined;
+    });
+  }, [isTyping]);
+  return common;
+}
 
 /**
  * How strong the password in the field `name` is, and which of the five criteria it still misses.
@@ -76,4 +107,25 @@ export function PasswordStrength({ name, own }: { name: string; own: readonly st
       </p>
     </div>
   );
+}
+
+/**
+ * Checks the field `dependent` again whenever `source` changes, once the form has been submitted:
+ * a confirmation becomes right or wrong through the password that it repeats.
+ */
+export function useCheckAgain<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  source: Path<Values>,
+  dependent: Path<Values>,
+): void {
+  const { subscribe, trigger } = form;
+  const { isSubmitted } = form.formState;
+  useEffect(() => {
+    if (!isSubmitted) return;
+    return subscribe({
+      name: source,
+      formState: { values: true },
+      callback: () => void trigger(dependent),
+    });
+  }, [subscribe, trigger, isSubmitted, source, dependent]);
 }

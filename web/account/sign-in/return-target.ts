@@ -1,5 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { sameSitePath } from '#domain/platform/same-site-path.ts';
+import { isLeaving } from '#web/account/session/require-customer.ts';
+import { useSession } from '#web/account/session/session.ts';
 import { paths } from '#web/paths.ts';
 
 const SIGNED_OUT_PAGES: readonly string[] = [
@@ -25,4 +28,19 @@ export function useReturnTarget(): { target: string; passOn: string | undefined 
   const [query] = useSearchParams();
   const target = returnTarget(query);
   return { target, passOn: target === paths.home ? undefined : target };
+}
+
+/**
+ * For the pages of signing in: whoever is signed in, just now, long ago or in another tab, goes on
+ * to `target`, or is asked whether they keep an account that is to be deleted. Answers whether that is under way.
+ */
+export function useVisitorsOnly(target: string): boolean {
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  const goal = isLeaving(session) ? paths.leaving : target;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (signedIn) void navigate(goal, { replace: true });
+  }, [signedIn, goal, navigate]);
+  return signedIn;
 }

@@ -1,16 +1,132 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import type { User } from '#contract/account/accounts.ts';
+import { ConfirmCodeBody } from '#contract/account/email-codes.ts';
+import { leaving } from '#contract/account/leaving.ts';
+import type { ApiError } from '#contract/platform/api-error.ts';
+import { requiredText } from '#contract/platform/primitives.ts';
 import { formatDay } from '#domain/platform/days.ts';
+import { askingsOf } from '#web/catering/inquiries/ask-for-code.ts';
+import { CodeByMail } from '#web/catering/inquiries/code-by-mail.tsx';
+import { useSendsMail } from '#web/kitchen/business.ts';
+import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { PasswordField } from '#web/platform/ui/form/password-field.tsx';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { ProveByCode } from './prove-by-code.tsx';
-import { ProveByPassword } from './prove-by-password.tsx';
-import { leavingQuery } from './queries.ts';
-import { useAskDeletion } from './use-ask-deletion.ts';
 import { WhatItMeans } from './what-it-means.tsx';
+
+const PasswordForm = z.object({ password: requiredText(200, 'Please enter your password') });
+
+/** What the page of leaving is told by the one that asked: the day. */
+export type AskedDeletion = { deletionDay: string };
+
+/** Asks for the deletion; then the page of leaving ends the session, which opens nothing any more. */
+function useAskDeletion() {
+  const navigate = useNavigate();
+  const { submit, busy, error } = useSubmit(
+    async (proof: { password: string } | { code: string; askings: string[] }) => {
+      const { day } = await call(leaving.ask, { body: proof });
+      await navigate(paths.leaving, {
+        replace: true,
+        state: { deletionDay: day } satisfies AskedDeletion,
+      });
+    },
+  );
+  return { ask: submit, busy, error };
+}
+
+type AskDeletion = ReturnType<typeof useAskDeletion>['ask'];
+
+/** The password of the account, for its deletion. */
+function ProveByPassword({
+  user,
+  formId,
+  ask,
+  error,
+}: {
+  user: User;
+  formId: string;
+  ask: AskDeletion;
+  error: ApiError | null;
+}) {
+  const form = useZodForm(PasswordForm, { password: '' });
+  const { setError, setFocus } = form;
+  const wrong = error?.code === 'current_password_wrong' ? error : null;
+  useEffect(() => {
+    if (!wrong) return;
+    setError('password', { type: 'server', message: wrong.message });
+    setFocus('password');
+  }, [wrong, setError, setFocus]);
+  return (
+    <Form
+      form={form}
+      id={formId}
+      onSubmit={({ password }) => void ask({ password })}
+      label="Delete my account"
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      {error && !wrong && <Banner kind="error">{error.message}</Banner>}
+    </Form>
+  );
+}
+
+const CodeForm = z.pick(ConfirmCodeBody, { code: true });
+
+/** A code that the account's address was sent, for the deletion of one without a password. */
+export function ProveByCode({
+  user,
+  formId,
+  ask,
+  error,
+}: {
+  user: User;
+  formId: string;
+  ask: AskDeletion;
+  error: ApiError | null;
+}) {
+  const form = useZodForm(CodeForm, { code: '' });
+  const { setError, setFocus } = form;
+  const wrong = error && ['code_wrong', 'code_ended'].includes(error.code) ? error : null;
+  useEffect(() => {
+    if (!wrong) return;
+    setError('code', { type: 'server', message: wrong.message });
+    setFocus('code', { shouldSelect: true });
+  }, [wrong, setError, setFocus]);
+
+  if (!useSendsMail()) return <NoMail what="code that shows that it is you" />;
+  return (
+    <Form
+      form={form}
+      id={formId}
+      onSubmit={({ code }) => void ask({ code, askings: askingsOf(user.email) })}
+      label="Delete my account"
+    >
+      <CodeByMail email={user.email} />
+      {error && !wrong && <Banner kind="error">{error.message}</Banner>}
+    </Form>
+  );
+}
+
+/** What deleting the account means for what runs; read anew each time it is asked for. */
+const leavingQuery = () =>
+  queryOptions({
+    queryKey: ['leaving'],
+    queryFn: () => call(leaving.read, {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Says what deleting the account means, and does it once its owner has proved who they are. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,19 +1,24 @@
 import { CalendarX, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { leaving } from '#contract/account/leaving.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
-import { Outcome } from '#web/account/sign-in/outcome.tsx';
+import { rememberUser } from '#web/account/profile/remember-user.ts';
+import { session, useSession } from '#web/account/session/session.ts';
+import { AccountFrame, Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { loginPath, myOrdersPath, paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { pageMeta } from '#web/platform/seo.ts';
-import { session, useSession } from '#web/account/session/session.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import type { AskedDeletion } from '#web/account/your-data/use-ask-deletion.ts';
+import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/leaving-page';
-import { KeepAccount } from './keep-account.tsx';
+import type { AskedDeletion } from './delete-account-dialog.tsx';
+import { DownloadData } from './download-data.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -28,6 +33,52 @@ function useAskedDay(): string | null {
   const { state } = useLocation();
   const [day] = useState(() => (state as AskedDeletion | null)?.deletionDay ?? null);
   return day;
+}
+
+/** The way back for somebody who signed in before the day; and what they can still take along. */
+function KeepAccount({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const keeping = useSubmit(async (_: null) => {
+    rememberUser(await call(leaving.keep, {}));
+    toast({ message: 'Your account stays. Good to have you.' });
+    await navigate(myOrdersPath(), { replace: true });
+  });
+  const signingOut = useSubmit(async (_: null) => session.leave());
+  return (
+    <>
+      <p>
+        You asked for it. On <strong>{formatDayLong(day)}</strong> everything about you is erased,
+        and what is still booked is cancelled. Until then nothing is lost.
+      </p>
+      {keeping.error && (
+        <Banner kind="error" className="mt-4">
+          {keeping.error.message}
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          busy={keeping.busy}
+          busyText="Keeping it…"
+          aria-disabled={signingOut.busy}
+          onClick={() => void keeping.submit(null)}
+        >
+          Keep my account
+        </Button>
+        <Button
+          kind="quiet"
+          busy={signingOut.busy}
+          busyText="Signing out…"
+          aria-disabled={keeping.busy}
+          onClick={() => void signingOut.submit(null)}
+        >
+          Sign out
+        </Button>
+      </div>
+      <h2 className="mt-8 mb-3 text-title-sm">Take your data along</h2>
+      <DownloadData />
+    </>
+  );
 }
 
 /**

@@ -6,11 +6,9 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { acceptanceClosed, quoteFailure } from './failure-words.ts';
-import { useInquiriesCache } from './inquiries-cache.ts';
-import { QuoteLines } from './quote-lines.tsx';
-import { QuoteTerms } from './quote-view.tsx';
-import { eventWords, guestsWords } from './words.ts';
+import { useInquiriesCache } from './queries.ts';
+import { QuoteLines, QuoteTerms } from './quote-view.tsx';
+import { acceptanceClosed, eventWords, guestsWords, quoteFailure } from './words.ts';
 
 /**
  * Asks once more before one version of a quote is accepted. It stays with the version

@@ -1,6 +1,10 @@
 import { useId } from 'react';
-import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
-import { ChangeRequestBody, type Quote } from '#contract/catering/quotes.ts';
+import {
+  type CateringInquiry,
+  ChangeRequestBody,
+  cateringInquiries,
+  type Quote,
+} from '#contract/catering/inquiries.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -9,8 +13,8 @@ import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
 import { TextArea } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
-import { quoteFailure } from './failure-words.ts';
-import { useInquiriesCache } from './inquiries-cache.ts';
+import { useInquiriesCache } from './queries.ts';
+import { quoteFailure } from './words.ts';
 
 /** Asks the kitchen, in the customer's words, to change a version of its quote. */
 export function AskForChange({

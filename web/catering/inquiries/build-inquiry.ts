@@ -1,5 +1,4 @@
-import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import type { Quote } from '#contract/catering/quotes.ts';
+import type { CateringInquiry, Quote } from '#contract/catering/inquiries.ts';
 import { buildBalance } from '#web/money/build-balance.ts';
 
 const SENT = '2026-03-02T15:00:00Z';

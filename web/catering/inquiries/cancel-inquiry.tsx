@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { formatDay } from '#domain/platform/days.ts';
+import { ContactWays } from '#web/money/pricing/contact-ways.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { ContactWays } from '#web/money/pricing/contact-ways.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/tiffin/orders/cancel-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
@@ -16,9 +15,9 @@ import { TextArea } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { cancelFailure, NOT_CANCELLABLE } from './failure-words.ts';
-import { useInquiriesCache } from './inquiries-cache.ts';
-import { eventWords, guestsWords } from './words.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/tiffin/orders/cancel-form.ts';
+import { useInquiriesCache } from './queries.ts';
+import { cancelFailure, eventWords, guestsWords, NOT_CANCELLABLE } from './words.ts';
 
 /** Why an inquiry can no longer be cancelled here. */
 function closedWords(status: CateringInquiry['status']): string {

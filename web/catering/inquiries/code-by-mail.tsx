@@ -3,9 +3,21 @@ import { useFormContext } from 'react-hook-form';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
-import { CodeField } from './code-field.tsx';
+
+/** The field `code` of a form, for the six digits of a mail. */
+export const CodeField = ({ hint }: { hint: string }) => (
+  <TextField
+    name="code"
+    label="Six-digit code"
+    hint={hint}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+  />
+);
 
 /**
  * The field `code` of a form, with the button that has one sent to the account's own address: for an

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
-import { isApiError } from '#contract/platform/api-error.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { ConfirmCodeBody, emailCodes } from '#contract/account/email-codes.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { session } from '#web/account/session/session.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { session } from '#web/account/session/session.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { askForCode, askingsOf } from './ask-for-code.ts';
-import { CodeField } from './code-field.tsx';
-import { keepEmailToken } from './inquiry-tokens.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { CodeField } from './code-by-mail.tsx';
+import { keepEmailToken } from './token-store.ts';
 
 /** Another code can be asked for after so many seconds. */
 const ASK_AGAIN_AFTER = 30;
@@ -31,6 +30,25 @@ async function confirm(typed: ConfirmCodeBody): Promise<void> {
   });
   keepEmailToken(proof);
   markVerified(proof.email);
+}
+
+/** Seconds that are left of `seconds` since this showed, down to 0, and how to begin anew. */
+function useSecondsLeft(seconds: number): [left: number, startAgain: () => void] {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(() => {
+      look();
+      if (Date.now() >= until) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const startAgain = useCallback(() => setUntil(Date.now() + seconds * 1000), [seconds]);
+  return [left, startAgain];
 }
 
 /**

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
+import type { User } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Later } from '#web/platform/ui/later.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Later, laterPart } from '#web/platform/ui/later.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
-import { codeFormPart } from './code-form-part.ts';
+
+/** The field for a code out of a mail, for whoever has asked for one. */
+export const codeFormPart = laterPart('code-form', () => import('./code-form.tsx'));
 
 /** A button that sends a code to the account's own address, then the form that takes the code. */
 export function ConfirmByCode({
@@ -47,5 +51,22 @@ export function ConfirmByCode({
         Confirm my address
       </Button>
     </>
+  );
+}
+
+/** Offers to prove the account's address by a code; nothing once it is proved. */
+export function VerifyEmail({ user }: { user: User }) {
+  if (user.email_verified) return null;
+  return (
+    <Card as="section" aria-labelledby="verify-email" className="no-print p-5 sm:p-8">
+      <h2 id="verify-email" className="text-title-sm wrap-anywhere">
+        Is {user.email} yours?
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-text text-ink-soft">
+        Confirm your address, and you also see the catering inquiries that were sent from it without
+        signing in.
+      </p>
+      <ConfirmByCode email={user.email} onConfirmed={async () => {}} />
+    </Card>
   );
 }

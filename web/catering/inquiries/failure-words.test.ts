@@ -8,7 +8,7 @@ import {
   cancelFailure,
   codeFailure,
   quoteFailure,
-} from './failure-words.ts';
+} from './words.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>
   new ApiError({ code, status, message: errorMessage(code, { status: 'late', version: 2 }) });

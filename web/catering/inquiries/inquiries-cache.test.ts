@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { homeQuery } from '#web/account/coming-up/queries.ts';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { buildInquiry } from './build-inquiry.ts';
-import { inquiriesCache } from './inquiries-cache.ts';
-import { inquiriesQuery, MINE } from './queries.ts';
+import { inquiriesCache, inquiriesQuery, MINE } from './queries.ts';
 
 const inquiry = buildInquiry();
 const other = buildInquiry({ id: 'other', inquiryNumber: 'CI-2026-0002' });

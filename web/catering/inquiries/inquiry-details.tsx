@@ -1,20 +1,24 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { CalendarOffer } from '#web/tiffin/calendar-feed/calendar-offer.tsx';
-import { PaymentWays } from '#web/tiffin/confirmation/how-to-pay.tsx';
-import { DetailsPart } from '#web/account/my-orders/details-part.tsx';
+import { isBrought } from '#domain/catering/event-clock.ts';
+import { WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { formatPlainMoney } from '#domain/catering/price.ts';
+import { formatPercent } from '#domain/money/money.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { When } from '#web/account/session/when.tsx';
+import { useSendsMail } from '#web/kitchen/business.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Estimate } from './estimate.tsx';
-import { ContactFacts, EventFacts } from './inquiry-facts.tsx';
-import { historyOf } from './inquiry-history.ts';
-import { InquiryStanding } from './inquiry-standing.tsx';
-import { MenuLines } from './menu-lines.tsx';
-import { PaymentsPart } from './payments-part.tsx';
-import { QuotesPart } from './quotes-part.tsx';
+import { DetailsPart, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { CalendarOffer } from '#web/tiffin/calendar-feed/calendar-offer.tsx';
+import { PaymentWays } from '#web/tiffin/confirmation/how-to-pay.tsx';
+import { KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
+import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
+import { PaymentsPart, QuotesPart } from './quotes-part.tsx';
+import { historyOf, standingOf } from './standing.ts';
 import { SupportWords } from './support-words.tsx';
-import { eventWords, guestsWords } from './words.ts';
+import { eventWords, guestsWords, readyWordsOf } from './words.ts';
 
 /** What can be done from the details. */
 export type DetailsActions = {
@@ -44,6 +48,79 @@ function IfPlansChange({
         </Button>
       )}
     </div>
+  );
+}
+
+/** What the inquiry was estimated at, line by line, in plain dollars. */
+function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
+  const { pricingCalculation: price, needsCall, quotes } = inquiry;
+  return (
+    <>
+      <PriceLines
+        format={formatPlainMoney}
+        lines={[
+          {
+            label: 'Base price',
+            note: `${guestsWords(inquiry)} at ${formatPlainMoney(price.pricePerPerson)}`,
+            cents: price.basePrice,
+          },
+          { label: 'Additional charges', cents: price.additionalCharges },
+          {
+            label: 'Delivery',
+            cents: price.deliveryFee,
+            free: isBrought(inquiry.cateringService) ? 'Free' : 'Picked up',
+          },
+          {
+            label: `Tax (${formatPercent(price.taxPercentage)})`,
+            note: 'On the base price',
+            cents: price.taxAmount,
+          },
+        ]}
+        total={{ label: 'Estimate', cents: price.totalPrice }}
+      />
+      <p className="mt-2 text-sm text-ink-soft">
+        {quotes.length > 0
+          ? 'What we estimated when you asked. The quote is what counts.'
+          : needsCall
+            ? `${WE_WILL_CALL}: for so many guests an estimate is only a first figure.`
+            : 'An estimate. The quote that we send you is what counts.'}
+      </p>
+    </>
+  );
+}
+
+/** How an inquiry stands, in one look, and what the kitchen says to it. */
+function InquiryStanding({
+  inquiry,
+  thanks,
+}: {
+  inquiry: CateringInquiry;
+  /** What was just done, said first; null for nothing. */
+  thanks: string | null;
+}) {
+  const { status, inquiryNumber, cancelReason, adminNotes } = inquiry;
+  const { title, lead } = standingOf(inquiry, useSendsMail());
+  const ready = readyWordsOf(inquiry);
+  return (
+    <section className="pt-1 pb-5">
+      {thanks && (
+        <Banner kind="success" className="mb-4">
+          {thanks}
+        </Banner>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status} />
+        <span className="text-ink-soft tabular-nums">{inquiryNumber}</span>
+      </p>
+      <h3 className="mt-2 text-title-sm">{title}</h3>
+      <p className="mt-1 text-ink-soft">{lead}</p>
+      {ready && <p className="mt-1 font-semibold tabular-nums">{ready}</p>}
+      <KitchenWords
+        reason={status === 'cancelled' ? cancelReason : null}
+        note={adminNotes}
+        className="mt-4"
+      />
+    </section>
   );
 }
 

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { dishOf } from '#domain/catering/menu.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
   DIETARY_PREFERENCES,
   listWords,
+  MENU_CATEGORIES,
   WAYS_OF_HEARING,
   wordsFor,
 } from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { formatPhone } from '#web/kitchen/business.ts';
 import { When } from '#web/account/session/when.tsx';
+import { formatPhone } from '#web/kitchen/business.ts';
 import { eventWords, guestsWords, readyWordsOf, timesWords } from './words.ts';
 
 type Fact = [label: string, value: ReactNode];
@@ -74,5 +76,32 @@ export function ContactFacts({ inquiry }: { inquiry: CateringInquiry }) {
         ...heard,
       ]}
     />
+  );
+}
+
+const categoryWords = (category: string): string =>
+  MENU_CATEGORIES[category as keyof typeof MENU_CATEGORIES] ?? 'Extra';
+
+/** The menu for the whole party, with how much of each. */
+export function MenuLines({ menu }: { menu: CateringInquiry['calculatedMenu'] }) {
+  return (
+    <ul>
+      {menu.map(({ item, quantity, unit, category, specialNote }) => (
+        <li
+          key={`${category} ${item}`}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-medium">{dishOf({ item, category })}</span>
+            <span className="block text-sm text-ink-soft">
+              {[categoryWords(category), specialNote].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="whitespace-nowrap tabular-nums">
+            {quantity} {unit}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,14 @@
 import { Download } from 'lucide-react';
-import type { PdfDocument } from '#contract/money/documents.ts';
+import type { PdfDocument } from '#contract/money/receipts.ts';
+import { saveFile } from '#web/account/your-data/save-file.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { savePdf } from './save-pdf.ts';
+
+/** Hands a document of the API to the browser as a download. */
+const savePdf = (document: PdfDocument): void =>
+  saveFile({ ...document, mediaType: 'application/pdf' });
 
 /** Downloads a quote or a receipt; where that fails, it says why right below. */
 export function PdfButton({

@@ -1,12 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
-import type { Quote } from '#contract/catering/quotes.ts';
+import {
+  type CateringInquiry,
+  cateringInquiries,
+  type Quote,
+  type QuoteState,
+} from '#contract/catering/inquiries.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { balanceWords } from '#web/money/balance-words.ts';
 import { call } from '#web/platform/client/browser-client.ts';
+import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { PdfButton } from './pdf-button.tsx';
-import { QuoteStateBadge } from './quote-state.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { currentQuote } from './words.ts';
 
@@ -21,6 +27,20 @@ function Pdf({ inquiry, version }: { inquiry: CateringInquiry; version: number }
       read={() => call(cateringInquiries.quotePdf, { params: { id: inquiry.id, version } })}
     />
   );
+}
+
+const LOOKS: Record<QuoteState, [words: string, tone: Tone]> = {
+  open: ['Open', 'turmeric'],
+  accepted: ['Accepted', 'leaf'],
+  expired: ['Expired', 'chilli'],
+  replaced: ['Replaced', 'steel'],
+  closed: ['Closed', 'steel'],
+};
+
+/** What a version of a quote is now. */
+function QuoteStateBadge({ state }: { state: QuoteState }) {
+  const [words, tone] = LOOKS[state];
+  return <Badge tone={tone}>{words}</Badge>;
 }
 
 function OlderVersion({ inquiry, quote }: { inquiry: CateringInquiry; quote: Quote }) {
@@ -77,6 +97,36 @@ export function QuotesPart({
           ))}
         </div>
       )}
+    </>
+  );
+}
+
+/** What was paid, each with its receipt, and what is still to be paid. */
+export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
+  const hasEnded = inquiry.status === 'cancelled';
+  return (
+    <>
+      <ul>
+        {inquiry.payments.map(({ id, amount, receivedDay }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
+          >
+            <span className="tabular-nums">
+              <strong className="font-semibold">{formatMoney(Math.abs(amount))}</strong>{' '}
+              {amount < 0 ? 'paid back' : 'received'} {formatDate(receivedDay)}
+            </span>
+            <PdfButton
+              label="Receipt"
+              which={`${formatMoney(Math.abs(amount))} on ${formatDate(receivedDay)}`}
+              read={() =>
+                call(cateringInquiries.receiptPdf, { params: { id: inquiry.id, paymentId: id } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 font-medium">{balanceWords(inquiry.balance, { hasEnded })}</p>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { depositAwaited } from '#domain/catering/quote.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
 import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 import { currentQuote } from './words.ts';
@@ -79,4 +79,34 @@ export function standingOf(inquiry: Standing, sendsMail = true): { title: string
     default:
       return { title: 'Your inquiry.', lead: NEWER_STATE };
   }
+}
+
+/** Something that happened to an inquiry; `at` is ISO 8601. */
+type HistoryEntry = { label: string; at: string };
+
+type Step = CateringInquiry['steps'][number];
+
+/** What has happened to an inquiry, first to last: its states, and the changes that were asked for. */
+export function historyOf({
+  steps,
+  quotes,
+}: Pick<CateringInquiry, 'steps' | 'quotes'>): HistoryEntry[] {
+  const accepted = quotes.find(({ state }) => state === 'accepted')?.version;
+  const sent = steps.filter(({ status }) => status === 'quoted');
+  const words: Record<string, (step: Step) => string> = {
+    pending: () => 'You sent the inquiry',
+    contacted: () => 'We got in touch',
+    quoted: (step) => `We sent version ${sent.indexOf(step) + 1} of the quote`,
+    confirmed: () => (accepted ? `Version ${accepted} was accepted` : 'Confirmed'),
+    completed: () => 'Completed',
+    cancelled: () => 'Cancelled',
+  };
+  const states = steps.map((step) => ({
+    label: words[step.status]?.(step) ?? 'Unknown',
+    at: step.at,
+  }));
+  const changes = quotes.flatMap(({ version, changeRequestedAt: at }) =>
+    at ? [{ label: `You asked for a change of version ${version}`, at }] : [],
+  );
+  return [...states, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

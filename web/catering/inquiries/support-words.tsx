@@ -1,6 +1,6 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { ContactSupport } from '#web/tiffin/confirmation/contact-support.tsx';
-import { NOT_CANCELLABLE } from './failure-words.ts';
+import { ContactSupport } from '#web/kitchen/reach.tsx';
+import { NOT_CANCELLABLE } from './words.ts';
 
 /**
  * Whom to ask about what cannot be done here: of a confirmed or a completed inquiry,

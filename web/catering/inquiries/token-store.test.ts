@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenStore } from './token-store.ts';
-import { TOKENS_ENTRY } from './tokens-entry.ts';
+import { createTokenStore, TOKENS_ENTRY } from './token-store.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 

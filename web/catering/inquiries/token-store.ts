@@ -1,4 +1,5 @@
-import { TOKENS_ENTRY } from './tokens-entry.ts';
+import { useSyncExternalStore } from 'react';
+import { lastingStorage } from '#web/account/session/browser-storage.ts';
 
 /** The most that are kept, and sent with a call; the oldest give way. */
 const MOST_KEPT = 20;
@@ -34,6 +35,9 @@ function isKept(stored: unknown): stored is KeptToken {
 
 const isLive = (kept: KeptToken, now: number): boolean =>
   isOfInquiry(kept) || Date.parse(kept.expiresAt) > now;
+
+/** The entry of the tokens in the browser's lasting storage; token-store.ts says what is in it. */
+export const TOKENS_ENTRY = 'inquiryTokens';
 
 /** What is stored, as far as it can be read and still opens something. */
 function readTokens(storage: TokenStorage, now: number): KeptToken[] {
@@ -93,4 +97,39 @@ export function createTokenStore(storage: TokenStorage, clock: () => number = Da
       if (key === TOKENS_ENTRY || key === null) become(readTokens(storage, clock()));
     },
   };
+}
+
+const NOTHING: readonly KeptToken[] = [];
+
+/** The server has no tokens: the HTML is the same for everybody. */
+const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+const inBrowser = typeof window !== 'undefined';
+const store = createTokenStore(inBrowser ? lastingStorage() : noStorage);
+
+if (inBrowser) {
+  addEventListener('storage', store.follow);
+  // A page that comes back from the browser's memory has missed what other tabs did.
+  addEventListener('pageshow', ({ persisted }) => persisted && store.follow({ key: null }));
+}
+
+/** Keeps what opens an inquiry that was sent from here, so that this browser sees it at once. */
+export function keepInquiryToken({ token, inquiryNumber, email }: InquiryToken): void {
+  store.keep({ token, inquiryNumber, email });
+}
+
+/** Keeps what proves an e-mail address here, in place of an older proof of the same address. */
+export function keepEmailToken({ token, email, expiresAt }: EmailToken): void {
+  store.keep({ token, email, expiresAt });
+}
+
+/** What goes into the `Inquiry-Token` header: every token that still opens something, latest first. */
+export const liveTokens: () => string[] = store.live;
+
+/** From now on this device opens nothing that was sent or proved here. */
+export const forgetInquiryTokens: () => void = store.forget;
+
+/** The tokens of this browser, latest first; none in the server's HTML and while it is hydrated. */
+export function useInquiryTokens(): readonly KeptToken[] {
+  return useSyncExternalStore(store.subscribe, store.read, () => NOTHING);
 }

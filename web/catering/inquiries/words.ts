@@ -1,8 +1,11 @@
-import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import type { Quote } from '#contract/catering/quotes.ts';
+import { QUOTE_ERRORS } from '#contract/catering/errors.ts';
+import type { CateringInquiry, Quote } from '#contract/catering/inquiries.ts';
+import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
 import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { formatDate } from '#domain/platform/days.ts';
 
 /** `Wedding`, or what was typed for Other. */
 export const eventWords = ({
@@ -49,3 +52,45 @@ export function totalOf({
     cents: quote.total,
   };
 }
+
+/** Why a confirmed inquiry cannot be cancelled; support can still help. */
+export const NOT_CANCELLABLE =
+  'This inquiry cannot be cancelled as it has been confirmed by admin.';
+
+const NETWORK = 'Network error. Please check your connection and try again.';
+
+/** What a person reads when an inquiry could not be cancelled. */
+export function cancelFailure({ code, status, message }: ApiError): string {
+  if (code === 'network') return NETWORK;
+  if (status === 404) return 'Inquiry not found. Please check your inquiry number.';
+  if (status === 403) return NOT_CANCELLABLE;
+  if (status === 400) return 'Invalid request. Please check your inquiry details.';
+  return `Failed to cancel inquiry: ${message}`;
+}
+
+/** What a person reads when a quote was not accepted or its change not asked for; the house's own words. */
+export const quoteFailure = ({ code, message }: ApiError): string =>
+  code === 'network' ? NETWORK : message;
+
+/** Whether an address has to be proved by a code before it opens anything. */
+export const asksForCode = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'verification_required';
+
+/** Why a version of a quote can no longer be accepted, in the words of the refusal; null while it can. */
+export function acceptanceClosed(
+  { quotes, actions }: Pick<CateringInquiry, 'quotes' | 'actions'>,
+  { version, state, validUntil }: Pick<Quote, 'version' | 'state' | 'validUntil'>,
+): string | null {
+  const accepted = quotes.find((quote) => quote.state === 'accepted');
+  if (accepted)
+    return errorWords(QUOTE_ERRORS, 'quote_already_accepted', { version: accepted.version });
+  const latest = quotes.at(-1)?.version ?? version;
+  if (latest > version) return errorWords(QUOTE_ERRORS, 'quote_replaced', { version: latest });
+  if (state === 'expired')
+    return errorWords(QUOTE_ERRORS, 'quote_expired', { date: formatDate(validUntil) });
+  return actions.acceptQuote ? null : 'This quote can no longer be accepted.';
+}
+
+/** Why no code could be sent: too many were asked for, or else the words of the screen. */
+export const codeFailure = (error: unknown, otherwise: string): string =>
+  isApiError(error) && error.status === 429 ? error.message : otherwise;

@@ -1,12 +1,14 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/money/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import { inquiryPath, paths } from '#web/paths.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
-import { breadcrumbJsonLd } from '#web/site/structured-data/breadcrumb.ts';
-import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
-import { kitchenId } from '#web/site/structured-data/kitchen.ts';
-import { lowestPrice } from './lowest-price.ts';
+import {
+  breadcrumbJsonLd,
+  decimalPrice,
+  type JsonLd,
+  kitchenId,
+} from '#web/site/structured-data/json-ld.ts';
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(
@@ -42,6 +44,10 @@ function serviceJsonLd(
     },
   };
 }
+
+/** What a guest costs at least, in cents; null while no plan is known. */
+export const lowestPrice = (plans: readonly { price: Cents }[]): Cents | null =>
+  plans.length === 0 ? null : Math.min(...plans.map(({ price }) => price));
 
 /** What the landing page tells search engines; `plans` are those that came with it. */
 export function cateringSeo(plans: readonly CateringPlan[], root: RootData | undefined): PageSeo {

@@ -1,14 +1,65 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CateringMenu } from '#contract/catering/menu.ts';
+import { inquiryPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { EVENT_KINDS, type EventKind } from './event-kinds.ts';
 import { whatFits } from './guest-words.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm font-medium hover:border-ink hover:bg-sunken focus-visible:rounded-full';
+
+type EventKind = {
+  title: string;
+  picture: 'special' | 'pooja' | 'house';
+  /** Which limit of guests it has; house parties have none. */
+  guests: 'event' | 'pooja' | null;
+  words: string;
+  /** What the link to the inquiry says. */
+  action: string;
+  to: string;
+  /** Kinds of it that the form knows by name. */
+  more: readonly { label: string; to: string }[];
+};
+
+/** The three event types of the landing page. */
+export const EVENT_KINDS: readonly EventKind[] = [
+  {
+    title: 'Special Event',
+    picture: 'special',
+    guests: 'event',
+    words:
+      'The day that comes once. A whole spread, hot when the guests are, with people to serve it if you like.',
+    action: 'Plan a special event',
+    to: inquiryPath({ event: 'special_event' }),
+    more: [
+      { label: 'Birthday party', to: inquiryPath({ event: 'birthday_party' }) },
+      { label: 'Wedding', to: inquiryPath({ event: 'wedding' }) },
+      { label: 'Corporate event', to: inquiryPath({ event: 'corporate_event' }) },
+    ],
+  },
+  {
+    title: 'Poojas/Ceremonies/Katha',
+    picture: 'pooja',
+    guests: 'pooja',
+    words:
+      'Sattvik food and sweets to offer, Jain or Swaminarayan if you wish, ready when the aarti ends.',
+    action: 'Plan a pooja',
+    to: inquiryPath({ event: 'pooja' }),
+    more: [],
+  },
+  {
+    title: 'House Parties',
+    picture: 'house',
+    guests: null,
+    words:
+      'Farsan, sabjis and soft rotis for a full living room, so that you can sit down with your guests.',
+    action: 'Plan a house party',
+    to: inquiryPath({ event: 'house_party' }),
+    more: [],
+  },
+];
 
 function EventCard({ kind, menu }: { kind: EventKind; menu: CateringMenu | undefined }) {
   const guests = kind.guests && whatFits(menu)[kind.guests];

@@ -4,8 +4,8 @@ import { inArea, useBusiness } from '#web/kitchen/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { lowestPrice } from './catering-meta.ts';
 import { whatFits } from './guest-words.ts';
-import { lowestPrice } from './lowest-price.ts';
 
 const TABLE =
   'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, boondi raita, onion tomato salad, puran poli, mohan thal, kesar pista shrikhand and churma ladoo, under garlands of marigolds';

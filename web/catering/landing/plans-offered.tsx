@@ -1,8 +1,8 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/money/money.ts';
-import { inquiryPath, pricingPath } from '#web/paths.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
 import { unitWords } from '#web/money/pricing/plan-words.ts';
+import { inquiryPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';

@@ -1,5 +1,5 @@
-import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import type { Catalogue } from './catalogue.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from './inquiry-form.ts';
 

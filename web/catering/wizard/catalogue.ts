@@ -1,5 +1,5 @@
-import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { type Choices, defaultChoices, servedChoices } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
 import { dishesOf, optionsOf } from './dishes.ts';

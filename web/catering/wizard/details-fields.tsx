@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { lastEventDay } from '#domain/catering/event-date.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
@@ -7,17 +9,70 @@ import {
   EVENT_TYPES,
   WAYS_OF_HEARING,
 } from '#domain/catering/words.ts';
-import { lastEventDay } from '#domain/catering/last-event-day.ts';
+import type { AddressField } from '#web/account/addresses/address-field.tsx';
+import { useSession } from '#web/account/session/session.ts';
+import { loadPart } from '#web/platform/client/browser-client.ts';
 import { ChoiceTiles } from '#web/platform/ui/form/choice-tiles.tsx';
-import { FormPart } from '#web/platform/ui/form/form-part.tsx';
-import { Select, TextField } from '#web/platform/ui/form/text-field.tsx';
+import { FormPart } from '#web/platform/ui/form/form.tsx';
+import { Select, TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
-import { GuestsField } from './guests-field.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
-import { LocationField } from './location-field.tsx';
 import { torontoToday } from './toronto-today.ts';
 
 const HEARD = Object.entries(WAYS_OF_HEARING).map(([value, label]) => ({ value, label }));
+
+const NAME = 'eventLocation';
+
+const FIELD = {
+  name: NAME,
+  label: 'Event location',
+  maxLength: 300,
+  placeholder: 'Hall or house, street, city and postal code',
+};
+
+const isBeingTyped = () => (document.activeElement as HTMLTextAreaElement | null)?.name === NAME;
+
+/** Where the event is. Customers are offered their saved addresses; nobody else loads them. */
+function LocationField() {
+  const isCustomer = useSession().status === 'signed-in';
+  const [Book, setBook] = useState<typeof AddressField>();
+  useEffect(() => {
+    if (!isCustomer) return;
+    loadPart(() => import('#web/account/addresses/address-field.tsx')).then(
+      (part) => {
+        if (!isBeingTyped()) setBook(() => part.AddressField);
+      },
+      // Without it the place is typed, as visitors do.
+      () => {},
+    );
+  }, [isCustomer]);
+  if (Book && isCustomer) return <Book {...FIELD} delivered={false} />;
+  return <TextArea {...FIELD} rows={2} autoComplete="street-address" />;
+}
+
+/** How many will eat; asked for in step 1, and changed in step 3, too. */
+export function GuestsField({
+  hint,
+  sends = true,
+}: {
+  hint?: string;
+  /** Whether Enter goes on; where that would send the inquiry, it only takes the number. */
+  sends?: boolean;
+}) {
+  return (
+    <TextField
+      name="numberOfGuests"
+      label="Number of guests"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      hint={hint}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !sends) event.preventDefault();
+      }}
+    />
+  );
+}
 
 /** What the event is, when, where and for how many. */
 function EventPart() {

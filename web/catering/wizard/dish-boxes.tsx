@@ -4,9 +4,9 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { surchargeWords } from '#domain/catering/menu.ts';
 import { countDishes } from '#domain/catering/words.ts';
 import { sum } from '#domain/money/money.ts';
-import { ChoiceTile } from '#web/platform/ui/controls/choice-tile.tsx';
+import { ChoiceTile } from '#web/platform/ui/controls/check-row.tsx';
 import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { useFieldError } from '#web/platform/ui/form/field.tsx';
+import { useFieldError } from '#web/platform/ui/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import type { InquiryTyped, MenuField } from './inquiry-form.ts';
 

@@ -1,25 +1,89 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import type { ApiError } from '#contract/platform/api-error.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { Form, FormPart } from '#web/platform/ui/form/form.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
-import { CatalogueFailed } from './catalogue-failed.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { EditProblem } from './edit-problem.tsx';
-import { GoneNotice } from './gone-notice.tsx';
+import { CatalogueFailed, GoneNotice } from './gone-notice.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { MenuParts } from './menu-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { type NewFigures, SubmitProblem } from './submit-problem.tsx';
 import { useCalculatedMenu } from './use-calculated-menu.ts';
 import { useEditInquiry } from './use-edit-inquiry.ts';
 
 const FORM = 'change-an-inquiry';
+
+/** Asks before changes that were not saved are gone. */
+function DiscardQuestion({
+  open,
+  onKeep,
+  onDiscard,
+}: {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title="Discard your changes?"
+      actions={
+        <>
+          <Button kind="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button onClick={onKeep}>Keep editing</Button>
+        </>
+      }
+    >
+      <p>What you have changed is not saved yet. Your inquiry stays as it was.</p>
+    </Dialog>
+  );
+}
+
+const FAILED = 'Failed to save your changes. Please try again.';
+
+/** Why the changes were not saved; an inquiry that is another by now can be read again. */
+function EditProblem({
+  error,
+  figures,
+  reloading,
+  reloadError,
+  onReload,
+  onField,
+}: {
+  error: ApiError;
+  figures: NewFigures | null;
+  reloading: boolean;
+  reloadError: ApiError | null;
+  onReload: () => void;
+  onField: (field: string) => void;
+}) {
+  const isOld = error.code === 'inquiry_changed' || error.code === 'inquiry_not_editable';
+  if (!isOld) {
+    return <SubmitProblem error={error} figures={figures} fallback={FAILED} onField={onField} />;
+  }
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button kind="quiet" size="small" onClick={onReload} busy={reloading} busyText="Reloading…">
+          Reload the inquiry
+        </Button>
+      }
+    >
+      {error.message} What you have typed stays here until you reload.
+      {reloadError && <span className="block">{reloadError.message}</span>}
+    </Banner>
+  );
+}
 
 /**
  * Changes an inquiry that is still pending: the same

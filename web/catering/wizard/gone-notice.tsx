@@ -1,7 +1,10 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Gone } from './catalogue.ts';
+import type { LoadedCatalogue } from './use-catalogue.ts';
 
 const listed = new Intl.ListFormat('en-CA');
 
@@ -20,5 +23,17 @@ export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => v
         </p>
       )}
     </Banner>
+  );
+}
+
+/** The plans and the menu did not load; what was entered so far is kept. */
+export function CatalogueFailed({ error, isLoading, reload }: LoadedCatalogue) {
+  return (
+    <ErrorState
+      title="Our plans did not load"
+      message={`${isApiError(error) ? error.message : 'Something went wrong.'} What you have entered is kept.`}
+      onRetry={reload}
+      retrying={isLoading}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CateringPlan } from '#contract/catering/menu.ts';
 import type {
   CateringService,
   CuisineType,
@@ -10,6 +9,7 @@ import type {
 } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { CateringPlan } from '#contract/catering/menu.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 /** The field of the form, and of the API, for each of the seven choices. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { CATERING_ERRORS } from '#contract/catering/errors.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
 import { HearAboutUs } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import { type IsoDay, isDay } from '#domain/platform/days.ts';
+import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
+import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { dishProblem } from './dishes.ts';
 import {
   type InquiryTyped,

@@ -1,27 +1,149 @@
 import { useEffect, useRef } from 'react';
-import { Honeypot } from '#web/platform/ui/form/honeypot.tsx';
+import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
+import type { CateringPlan } from '#contract/catering/menu.ts';
+import { servedChoices } from '#domain/catering/menu.ts';
+import { formatPlainMoney } from '#domain/catering/price.ts';
+import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import { formatDate, isDay } from '#domain/platform/days.ts';
+import { guestsWords } from '#web/catering/landing/guest-words.ts';
+import { CallUs } from '#web/money/pricing/contact-ways.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Honeypot } from '#web/platform/ui/form/form.tsx';
 import { LeaveWarning } from '#web/platform/ui/leave-warning.tsx';
-import { BarFigures } from './bar-figures.tsx';
-import { estimateOfForm } from './catalogue.ts';
-import { GoneNotice } from './gone-notice.tsx';
-import { chosenPlan } from './inquiry-form.ts';
+import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
+import { EmptyState } from '#web/platform/ui/states.tsx';
+import { type Catalogue, choicesOf, estimateOfForm } from './catalogue.ts';
+import { CatalogueFailed, GoneNotice } from './gone-notice.tsx';
+import { chosenPlan, type InquiryTyped, readGuests } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { MenuStep } from './menu-step.tsx';
-import { PlanStep } from './plan-step.tsx';
-import { menuRequest } from './queries.ts';
-import { ServedThali } from './served-thali.tsx';
-import { StepForm } from './step-form.tsx';
+import { PlanChoice, thaliSubject } from './plan-choice.tsx';
+import { type StepFocus, StepForm } from './step-form.tsx';
 import { isEntered } from './stored-inquiry.ts';
 import { SubmitProblem } from './submit-problem.tsx';
-import { Summary } from './summary.tsx';
-import { useCalculatedMenu } from './use-calculated-menu.ts';
-import { useCatalogue } from './use-catalogue.ts';
-import { useOffer } from './use-offer.ts';
-import { useRoomBeside } from './use-room-beside.ts';
-import type { StepFocus } from './use-step-focus.ts';
+import { menuRequest, useCalculatedMenu } from './use-calculated-menu.ts';
+import { type LoadedCatalogue, useCatalogue, useOffer } from './use-catalogue.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 import type { Wizard } from './use-wizard.ts';
-import { WizardBar } from './wizard-bar.tsx';
+import { useRoomBeside, WizardBar } from './wizard-bar.tsx';
+
+/** The plan, the guests and the total, above Back and Next on a phone. */
+function BarFigures({
+  plan,
+  guests,
+  total,
+}: {
+  plan: CateringPlan;
+  guests: number | null;
+  /** Cents. */
+  total: number | null;
+}) {
+  return (
+    <p className="mb-2 flex items-baseline justify-between gap-3 text-sm lg:hidden">
+      <span className="min-w-0 truncate text-ink-soft">
+        {plan.name}
+        {guests !== null && `, ${guestsWords(guests)}`}
+      </span>
+      {total !== null && (
+        <strong className="font-heading text-base tabular-nums">{formatPlainMoney(total)}</strong>
+      )}
+    </p>
+  );
+}
+
+/** Step 2: one of the plans. */
+function PlanStep({ loaded }: { loaded: LoadedCatalogue }) {
+  const { catalogue, error } = loaded;
+  if (!catalogue) {
+    return error ? (
+      <CatalogueFailed {...loaded} />
+    ) : (
+      <SkeletonCards count={2} label="Loading the plans…" />
+    );
+  }
+  if (catalogue.plans.length === 0) {
+    return (
+      <EmptyState title="No catering plans at the moment" action={<CallUs />}>
+        Call us, and we will put a menu together for you.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">
+        Every plan is a whole meal, priced by the guest. You choose the dishes next.
+      </p>
+      <PlanChoice plans={catalogue.plans} />
+    </>
+  );
+}
+
+/** The choices as one guest's plate, drawn anew with each of them. */
+function ServedThali({ typed, catalogue }: { typed: InquiryTyped; catalogue: Catalogue }) {
+  const plan = chosenPlan(typed, catalogue.plans);
+  if (!plan) return null;
+  const choices = servedChoices(plan.features, choicesOf(typed, catalogue.menu, plan));
+  return (
+    <figure className="rounded-card bg-sunken p-5 text-center">
+      <div className="thali-still mx-auto w-full max-w-72">
+        <Drawing of={thaliSubject(choices)} />
+      </div>
+      <figcaption className="mt-1">
+        <span className="block font-heading text-title-sm font-bold">A plate at your event</span>
+        <span className="text-sm text-ink-soft">It changes with the dishes that you choose.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The event so far, beside the form where there is room. */
+function Summary({
+  typed,
+  plan,
+  price,
+}: {
+  typed: InquiryTyped;
+  plan: CateringPlan | undefined;
+  price: InquiryPrice | null;
+}) {
+  const guests = readGuests(typed.numberOfGuests);
+  const facts = [
+    [
+      'Event',
+      typed.eventType && wordsFor(EVENT_TYPES, typed.eventType, typed.eventTypeOther),
+      'Not chosen yet',
+    ],
+    ['Date', isDay(typed.eventDate) && formatDate(typed.eventDate), 'Not chosen yet'],
+    ['Guests', guests >= 1 && guestsWords(guests), 'Not known yet'],
+    ['Plan', plan?.name, 'Not chosen yet'],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="so-far" className="p-5 sm:p-6">
+      <h2 id="so-far" className="mb-3 text-title-sm">
+        Your event so far
+      </h2>
+      <dl className="grid gap-1">
+        {facts.map(([name, value, none]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-1">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd
+              className={`min-w-0 text-right wrap-anywhere ${value ? 'font-semibold' : 'text-ink-soft'}`}
+            >
+              {value || none}
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Estimate</dt>
+          <dd className="font-heading text-title-sm whitespace-nowrap tabular-nums">
+            {price ? formatPlainMoney(price.totalPrice) : '–'}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
 
 /** Steps 2 and 3: the plan, the menu with its live price, and the submit. */
 export function LaterSteps({ wizard, focus }: { wizard: Wizard; focus: StepFocus }) {

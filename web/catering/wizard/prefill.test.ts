@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
-import { prefilled } from './prefill.ts';
+import { prefilled } from './stored-inquiry.ts';
 
 const user = {
   first_name: 'Asha',

@@ -1,13 +1,87 @@
-import type { ReactNode } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { Check } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { Form } from '#web/platform/ui/form/form.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
-import { SavedMark } from './saved-mark.tsx';
-import { firstOf, STEPS, stepOf } from './steps.ts';
+import { firstOf, STEPS, type Step, stepOf } from './steps.ts';
 import { isEntered } from './stored-inquiry.ts';
-import type { StepFocus } from './use-step-focus.ts';
 import type { Wizard } from './use-wizard.ts';
+
+/** So long the indicator shows, in milliseconds. */
+const SHOWS = 2_000;
+
+/** Says for two seconds that what was entered is kept; `onSaved` tells of each save. */
+function SavedMark({ onSaved }: { onSaved: (listener: () => void) => () => void }) {
+  const [saves, setSaves] = useState(0);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => onSaved(() => setSaves((count) => count + 1)), [onSaved]);
+
+  useEffect(() => {
+    if (saves === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), SHOWS);
+    return () => clearTimeout(timer);
+  }, [saves]);
+
+  return (
+    <span
+      aria-hidden={!shown}
+      className={`inline-flex items-center gap-1.5 text-sm font-medium text-leaf-ink transition-opacity ${shown ? '' : 'opacity-0'}`}
+    >
+      <Icon of={Check} className="size-4.5" />
+      Saved in this browser
+    </span>
+  );
+}
+
+const pathOf = (field: string) =>
+  (field.startsWith('selectedPlan') ? 'selectedPlan.id' : field) as FieldPath<InquiryTyped>;
+
+/**
+ * Where the focus goes in the wizard: to the heading of a step that was opened, or to a field that
+ * is wrong, on whatever step it is.
+ */
+export function useStepFocus({
+  form,
+  step,
+  steps,
+  moves,
+}: Pick<Wizard, 'form' | 'step' | 'steps' | 'moves'>) {
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef<string | null>(null);
+  const { setFocus, clearErrors } = form;
+
+  useEffect(() => {
+    if (moves === 0) return;
+    if (wanted.current) {
+      setFocus(pathOf(wanted.current));
+      wanted.current = null;
+      return;
+    }
+    clearErrors();
+    top.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [moves, setFocus, clearErrors]);
+
+  /** Brings a field to the person, from whatever step. */
+  const showField = useCallback(
+    (field: string) => {
+      const home: Step = stepOf(field, step);
+      if (home === step) return setFocus(pathOf(field));
+      wanted.current = field;
+      steps.open(home);
+    },
+    [setFocus, step, steps],
+  );
+
+  return { top, heading, showField };
+}
+
+export type StepFocus = ReturnType<typeof useStepFocus>;
 
 /** What every step is in: its heading, what is done about the data, the fields, and what stands beside them. */
 export function StepForm({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTyped } from './build-typed.ts';
-import { furthestStep } from './furthest-step.ts';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
+import { furthestStep } from './later-part.tsx';
 import { firstOf, readStep, stepOf } from './steps.ts';
 
 const today = '2026-11-21';

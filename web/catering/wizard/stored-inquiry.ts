@@ -1,4 +1,6 @@
+import type { User } from '#contract/account/accounts.ts';
 import { type MenuLine, MOST_DISHES } from '#contract/catering/inquiry-menu.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import {
   CATERING_SERVICES,
   CUISINE_TYPES,
@@ -92,3 +94,23 @@ const ENTERED = FIELDS.filter((field) => !DISHES.includes(field));
 
 /** Whether anything has been entered. */
 export const isEntered = (typed: InquiryTyped): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);
+
+type Contact = Pick<InquiryTyped, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+
+/** What an account knows of whoever asks, for the fields that are still empty. */
+export function prefilled(
+  typed: Contact,
+  user: Pick<User, 'first_name' | 'last_name' | 'email' | 'phone'>,
+): Partial<Contact> {
+  const known: Contact = {
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    phoneNumber: user.phone ? formatPhone(user.phone) : '',
+  };
+  return Object.fromEntries(
+    Object.entries(known).filter(
+      ([field, value]) => value && !typed[field as keyof Contact].trim(),
+    ),
+  );
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
 import { describeFailure } from '#web/platform/client/messages.ts';
-import { newFigures, submitFailure } from './submit-failure.ts';
+import { newFigures, submitFailure } from './submit-problem.tsx';
 
 describe('a failed submit', () => {
   it('has one bullet for each field, with its first message', () => {

@@ -4,7 +4,7 @@ import { buildInquiry } from '#web/catering/inquiries/build-inquiry.ts';
 import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
 import { EMPTY_INQUIRY, MENU_FIELDS } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
-import { typedOf } from './typed-of-inquiry.ts';
+import { typedOf } from './payload.ts';
 
 const schema = inquirySchema(() => '2026-03-02', buildCatalogue());
 

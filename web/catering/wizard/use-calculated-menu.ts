@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { catering } from '#contract/catering/catering.ts';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { useSettled } from '#web/platform/ui/use-settled.ts';
-import { calculatedMenuQuery, type MenuRequest } from './queries.ts';
+import { CATERING } from '#web/catering/landing/queries.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { useSettled } from '#web/platform/ui/use-now.ts';
+import type { FormEstimate } from './catalogue.ts';
+import type { InquiryTyped } from './inquiry-form.ts';
+import { sentChoices } from './payload.ts';
 import type { StoredMenu } from './stored-inquiry.ts';
 
 /** So long after the last change the menu is worked out again, in milliseconds. */
@@ -20,6 +26,29 @@ export type LiveMenu = {
   error: string | null;
   retry: () => void;
 };
+
+export type MenuRequest = InputOf<typeof catering.calculateMenu>['body'];
+
+/** What the menu is worked out from. */
+export function menuRequest(typed: InquiryTyped, estimate: FormEstimate): MenuRequest {
+  return {
+    planId: estimate.plan.id,
+    numberOfGuests: estimate.guests,
+    cateringService: typed.cateringService,
+    additionalQuantities: { roti: typed.extraRoti, puri: typed.extraPuri },
+    ...sentChoices(estimate.choices),
+  };
+}
+
+/** The menu for the whole party, as the kitchen works it out. */
+const calculatedMenuQuery = (body: MenuRequest) =>
+  queryOptions({
+    queryKey: [CATERING, 'calculated', body],
+    queryFn: async ({ signal }) => {
+      const { catering } = await loadPart(() => import('#contract/catering/catering.ts'));
+      return call(catering.calculateMenu, { body }, { signal });
+    },
+  });
 
 const NOTHING: MenuRequest = { planId: '', numberOfGuests: 0 };
 

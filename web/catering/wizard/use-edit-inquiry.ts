@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
-import { isApiError } from '#contract/platform/api-error.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
@@ -10,14 +10,11 @@ import { announce } from '#web/platform/ui/live-region.tsx';
 import { estimateOfForm, missingChoices } from './catalogue.ts';
 import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
 import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
-import { inquiryBody } from './payload.ts';
-import { menuRequest } from './queries.ts';
-import { bulletsOf } from './submit-failure.ts';
+import { inquiryBody, typedOf } from './payload.ts';
+import { bulletsOf, useNewFigures } from './submit-problem.tsx';
 import { torontoToday } from './toronto-today.ts';
-import { typedOf } from './typed-of-inquiry.ts';
-import { useCatalogue } from './use-catalogue.ts';
-import { useNewFigures } from './use-new-figures.ts';
-import { useOffer } from './use-offer.ts';
+import { menuRequest } from './use-calculated-menu.ts';
+import { useCatalogue, useOffer } from './use-catalogue.ts';
 
 const atOnce = (change: () => void) => change();
 

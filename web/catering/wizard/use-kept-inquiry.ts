@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { linkedEvent } from '#web/catering/landing/linked-event.ts';
+import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import { lastingStorage } from '#web/account/session/browser-storage.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/account/session/draft-store.ts';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
@@ -10,6 +10,22 @@ import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
 
 /** How the wizard begins in this browser. */
 export type Beginning = { step: Step; menu: StoredMenu | null; isRestored: boolean };
+
+/** What `?event=` can name, and how the form is filled in for it. */
+const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {
+  birthday_party: { eventType: 'birthday_party', eventTypeOther: '' },
+  corporate_event: { eventType: 'corporate_event', eventTypeOther: '' },
+  wedding: { eventType: 'wedding', eventTypeOther: '' },
+  special_event: { eventType: 'other', eventTypeOther: 'Special event' },
+  pooja: { eventType: 'other', eventTypeOther: 'Pooja, ceremony or katha' },
+  house_party: { eventType: 'other', eventTypeOther: 'House party' },
+};
+
+/** How a form begins for the `?event=` of its address; null when that names no kind of event. */
+export const linkedEvent = (
+  event: string | null,
+): { eventType: EventType; eventTypeOther: string } | null =>
+  event !== null && Object.hasOwn(LINKED, event) ? (LINKED[event] ?? null) : null;
 
 /** What the address asks for: `?event=` and `?plan=`. */
 function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {

@@ -1,16 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { catering } from '#contract/catering/catering.ts';
+import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import { lastingStorage } from '#web/account/session/browser-storage.ts';
+import { submitMemory } from '#web/account/session/draft-store.ts';
+import { keepInquiryToken } from '#web/catering/inquiries/token-store.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import type { FormEstimate } from './catalogue.ts';
+import { SENT_ENTRY } from './inquiry-entry.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
-import type { MenuRequest } from './queries.ts';
-import type { SentInquiry } from './sent-inquiry.ts';
-import { bulletsOf } from './submit-failure.ts';
-import { useNewFigures } from './use-new-figures.ts';
-import { useSendInquiry } from './use-send-inquiry.ts';
+import { bulletsOf, useNewFigures } from './submit-problem.tsx';
+import type { SentInquiry } from './success-panel.tsx';
+import type { MenuRequest } from './use-calculated-menu.ts';
 import type { Wizard } from './use-wizard.ts';
+
+const memory = submitMemory(SENT_ENTRY, lastingStorage);
+
+/**
+ * Sends an inquiry and keeps the token that opens it. `onConflict` hears of a refusal after which
+ * something on the screen is out of date.
+ */
+function useSendInquiry(onConflict: (failure: unknown) => void) {
+  return useSubmit(async (body: InquiryBody, idempotencyKey) => {
+    try {
+      const { token, inquiryNumber } = await call(catering.create, { body }, { idempotencyKey });
+      keepInquiryToken({ token, inquiryNumber, email: body.email });
+      return { inquiryNumber };
+    } catch (failure) {
+      if (isApiError(failure) && failure.status === 409) onConflict(failure);
+      throw failure;
+    }
+  }, memory);
+}
 
 /**
  * The submit of the wizard: sends the inquiry with the figures that are on the screen, and goes to

@@ -1,15 +1,159 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '#web/account/session/session.ts';
+import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { lateResolver } from '#web/platform/ui/form/late-resolver.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY } from './inquiry-form.ts';
-import type { Step } from './steps.ts';
-import { isEntered } from './stored-inquiry.ts';
+import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import type { InquiryValues } from './inquiry-schema.ts';
+import { readStep, type Step } from './steps.ts';
+import { isEntered, prefilled } from './stored-inquiry.ts';
 import { torontoToday } from './toronto-today.ts';
-import { useCustomerKnown } from './use-customer-known.ts';
 import { useKeptInquiry } from './use-kept-inquiry.ts';
-import { laterNow, useLater } from './use-later.ts';
-import { useSteps } from './use-steps.ts';
-import { useWizardForm } from './use-wizard-form.ts';
+
+/**
+ * Fills in what the account knows, where nothing is filled in, whenever the form begins anew
+ * (`begun` counts that, from 1); `onLeft` when somebody signs out by choice, so that they leave
+ * nothing on the screen for the next person.
+ */
+function useCustomerKnown(
+  form: InquiryForm,
+  begun: number,
+  { quietly, onLeft }: { quietly: (change: () => void) => void; onLeft: () => void },
+): void {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : null;
+  const hasLeft = session.status === 'signed-out' && session.reason === 'left';
+  const wasSignedIn = useRef(false);
+  const told = useRef({ user, quietly, onLeft });
+  told.current = { user, quietly, onLeft };
+  const { getValues, setValue } = form;
+
+  const id = user?.id;
+  // Once for each customer: what somebody empties afterwards stays empty.
+  useEffect(() => {
+    const { user: known } = told.current;
+    if (!id || !known || begun === 0) return;
+    told.current.quietly(() => {
+      for (const [field, value] of Object.entries(prefilled(getValues(), known)))
+        setValue(field as keyof InquiryTyped, value);
+    });
+  }, [id, begun, getValues, setValue]);
+
+  useEffect(() => {
+    if (hasLeft && wasSignedIn.current) told.current.onLeft();
+    wasSignedIn.current = user !== null;
+  }, [hasLeft, user]);
+}
+
+type LaterPart = typeof import('./later-part.tsx');
+
+let loaded: LaterPart | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The checks and the later steps, which the first look at the page does without. */
+export async function loadLater(): Promise<LaterPart> {
+  const part = await loadPart(() => import('./later-part.tsx'));
+  if (!loaded) {
+    loaded = part;
+    for (const listener of listeners) listener();
+  }
+  return part;
+}
+
+/** The same as far as it is here. */
+const laterNow = (): LaterPart | null => loaded;
+
+/**
+ * The same in a component: loaded at once where it is `isNeeded`, else when `load` is called. Where
+ * that fails, it is left to the next step to try again and to say why.
+ */
+function useLater(isNeeded: boolean) {
+  const part = useSyncExternalStore(subscribe, laterNow, () => null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    if (!loaded && !hasFailed) loadLater().catch(() => setFailed(true));
+  }, [hasFailed]);
+
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
+
+  return { part, hasFailed, load };
+}
+
+/** A place in the browser's history: its step, and the step of the place that it was opened from. */
+type Place = { step?: unknown; from?: unknown };
+
+type Steps = {
+  /** Opens a step as a new place, so that the browser's back button comes back from it. */
+  open: (step: Step) => void;
+  /** Makes this place that of a step, and drops what the address asked for. */
+  settle: (step: Step) => void;
+  /** One step down: as the browser's own button goes where that leads there. */
+  back: () => void;
+};
+
+/**
+ * The wizard's steps as places in the browser's history. Nothing moves before it is known where to
+ * `begin`; `show` is told of the step that a place asks for, and answers the one that is shown.
+ */
+function useSteps(
+  step: Step,
+  begin: Step | null,
+  show: (wanted: Step, isMove: boolean) => Step,
+): Steps {
+  const { pathname, state, key } = useLocation();
+  const navigate = useNavigate();
+  const place = (state ?? {}) as Place;
+  const asked = readStep(place.step);
+  const hasBegun = useRef(false);
+
+  const settle = useCallback(
+    (next: Step) =>
+      void navigate(pathname, { replace: true, state: { step: next }, preventScrollReset: true }),
+    [navigate, pathname],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is looked at once
+  useLayoutEffect(() => {
+    if (begin === null) return;
+    const shown = show(asked ?? begin, hasBegun.current);
+    hasBegun.current = true;
+    if (asked === null) settle(shown);
+  }, [begin, key]);
+
+  return {
+    settle,
+    open: (next) =>
+      void navigate(pathname, {
+        state: { step: next, from: step },
+        preventScrollReset: true,
+      }),
+    back() {
+      const below = step === 3 ? 2 : 1;
+      if (place.from === below) void navigate(-1);
+      else settle(below);
+    },
+  };
+}
 
 /** The form of the wizard, which fills itself in, and the step that it is in. */
 export function useWizard() {
@@ -83,3 +227,25 @@ export function useWizard() {
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** The wizard's form: each step is checked by itself, with checks that are loaded when they are needed. */
+function useWizardForm(step: Step) {
+  const queries = useQueryClient();
+
+  const resolver = lateResolver<InquiryTyped, InquiryValues>(async () => {
+    const { resolverOf } = await loadLater();
+    const plans = queries.getQueryData(cateringPlansQuery(call).queryKey);
+    const menu = queries.getQueryData(cateringMenuQuery(call).queryKey);
+    return resolverOf(step, plans && menu ? { plans, menu } : null);
+  });
+  const form = useForm<InquiryTyped, unknown, InquiryValues>({
+    resolver,
+    defaultValues: EMPTY_INQUIRY,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  for (const field of inOrder) form.register(field);
+  // Watches before the form is filled in, so as not to miss it.
+  const typed = useWatch({ control: form.control }) as InquiryTyped;
+  return { form, typed };
+}

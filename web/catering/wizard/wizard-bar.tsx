@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
 import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
@@ -54,3 +54,23 @@ export function WizardBar({
     </div>
   );
 }
+
+/** From where on there is room beside the form: the width of `lg`. */
+const WIDE = '(width >= 64rem)';
+
+function follow(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/**
+ * Whether there is room beside the form. Only for what is not in the server's HTML, and where CSS
+ * cannot tell: of a drawing that is on the page twice, the hidden one would take the other's colours.
+ */
+export const useRoomBeside = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { servedChoices } from '#domain/catering/menu.ts';
 import { buildCatalogue, buildTyped } from './build-typed.ts';
 import { choicesOf } from './catalogue.ts';
-import { extrasNote } from './estimate-words.ts';
-import { readSent } from './sent-inquiry.ts';
-import { thaliSubject } from './thali-subject.ts';
+import { extrasNote } from './menu-step.tsx';
+import { thaliSubject } from './plan-choice.tsx';
+import { readSent } from './success-panel.tsx';
 
 const { menu, plans } = buildCatalogue();
 const chosenWith = (features = plans[1]?.features ?? []) =>

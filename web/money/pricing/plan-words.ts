@@ -1,4 +1,7 @@
 import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import type { TiffinPrice } from '#domain/tiffin/price.ts';
+import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
 
 /** A billing cycle as a customer reads it. */
 export const CYCLE_WORDS: Record<BillingCycle, string> = {
@@ -21,3 +24,20 @@ export const unitWords = (unit: string): string => unit.replace(/^\s*\/\s*/, 'pe
 /** The label of a price that is already lower: `Save 10%`; null when there is none. */
 export const saveWords = (discountPercentage: number | null): string | null =>
   discountPercentage ? `Save ${discountPercentage}%` : null;
+
+/** A tiffin plan's price as lines to show; the figures come from `domain/tiffin/price.ts`. */
+export function tiffinPriceLines(
+  price: TiffinPrice,
+  { tiffinCount, pricePerTiffin }: { tiffinCount: number; pricePerTiffin?: number },
+): PriceLine[] {
+  return [
+    {
+      label: tiffinsWords(tiffinCount),
+      ...(pricePerTiffin !== undefined &&
+        tiffinCount > 1 && { note: `${formatMoney(pricePerTiffin)} each` }),
+      cents: price.subtotal,
+    },
+    { label: 'Delivery', cents: price.deliveryFee, free: 'Free' },
+    { label: `Tax (${formatPercent(price.taxPercentage)})`, cents: price.taxAmount },
+  ];
+}

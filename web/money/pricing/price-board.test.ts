@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGroup, buildVariant } from './build-groups.ts';
-import { offersOf } from './offers.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
+import { offersOf } from './selection.ts';
 
 const daily = buildVariant({ billingCycle: 'daily', price: 1299, tiffinCount: 1 });
 const monthly = buildVariant({ discountPercentage: 15 });

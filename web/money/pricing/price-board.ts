@@ -1,7 +1,7 @@
 import type { BillingCycle } from '#contract/tiffin/plans.ts';
 import { type Cents, formatMoney, formatPercent } from '#domain/money/money.ts';
-import { cyclesOf, type Offer, shared } from './offers.ts';
 import { CYCLE_WORDS, saveWords, tiffinsWords } from './plan-words.ts';
+import { cyclesOf, type Offer, shared } from './selection.ts';
 
 export type BoardCell = { price: string; note?: string };
 

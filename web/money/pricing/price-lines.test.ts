@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
 import { buildVariant } from './build-groups.ts';
-import { tiffinPriceLines } from './price-lines.ts';
+import { tiffinPriceLines } from './plan-words.ts';
 
 it('works a plan out line by line, with delivery by the tiffin and tax on the food alone', () => {
   const variant = buildVariant({ deliveryCharge: 150 });

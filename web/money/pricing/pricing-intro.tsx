@@ -1,8 +1,16 @@
+import { Clock, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlanType } from '#contract/tiffin/plans.ts';
+import { formatDay } from '#domain/platform/days.ts';
+import { whatFits } from '#web/catering/landing/guest-words.ts';
+import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
+import { nextDayRule, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { CutoffNote } from './cutoff-note.tsx';
-import { GuestsNote } from './guests-note.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { deliveryDatesQuery } from './queries.ts';
 import { servicePath } from './selection.ts';
 
 const SERVICES: readonly { service: PlanType; label: string }[] = [
@@ -16,6 +24,46 @@ const LEADS: Record<PlanType, string> = {
   catering:
     'A complete vegetarian spread, priced by the guest and cooked the same morning. Tell us the day and how many are coming.',
 };
+
+/** By when to order, and the first day that can still be had. */
+function CutoffNote() {
+  const rules = useKitchenRules();
+  const { data: dates } = usePageQuery(deliveryDatesQuery(call));
+  const first = dates?.availableDates[0]?.date;
+  return (
+    <p className="flex gap-2 text-sm text-ink-soft">
+      <Icon of={Clock} className="mt-0.5 size-4.5 text-chilli-ink" />
+      <span>
+        {nextDayRule(rules)}
+        {first && (
+          <>
+            {' '}
+            <span className="inline-block">First day you can have: {formatDay(first)}.</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** For how many the kitchen cooks without a call first. */
+export function GuestsNote() {
+  const { data: menu } = usePageQuery(cateringMenuQuery(call));
+  return (
+    <p className="flex gap-2 text-sm text-ink-soft">
+      <Icon of={Users} className="mt-0.5 size-4.5 text-chilli-ink" />
+      <span>
+        {whatFits(menu).note}{' '}
+        <Link
+          to={paths.catering}
+          className="inline-block font-semibold text-ink underline underline-offset-4"
+        >
+          How our catering works
+        </Link>
+      </span>
+    </p>
+  );
+}
 
 /** What is being priced: the heading, and the choice between the two services. */
 export function PricingIntro({ service }: { service: PlanType }) {

@@ -5,9 +5,8 @@ import { displayTotal } from '#domain/tiffin/price.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
 import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
-import { type Offer, offersOf } from './offers.ts';
 import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
-import { canonicalPath, readSelection, selectionPath } from './selection.ts';
+import { canonicalPath, type Offer, offersOf, readSelection, selectionPath } from './selection.ts';
 
 const unitPrice = (cents: number, unitText: string): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',

@@ -1,7 +1,10 @@
+import { MessageCircle } from 'lucide-react';
 import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
 import type { PlanGroup } from '#contract/tiffin/plans.ts';
-import { call } from '#web/platform/client/browser-client.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
+import { useBusiness } from '#web/kitchen/business.ts';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 import {
   browserData,
   isMissing,
@@ -14,13 +17,14 @@ import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { NotFound } from '#web/platform/errors/not-found.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
-
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { Bone, Skeleton, SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import type { Route } from './+types/pricing-page';
-import { AskUs } from './ask-us.tsx';
+import { CallUs } from './contact-ways.tsx';
 import { PlansFailed } from './plans-failed.tsx';
 import { PricingIntro } from './pricing-intro.tsx';
 import { pricingSeo } from './pricing-meta.ts';
-import { PricingSkeleton } from './pricing-skeleton.tsx';
 import { deliveryDatesQuery, planGroupsQuery } from './queries.ts';
 import { SelectedPlans } from './selected-plans.tsx';
 import { isPricingPage, readSelection, shownPath } from './selection.ts';
@@ -69,6 +73,55 @@ export const meta: Route.MetaFunction = (args) => {
   const groups = groupsIn(args.loaderData);
   return pageMeta(args, pricingSeo(args.params.cycle, query, groups, rootDataOf(args)));
 };
+
+/** The call to ask rather than guess. */
+function AskUs() {
+  const business = useBusiness();
+  return (
+    <section aria-labelledby="contact-us" className="wrap mt-14 sm:mt-20">
+      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] rounded-card bg-sunken px-6 py-8 sm:px-10 sm:py-10">
+        <div>
+          <h2 id="contact-us" className="text-title">
+            Not sure yet?
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            Which plan fits, a big household, an allergy: ask us first.
+            {business && <span className="block">We answer {business.supportHours}.</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.contact} className="max-sm:grow">
+            <Icon of={MessageCircle} /> Contact Us
+          </LinkButton>
+          <CallUs className="max-sm:grow" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Room for the price list while it loads. */
+function PricingSkeleton() {
+  return (
+    <>
+      <Skeleton
+        label="Loading plans and prices…"
+        className="grid gap-5 rounded-card border border-line bg-card p-5"
+      >
+        {['head', 'first', 'second', 'third'].map((row) => (
+          <span key={row} className="grid grid-cols-[1.3fr_1fr_1fr_1fr] gap-4">
+            <Bone className="h-8" />
+            <Bone className="h-8" />
+            <Bone className="h-8" />
+            <Bone className="h-8" />
+          </span>
+        ))}
+      </Skeleton>
+      <Bone className="mt-10 mb-6 h-10 w-56 sm:mt-14" />
+      <SkeletonCards />
+    </>
+  );
+}
 
 /** What it costs: services, plans and cycles, chosen by the address. */
 export default function PricingPage() {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { Reach } from '#web/kitchen/reach.tsx';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/busy-page';

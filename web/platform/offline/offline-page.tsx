@@ -1,15 +1,15 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { sameSitePath } from '#domain/platform/same-site-path.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import type { Route } from './+types/offline-page';
-import { useMenuIsKept } from './kept-menu.ts';
-import { KeptMenuLink } from './kept-menu-link.tsx';
-import { useWantedPage } from './use-wanted-page.ts';
+import { KeptMenuLink, useMenuIsKept } from './kept-menu-link.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
@@ -20,6 +20,43 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.offline,
     noindex: true,
   });
+
+/** So often it is tried whether the kitchen answers again, in milliseconds. */
+const TRY_EVERY = 5_000;
+
+/** The page that somebody wanted, from the address that the service worker made of it. */
+const wantedPage = (): string => sameSitePath(new URLSearchParams(location.search).get('to'));
+
+const never = () => () => {};
+
+/** Goes on when the kitchen answers; a device may be online and still not reach it. */
+async function goOnIfReached(): Promise<void> {
+  if (document.hidden) return;
+  const reached = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (reached) location.replace(wantedPage());
+}
+
+/**
+ * The page that could not be shown, and the way to it as soon as there is one. The HTML of the
+ * offline page is the same for every page that it stands for: there it is the front page.
+ */
+function useWantedPage(): string {
+  const wanted = useSyncExternalStore(never, wantedPage, () => '/');
+  useEffect(() => {
+    // Somebody who opened this very page wants nothing else.
+    if (!location.search) return;
+    const timer = setInterval(goOnIfReached, TRY_EVERY);
+    addEventListener('online', goOnIfReached);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', goOnIfReached);
+    };
+  }, []);
+  return wanted;
+}
 
 /** What the service worker shows when a page cannot be had; goes on to it as soon as it can. */
 export default function OfflinePage() {

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Call } from '#contract/platform/call.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 
 /** A page as HTML, and the inline scripts in it that are the program's own. */
 export type Page = { html: string; scripts: readonly string[] };

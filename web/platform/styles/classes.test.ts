@@ -35,7 +35,9 @@ async function buildSheet() {
 
 it('the style sheet looks at every file of the shop that could name a class', async () => {
   const { sheet, build } = await buildSheet();
-  const all = globSync(join(HERE, '../../**/*.*')).filter((file) => !/\.(css|test\.tsx?)$/.test(file));
+  const all = globSync(join(HERE, '../../**/*.*')).filter(
+    (file) => !/\.(css|test\.tsx?)$/.test(file),
+  );
   expect(build(wordsOf(all))).toBe(sheet);
 });
 

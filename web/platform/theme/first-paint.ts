@@ -1,6 +1,6 @@
 import { PAPER, THEME_KEY } from '#domain/platform/theme.ts';
-import { CART_ENTRY } from '#web/snacks/cart/cart-store.ts';
 import { INQUIRY_ENTRY } from '#web/catering/wizard/inquiry-entry.ts';
+import { CART_ENTRY } from '#web/snacks/cart/browser-cart.ts';
 
 /**
  * Runs in <head> before anything is painted: puts the stored theme and whether somebody is signed

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isElsewhere } from './elsewhere.ts';
+import { isElsewhere } from './toronto-time.tsx';
 
 describe("a reader's clock", () => {
   const noon = Date.parse('2026-11-21T17:00:00Z');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/money/money.ts';
 
 export type PriceLine = {
@@ -42,5 +43,15 @@ export function PriceLines({
         <dd className="font-heading text-title whitespace-nowrap">{format(total.cents)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** A part of a details dialog, under a heading of its own. */
+export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5 first:border-t-0 first:pt-1">
+      <h3 className="mb-2 text-title-sm">{title}</h3>
+      {children}
+    </section>
   );
 }

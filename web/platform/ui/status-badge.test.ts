@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { statusWords } from './status-badge.tsx';
 
 const tables = {

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { Badge, type Tone } from './badge.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QuantityInput } from '#web/snacks/cart/quantity-input.tsx';
-import { Pagination } from './pagination.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { QuantityInput } from '#web/snacks/cart/add-to-cart.tsx';
+import { Pagination } from '#web/tiffin/history/history-page.tsx';
+import { QuantityStepper } from '#web/tiffin/orders/booking-fields.tsx';
 
 const nothing = () => undefined;
 const buttonsOf = (markup: string) => markup.match(/<button[^>]*>/g) ?? [];

@@ -1,7 +1,15 @@
-import { TORONTO } from '#domain/platform/days.ts';
-import { useZone } from '#web/account/session/use-instant-words.ts';
-import { zoneName } from '#web/account/session/zone-words.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
+import { useZone, zoneName } from '#web/account/session/when.tsx';
+
+/** The zone of this device; Toronto's where it cannot be told. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TORONTO;
+
+/** Whether a clock in `zone` shows another day or time than Toronto's at a moment in milliseconds. */
+export function isElsewhere(epochMilliseconds: number, zone = ownZone()): boolean {
+  const here = wallClockAt({ epochMilliseconds });
+  const there = wallClockAt({ epochMilliseconds }, zone);
+  return here.day !== there.day || here.time !== there.time;
+}
 
 /**
  * Says whose clock it is to a reader whose own shows another time, or who has chosen another zone;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPost, requireAskedPost } from './asked-post.ts';
+import { askedPost, requireAskedPost } from './blog-view.ts';
 
 const query = (written = '') => new URLSearchParams(written);
 

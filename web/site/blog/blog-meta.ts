@@ -1,9 +1,10 @@
+import type { BlogPostingLeaf } from 'schema-dts';
 import type { BlogEntry, BlogPost } from '#contract/site/blog.ts';
-import { cutAtWord } from '#domain/platform/cut-at-word.ts';
+import { linkPicturePath } from '#contract/site/link-pictures.ts';
+import { cutAtWord } from '#domain/site/reading-time.ts';
 import { blogPath, paths } from '#web/paths.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
-import { articleJsonLd } from '#web/site/structured-data/article.ts';
-import { breadcrumbJsonLd } from '#web/site/structured-data/breadcrumb.ts';
+import { breadcrumbJsonLd, kitchenId } from '#web/site/structured-data/json-ld.ts';
 import { type BlogView, blogFilterPath, blogViewPath, WHOLE_BLOG } from './blog-view.ts';
 
 /** The most that search engines show of a description. */
@@ -11,6 +12,37 @@ const DESCRIPTION = 160;
 
 /** Who tells it, and where: the kitchen's name, and the shop's address without a slash at the end. */
 type Teller = { kitchen: string; origin: string };
+
+/** The longest headline that search engines show. */
+const HEADLINE = 110;
+
+/**
+ * A post of the blog, written and published by the kitchen.
+ * @param path its canonical path
+ */
+export function articleJsonLd(
+  post: BlogPost,
+  path: string,
+  { origin, kitchen }: { origin: string; kitchen: string },
+): BlogPostingLeaf {
+  const publisher = { '@type': 'Organization', '@id': kitchenId(origin), name: kitchen } as const;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${origin}${path}#article`,
+    headline: post.title.slice(0, HEADLINE),
+    ...(post.excerpt && { description: post.excerpt }),
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    image: origin + (post.featured_image ?? linkPicturePath(`blog/${post.slug}`)),
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+    articleSection: post.category,
+    timeRequired: `PT${post.reading_time}M`,
+    inLanguage: 'en-CA',
+    author: publisher,
+    publisher,
+  };
+}
 
 /** What the page of one post tells search engines; its address is the slug, however it was asked for. */
 export function postSeo(post: BlogPost, teller: Teller): PageSeo {

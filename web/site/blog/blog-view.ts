@@ -1,5 +1,6 @@
+import { redirect } from 'react-router';
 import { isSlug, slugOf } from '#domain/platform/slug.ts';
-import { paths } from '#web/paths.ts';
+import { blogDetailsPath, blogPath, paths } from '#web/paths.ts';
 import type { WantedPosts } from './queries.ts';
 
 /** What of the blog is listed. Its only home is the address, so that back, reload and sharing work. */
@@ -76,4 +77,27 @@ export function postsWanted({ category, search, page }: BlogView): WantedPosts {
     ...(category && { category_id: category }),
     ...(search.trim() && { search: search.trim() }),
   };
+}
+
+/**
+ * Which post an address asks for, by slug or id: `/blog/{…}`, or the second address with `?slug=` or
+ * `?id=`; null when it names none.
+ */
+export function askedPost(blogId: string | undefined, query: URLSearchParams): string | null {
+  const asked = blogId ?? (query.get('slug')?.trim() || query.get('id')?.trim());
+  return asked || null;
+}
+
+/** The same for a loader: without a post it goes to the list. */
+export function requireAskedPost(blogId: string | undefined, url: string): string {
+  const asked = askedPost(blogId, new URL(url).searchParams);
+  if (!asked) throw redirect(paths.blogs);
+  return asked;
+}
+
+/** The one address of what is asked for: a path that names a post needs no query, and one name is enough. */
+export function askedPath(blogId: string | undefined, query: URLSearchParams): string {
+  const asked = askedPost(blogId, query);
+  if (!asked) return paths.blogDetails;
+  return blogId === undefined ? blogDetailsPath(asked) : blogPath(asked);
 }

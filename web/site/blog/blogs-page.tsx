@@ -1,25 +1,34 @@
-import { useSearchParams } from 'react-router';
+import { Rss } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BlogCategory, BlogPage } from '#contract/site/blog.ts';
+import { relOf } from '#domain/site/crawled-addresses.ts';
+import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
-import { browserData, loadedData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
+import {
+  browserData,
+  loadedData,
+  type PageQueries,
+  serverData,
+} from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { feedLink, pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { PageHeading } from '#web/platform/ui/page-heading.tsx';
+import { SearchBox, useSearchText } from '#web/platform/ui/search-box.tsx';
 import type { Route } from './+types/blogs-page';
-import { BlogNotInPage } from './blog-failed.tsx';
-import { BlogFilters } from './blog-filters.tsx';
-import { BlogHeading } from './blog-heading.tsx';
 import { blogSeo } from './blog-meta.ts';
 import {
   type BlogView,
+  blogFilterPath,
   blogViewPath,
   postsWanted,
   readBlogView,
   withKnownCategory,
 } from './blog-view.ts';
-import { FeedNote } from './feed-note.tsx';
-import { PostsShown } from './posts-shown.tsx';
+import { BlogNotInPage, PostsShown } from './posts-shown.tsx';
 import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
 
 export const handle: PageHandle = {
@@ -62,6 +71,99 @@ export const meta: Route.MetaFunction = (args) => {
   const seo = blogSeo(canonical, page?.blogs ?? null, chosen?.name ?? null, origin);
   return [...pageMeta(args, seo), feedLink(args)];
 };
+
+/** What the blog is, in one look. */
+const BlogHeading = () => (
+  <PageHeading
+    title="Stories from the kitchen"
+    lead="How we cook, what a festival tastes of, and what else a tiffin can do."
+  />
+);
+
+/** For those who read many blogs in one place. */
+const FeedNote = () => (
+  <p className="no-print mt-8 text-sm text-ink-soft">
+    <a
+      href={paths.feed}
+      className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:text-ink"
+    >
+      <Icon of={Rss} className="size-4.5" />
+      New stories in your feed reader (RSS)
+    </a>
+  </p>
+);
+
+const PILL =
+  'inline-flex min-h-11 max-w-full items-center rounded-full border border-edge px-4 font-semibold text-ink-soft max-sm:px-3.5 max-sm:text-sm hover:text-ink focus-visible:rounded-full aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-2';
+
+function Choice({ to, isOn, children }: { to: string; isOn: boolean; children: string }) {
+  return (
+    <li className="max-w-full">
+      <Link
+        to={to}
+        rel={relOf(to)}
+        preventScrollReset
+        aria-current={isOn ? 'true' : undefined}
+        className={PILL}
+      >
+        <span className="truncate">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * What narrows the list of posts: a search, which is a form that works before the program has
+ * loaded, and a link for each category.
+ */
+export function BlogFilters({
+  view,
+  categories,
+}: {
+  view: BlogView;
+  categories: readonly BlogCategory[];
+}) {
+  const navigate = useNavigate();
+  const show = (search: string) =>
+    void navigate(blogFilterPath(view, { search }), { replace: true, preventScrollReset: true });
+  const [text, setText] = useSearchText(view.search, show);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    show(text);
+  }
+
+  return (
+    <div className="no-print grid gap-4">
+      <form action={paths.blogs} method="get" onSubmit={search} className="max-w-xl">
+        <SearchBox
+          name="search"
+          label="Search the blog"
+          placeholder="Rotis, Diwali, Jain cooking…"
+          value={text}
+          onChange={setText}
+        />
+        {view.category && <input type="hidden" name="category" value={view.category} />}
+      </form>
+      <nav aria-label="Categories">
+        <ul className="flex flex-wrap gap-2">
+          <Choice to={blogFilterPath(view, { category: null })} isOn={view.category === null}>
+            All
+          </Choice>
+          {categories.map(({ id, slug, name }) => (
+            <Choice
+              key={id}
+              to={blogFilterPath(view, { category: slug })}
+              isOn={view.category === slug || view.category === id}
+            >
+              {name}
+            </Choice>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
 
 /** The blog, six posts at a time, chosen by the address. */
 export default function BlogsPage() {

@@ -1,7 +1,15 @@
-import { isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
+import { Mail, Share2 } from 'lucide-react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useParams,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
 import type { BlogPost } from '#contract/site/blog.ts';
+import { inRegion, type RootData } from '#web/kitchen/business.ts';
+import { blogPath, paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { inRegion } from '#web/kitchen/business.ts';
 import {
   browserData,
   isMissing,
@@ -11,18 +19,22 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { Trouble } from '#web/platform/errors/trouble.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { paths } from '#web/paths.ts';
-import { feedLink, pageMeta, rootDataOf } from '#web/platform/seo.ts';
-import { usePageTitle } from '#web/platform/use-page-title.ts';
+import { feedLink, pageMeta, rootDataOf, usePageTitle } from '#web/platform/seo.ts';
+import { buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
+import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { ErrorState } from '#web/platform/ui/states.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/post-page';
-import { Article } from './article.tsx';
-import { askedPath, askedPost, requireAskedPost } from './asked-post.ts';
+import { articleHtml } from './article-html.ts';
 import { postSeo } from './blog-meta.ts';
 import { PostSkeleton } from './blog-skeletons.tsx';
-import { PostFailed, PostNotFound } from './post-missing.tsx';
+import { askedPath, askedPost, blogFilterPath, requireAskedPost, WHOLE_BLOG } from './blog-view.ts';
+import { BlogPicture, PostFacts } from './post-card.tsx';
 import { BLOG, postQuery, relatedPostsQuery } from './queries.ts';
-import { RelatedPosts } from './related-posts.tsx';
+import { BackToBlogs, RelatedPosts } from './related-posts.tsx';
 
 export const handle: PageHandle = {
   cache: {
@@ -58,6 +70,123 @@ export const meta: Route.MetaFunction = (args) => {
     noindex: true,
   });
 };
+
+/** A letter to somebody else about it (RFC 6068). */
+const letterAbout = (title: string, url: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
+const LOOK = buttonClass('quiet', 'small');
+
+/**
+ * Hands a post on: by the phone's own sheet where there is one, else as a copied link; or by mail.
+ * Browsers let only a press itself do so, not a program that remembers one, hence no button before.
+ */
+function SharePost({ title, url }: { title: string; url: string }) {
+  const isHydrated = useHydrated();
+  const toast = useToast();
+
+  async function share() {
+    if (navigator.share) {
+      // Whoever closes the sheet has thought better of it.
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ message: 'Link copied.' });
+    } catch {
+      // Not offered over plain http, or refused.
+      toast({ message: `Copying did not work. The link is ${url}`, stays: true });
+    }
+  }
+
+  return (
+    <div className="no-print flex flex-wrap gap-2.5">
+      <button type="button" onClick={share} className={`${LOOK} ${isHydrated ? '' : 'invisible'}`}>
+        <Icon of={Share2} className="size-4.5" /> Share
+      </button>
+      <a href={letterAbout(title, url)} className={LOOK}>
+        <Icon of={Mail} className="size-4.5" /> Send by e-mail
+      </a>
+    </div>
+  );
+}
+
+/** One post, to be read. */
+function Article({ post }: { post: BlogPost }) {
+  const origin = useRouteLoaderData<RootData>('root')?.origin ?? '';
+  return (
+    <article>
+      <header className="pt-3 sm:pt-5">
+        <BackToBlogs />
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <div>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={blogFilterPath(WHOLE_BLOG, { category: post.category_slug })}
+                className="inline-flex min-h-11 items-center font-semibold text-chilli-ink underline-offset-4 hover:underline"
+              >
+                {post.category}
+              </Link>
+              <PostFacts post={post} />
+            </p>
+            <h1 className="mt-1 text-page wrap-anywhere">{post.title}</h1>
+            <div className="mt-6">
+              <SharePost title={post.title} url={origin + blogPath(post.slug)} />
+            </div>
+          </div>
+          <BlogPicture post={post} eager sizes="(min-width: 64rem) 30rem, 92vw" />
+        </div>
+      </header>
+      <div
+        className="prose-house mx-auto mt-8 max-w-text text-lg wrap-anywhere sm:mt-12"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API (contract/site/blog.ts)
+        dangerouslySetInnerHTML={{ __html: articleHtml(post.content) }}
+      />
+    </article>
+  );
+}
+
+/** No such post, or none any more, with the ways on. */
+function PostNotFound() {
+  usePageTitle('Blog not found');
+  return (
+    <Trouble
+      picture="spot:empty"
+      title="Blog not found"
+      actions={
+        <>
+          <LinkButton to={paths.blogs}>Back to Blogs</LinkButton>
+          <LinkButton to={paths.home} kind="quiet">
+            Go to the front page
+          </LinkButton>
+        </>
+      }
+    >
+      <p>This story may have been taken down, or a letter got lost on the way. There are others.</p>
+    </Trouble>
+  );
+}
+
+/** A post that did not load. */
+function PostFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className="wrap pt-8 sm:pt-12">
+      <h1 className="sr-only">A story</h1>
+      <ErrorState
+        title="This story did not load"
+        message="Failed to load blog. Please try again later."
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          <LinkButton to={paths.blogs} kind="quiet">
+            Back to Blogs
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
 
 /** One post, at `/blog/{slug or id}` and `/blogdetails`. */
 export default function PostPage() {

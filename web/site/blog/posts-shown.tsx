@@ -1,14 +1,93 @@
+import { isRouteErrorResponse } from 'react-router';
 import type { BlogPage } from '#contract/site/blog.ts';
-import type { Reading } from '#web/platform/data/use-page-query.ts';
 import { paths } from '#web/paths.ts';
-import { FoundLine } from '#web/platform/ui/found-line.tsx';
+import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import type { Reading } from '#web/platform/data/use-page-query.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { FoundLine, focusFoundLine } from '#web/platform/ui/found-line.tsx';
 import { PageLinks } from '#web/platform/ui/page-links.tsx';
-import { BlogFailed } from './blog-failed.tsx';
-import { PostGridSkeleton } from './blog-skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
+import { PostGrid, PostGridSkeleton } from './blog-skeletons.tsx';
 import { type BlogView, blogFilterPath, blogViewPath, isBlogFiltered } from './blog-view.ts';
 import { foundPostsWords } from './blog-words.ts';
-import { NoPosts } from './no-posts.tsx';
-import { PostGrid } from './post-grid.tsx';
+
+/** An empty list: nothing fits, the page lies behind the last one, or nothing is written yet. */
+function NoPosts({
+  view,
+  total,
+}: {
+  view: BlogView;
+  /** How many there are on all pages. */
+  total: number;
+}) {
+  const picture = <Drawing of="spot:empty" />;
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        picture={picture}
+        action={<LinkButton to={blogViewPath({ ...view, page: 1 })}>To the first page</LinkButton>}
+      />
+    );
+  }
+  if (isBlogFiltered(view)) {
+    const search = view.search.trim();
+    return (
+      <EmptyState
+        title={search ? `Nothing here for “${search}”` : 'Nothing in this category yet'}
+        picture={picture}
+        action={
+          <LinkButton to={paths.blogs} preventScrollReset onClick={focusFoundLine}>
+            See all stories
+          </LinkButton>
+        }
+      >
+        {search
+          ? 'Try another word for it, or ask us: we may have cooked it before we wrote it down.'
+          : 'The others have plenty.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing written yet"
+      picture={picture}
+      action={
+        <>
+          <LinkButton to={paths.snacks}>See our snacks</LinkButton>
+          <LinkButton kind="quiet" to={paths.home}>
+            Go to the front page
+          </LinkButton>
+        </>
+      }
+    >
+      We are at the stove. Please look in again later.
+    </EmptyState>
+  );
+}
+
+/** The posts could not be read. */
+function BlogFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      title="No stories to show"
+      message="Failed to load blogs. Please try again later."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+/**
+ * The same where the server could not put the posts into the page. A mistake of our own is not this
+ * page's to explain.
+ */
+export function BlogNotInPage({ error }: { error: unknown }) {
+  const { comeAgain, isComing } = useComeAgain();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <BlogFailed onRetry={comeAgain} retrying={isComing} />;
+}
 
 /** The page of posts that the address asks for, in whatever state it is. */
 export function PostsShown({

@@ -1,5 +1,5 @@
+import type { Call } from '#contract/platform/endpoint.ts';
 import type { BlogEntry } from '#contract/site/blog.ts';
-import type { Call } from '#contract/platform/call.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import { keepPreviousData, queryOptions } from '#web/platform/data/query-options.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Call } from '#contract/platform/endpoint.ts';
 import type { BlogEntry } from '#contract/site/blog.ts';
-import type { Call } from '#contract/platform/call.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { buildPostData } from './build-post.ts';
 import { relatedPostsQuery } from './queries.ts';

@@ -1,14 +1,41 @@
+import { ChevronLeft } from 'lucide-react';
 import { useId } from 'react';
-import { cutAtWord } from '#domain/platform/cut-at-word.ts';
+import { Link, useLocation } from 'react-router';
+import { cutAtWord } from '#domain/site/reading-time.ts';
+import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { useListBefore } from './back-to-blogs.tsx';
+import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { POST_GRID } from './blog-skeletons.tsx';
 import { PostCard } from './post-card.tsx';
-import { POST_GRID } from './post-grid.tsx';
 import { relatedPostsQuery } from './queries.ts';
 
 /** Characters of their excerpts. */
 const EXCERPT = 100;
+
+/** The list that led to this page, as its link noted it in the browser's history. */
+function useListBefore(): string | undefined {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const { from } = (state ?? {}) as { from?: unknown };
+  // A reload keeps the note, of which the server's HTML knows nothing.
+  if (!isHydrated || typeof from !== 'string') return undefined;
+  return from === paths.blogs || from.startsWith(`${paths.blogs}?`) ? from : undefined;
+}
+
+/** Back to the list as it was: its search, its category and its page. */
+export function BackToBlogs() {
+  return (
+    <Link
+      to={useListBefore() ?? paths.blogs}
+      className="no-print -ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft hover:text-ink"
+    >
+      <Icon of={ChevronLeft} />
+      Back to Blogs
+    </Link>
+  );
+}
 
 /** What to read next; nothing where there is nothing else, or where it cannot be read. */
 export function RelatedPosts({ asked }: { asked: string }) {

@@ -1,8 +1,59 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { useDismiss } from './use-dismiss.ts';
-import { useOnNavigation } from './use-on-navigation.ts';
+
+/**
+ * Lets a <details> menu behave like one: it closes on Esc (focus goes back to its summary), on a
+ * press outside and when focus leaves it.
+ */
+function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const menu = details.current;
+    if (!menu) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const close = () => {
+      menu.open = false;
+    };
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (menu.open && !menu.contains(event.target as Node)) close();
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !menu.open) return;
+        close();
+        menu.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'focusout',
+      (event) => {
+        if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close();
+      },
+      { signal },
+    );
+    return () => ended.abort();
+  }, [details]);
+}
+
+/** Runs `then` after each navigation, and not for the page that the program began with. */
+export function useOnNavigation(then: () => void): void {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  const onNavigation = useEffectEvent(then);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    onNavigation();
+  }, [key]);
+}
 
 /** A menu of links below a button, on the native <details>, so that it opens before React arrives. */
 export function Menu({

@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/platform/days.ts';
-import { followKeptAt, keptAt } from '#web/platform/offline/kept-at.ts';
 import { paths } from '#web/paths.ts';
+import { followKeptAt, keptAt } from '#web/platform/offline/kept-at.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 
 function subscribe(changed: () => void): () => void {

@@ -8,9 +8,9 @@ import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { ACCOUNT_LINKS, useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
+import { useOnNavigation } from './menu.tsx';
 import { FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useOnNavigation } from './use-on-navigation.ts';
 
 const ID = 'phone-menu';
 

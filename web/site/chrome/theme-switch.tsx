@@ -1,9 +1,8 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { THEME_WORDS, THEMES, type Theme } from '#domain/platform/theme.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
 import { session } from '#web/account/session/session.ts';
-import { chooseTheme } from '#web/platform/theme/theme.ts';
-import { useTheme } from '#web/platform/theme/use-theme.ts';
+import { loadPart } from '#web/platform/client/browser-client.ts';
+import { chooseTheme, useTheme } from '#web/platform/theme/theme.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;

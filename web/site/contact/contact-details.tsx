@@ -1,11 +1,13 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { AboutKitchen, PublicBusiness } from '#contract/kitchen/kitchen.ts';
+import type { Place } from '#contract/kitchen/settings.ts';
+import { type Maps, mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
 import { formatPhone } from '#web/kitchen/business.ts';
-import { PlaceMap } from '#web/site/map/place-map.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
+import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { MapToUs } from './map-to-us.tsx';
+import { PlaceMap } from '#web/site/map/place-map.tsx';
 
 function Detail({
   icon,
@@ -38,6 +40,35 @@ const Example = ({ children }: { children: ReactNode }) => (
     {children} <Badge tone="turmeric">Example</Badge>
   </span>
 );
+
+const never = () => () => {};
+
+/** The device's own maps; none in the server's HTML, whose link works everywhere. */
+const useMaps = (): Maps =>
+  useSyncExternalStore(
+    never,
+    () => mapsOf(navigator.userAgent),
+    () => 'other',
+  );
+
+/** The way to the kitchen, in the maps of whoever asks. */
+function MapToUs({
+  business: { name, address },
+  place,
+}: {
+  business: { name: string; address: string };
+  place: Place | null;
+}) {
+  return (
+    <a
+      href={mapLink({ name, address, place }, useMaps())}
+      rel="noopener noreferrer"
+      className={buttonClass('quiet', 'small', 'no-print')}
+    >
+      <Icon of={MapPin} className="size-4.5" /> Open in maps
+    </a>
+  );
+}
 
 /**
  * Where the kitchen is and how to reach it without a form. While nothing of it is the kitchen's own,

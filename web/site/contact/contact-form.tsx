@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { SubmitButton } from '#web/account/sign-in/submit-button.tsx';
-import { loadPart } from '#web/platform/client/browser-client.ts';
-import { useFormDraft } from '#web/account/session/form-draft.ts';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { ContactBody } from '#contract/site/contact.ts';
+import { submitMemory, useFormDraft } from '#web/account/session/draft-store.ts';
+import { useSession } from '#web/account/session/session.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { Honeypot } from '#web/platform/ui/form/honeypot.tsx';
+import { Form, Honeypot, SubmitButton } from '#web/platform/ui/form/form.tsx';
 import { lateResolver } from '#web/platform/ui/form/late-resolver.ts';
 import { TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
-import { FILL_IN_ALL, fieldOf, isIncomplete, type MessageTyped, messageBody } from './message.ts';
-import { MESSAGE_AWAY, messageFailure } from './message-failure.ts';
-import { useSendMessage } from './use-send-message.ts';
-import { useSenderKnown } from './use-sender-known.ts';
+import {
+  FILL_IN_ALL,
+  fieldOf,
+  isIncomplete,
+  MESSAGE_AWAY,
+  type MessageTyped,
+  messageBody,
+  messageFailure,
+} from './message.ts';
 
 const loadChecks = async () => (await loadPart(() => import('./check-message.ts'))).checkMessage;
 
@@ -19,6 +25,46 @@ const resolver = lateResolver<MessageTyped, MessageTyped>(loadChecks);
 
 /** So that they are there when it is sent; where that fails, sending says so. */
 const loadChecksEarly = () => void loadChecks().catch(() => {});
+
+const memory = submitMemory('draft:contact-sent');
+
+/** Sends a message to the kitchen, once; answers true when it was taken. */
+const useSendMessage = () =>
+  useSubmit(async (body: ContactBody, idempotencyKey) => {
+    const { contact } = await loadPart(() => import('#contract/site/contact.ts'));
+    await call(contact.send, { body }, { idempotencyKey });
+    return true;
+  }, memory);
+
+const EMPTY: MessageTyped = { firstName: '', email: '', subject: '', message: '' };
+
+/**
+ * Fills in what the account knows of whoever writes, where nothing is filled in; who signs out by
+ * choice leaves nothing on the screen for the next person.
+ */
+function useSenderKnown(form: UseFormReturn<MessageTyped, unknown, MessageTyped>): void {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : null;
+  const hasLeft = session.status === 'signed-out' && session.reason === 'left';
+  const wasSignedIn = useRef(false);
+  const known = useRef(user);
+  known.current = user;
+  const { getValues, setValue, reset } = form;
+
+  const id = user?.id;
+  // Once for each customer: what somebody empties afterwards stays empty.
+  useEffect(() => {
+    if (!id || !known.current) return;
+    const { first_name, email } = known.current;
+    if (!getValues('firstName')) setValue('firstName', first_name);
+    if (!getValues('email')) setValue('email', email);
+  }, [id, getValues, setValue]);
+
+  useEffect(() => {
+    if (hasLeft && wasSignedIn.current) reset(EMPTY);
+    wasSignedIn.current = id !== undefined;
+  }, [hasLeft, id, reset]);
+}
 
 /** Writes to the kitchen. `onSent` when it has the message. */
 export function ContactForm({ onSent }: { onSent: () => void }) {

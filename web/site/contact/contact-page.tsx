@@ -1,23 +1,31 @@
-import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { closuresOf } from '#domain/platform/calendar.ts';
-import { DEFAULT_TIMINGS } from '#domain/kitchen/opening-hours.ts';
-import { call } from '#web/platform/client/browser-client.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PublicClosure, WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
+import { type Closure, closuresOf } from '#domain/platform/calendar.ts';
+import { dayOf, type Moment, weekdayOf } from '#domain/platform/days.ts';
 import { inRegion, useBusiness } from '#web/kitchen/business.ts';
-import { browserData, knownData, loadedData, type PageQueries } from '#web/platform/data/page-data.ts';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import {
+  browserData,
+  knownData,
+  loadedData,
+  type PageQueries,
+} from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { paths } from '#web/paths.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
-import { kitchenJsonLd } from '#web/site/structured-data/kitchen.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
+import { kitchenJsonLd } from '#web/site/structured-data/json-ld.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
-import { DaysOff } from './days-off.tsx';
-import { OpenLine } from './open-line.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { closedDaysWords, hoursWords } from './hours-words.ts';
 import { aboutQuery, closuresQuery, timingsQuery } from './queries.ts';
-import { WeeklyHours } from './weekly-hours.tsx';
-import { WriteToUs } from './write-to-us.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
@@ -52,6 +60,144 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 const JUMP = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+/** The days ahead on which nobody answers; nothing while there are none. */
+function DaysOff({ closures }: { closures: readonly PublicClosure[] }) {
+  if (closures.length === 0) return null;
+  return (
+    <section aria-labelledby="days-off" className="rounded-card bg-sunken p-5 sm:p-8">
+      <h2 id="days-off" className="text-title">
+        Days off ahead
+      </h2>
+      <dl className="mt-3">
+        {closures.map((closure) => (
+          <div
+            key={closure.startDate + closure.endDate}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0"
+          >
+            <dt className="font-semibold">{closedDaysWords(closure)}</dt>
+            <dd className="text-ink-soft wrap-anywhere">{closure.reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Whether somebody is in the kitchen now, and until or from when; by Toronto's clock. */
+function OpenLine({
+  now,
+  timings,
+  closures,
+}: {
+  now: Moment;
+  timings: readonly WeeklyTiming[];
+  closures: readonly Closure[];
+}) {
+  const { isOpen, words } = openNow(now, timings, closures);
+  return (
+    <p
+      className={`inline-flex items-start gap-2.5 rounded-control px-3.5 py-2 text-base font-semibold ${isOpen ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint text-turmeric-ink'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`mt-2 size-2.5 shrink-0 rounded-full ${isOpen ? 'bg-leaf' : 'bg-turmeric'}`}
+      />
+      {words}
+    </p>
+  );
+}
+
+/** When somebody answers, day by day; today's row is marked. */
+function WeeklyHours({
+  now,
+  timings,
+  note,
+}: {
+  now: Moment;
+  timings: readonly WeeklyTiming[];
+  /** The kitchen's own words about them; empty for none. */
+  note: string;
+}) {
+  const today = weekdayOf(dayOf(now));
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="scroll-mt-6 text-title">
+        Hours
+      </h2>
+      <table className="mt-3 w-full">
+        <caption className="sr-only">When somebody answers, by day of the week</caption>
+        <tbody>
+          {timings.map((timing, index) => {
+            const isToday = index + 1 === today;
+            return (
+              <tr
+                key={timing.day}
+                aria-current={isToday ? 'date' : undefined}
+                className="border-t border-line first:border-t-0 aria-[current]:bg-turmeric-tint aria-[current]:font-semibold aria-[current]:text-turmeric-ink"
+              >
+                <th
+                  scope="row"
+                  className="rounded-s-chip py-2.5 ps-3 text-left [font-weight:inherit]"
+                >
+                  {timing.day}
+                  {isToday && <span className="font-normal"> · today</span>}
+                </th>
+                <td className="rounded-e-chip py-2.5 pe-3 text-right tabular-nums">
+                  {hoursWords(timing)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {note && <p className="mt-4 max-w-text">{note}</p>}
+      <p className="mt-3 text-sm text-ink-soft">Times are Toronto’s.</p>
+    </section>
+  );
+}
+
+/** The message has arrived; another one can follow. */
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className="grid justify-items-start">
+      <Drawing of="spot:delivered" className="-ml-2 w-56 max-w-full" />
+      <p ref={words} tabIndex={-1} className="mt-4 text-title-sm font-semibold">
+        Message sent successfully! We'll get back to you soon.
+      </p>
+      <Button kind="quiet" className="mt-6" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  );
+}
+
+/** The form and what becomes of it. */
+function WriteToUs() {
+  const [isSent, setSent] = useState(false);
+  const business = useBusiness();
+  return (
+    <Card as="section" id="write" aria-labelledby="write-to-us" className="scroll-mt-6 p-5 sm:p-8">
+      <h2 id="write-to-us" className="text-title">
+        Write to us
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">
+        Orders, allergies, a compliment for the cook: it reaches the people who cook for you.
+        {business && ` We answer ${business.supportHours}.`}
+      </p>
+      {isSent ? (
+        <MessageSent onAgain={() => setSent(false)} />
+      ) : (
+        <ContactForm onSent={() => setSent(true)} />
+      )}
+    </Card>
+  );
+}
 
 /** How to reach the kitchen, and when. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {

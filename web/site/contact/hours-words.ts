@@ -1,6 +1,6 @@
 import type { PublicClosure, WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { formatDay } from '#domain/platform/days.ts';
 import { formatHour } from '#domain/kitchen/opening-hours.ts';
+import { formatDay } from '#domain/platform/days.ts';
 
 /** A weekday's hours as the contact page writes them: `09:00am-07:00pm`, `Closed`. */
 export function hoursWords({ open_time, close_time, is_closed }: WeeklyTiming): string {

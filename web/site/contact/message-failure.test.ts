@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { describeFailure } from '#web/platform/client/messages.ts';
-import { messageFailure } from './message-failure.ts';
+import { messageFailure } from './message.ts';
 
 const failed = (code: ErrorCode, status: number, message: string) =>
   messageFailure(new ApiError({ code, status, message }));

@@ -1,4 +1,6 @@
+import type { ApiError } from '#contract/platform/api-error.ts';
 import type { ContactBody } from '#contract/site/contact.ts';
+import { saidBy } from '#web/platform/client/refused-order.ts';
 
 /** The form of the contact page: the sender's name is its `firstName`. */
 export type MessageTyped = { firstName: string; email: string; subject: string; message: string };
@@ -30,3 +32,16 @@ export const messageBody = (
 
 /** The form's field for one of the API. */
 export const fieldOf = (field: string): string => (field === 'name' ? 'firstName' : field);
+
+const REFUSED = 'Failed to send message. Please try again.';
+/** What is said when the kitchen cannot be reached or has failed. */
+export const MESSAGE_AWAY = 'Failed to send message. Please try again later.';
+
+/**
+ * Why a message was not sent: the server's own words when it refuses with
+ * some; the second text when it cannot be reached or has failed.
+ */
+export function messageFailure(error: ApiError): string {
+  if (error.status === 0 || error.status >= 500) return MESSAGE_AWAY;
+  return saidBy(error, REFUSED);
+}

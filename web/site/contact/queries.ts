@@ -1,4 +1,4 @@
-import type { Call } from '#contract/platform/call.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 

@@ -1,9 +1,9 @@
 import type { PlanGroup } from '#contract/tiffin/plans.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { planGroupsQuery } from '#web/money/pricing/queries.ts';
+import { paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { paths, pricingPath } from '#web/paths.ts';
-import { planGroupsQuery } from '#web/money/pricing/queries.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';

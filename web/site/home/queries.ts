@@ -1,7 +1,7 @@
-import type { Call } from '#contract/platform/call.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
-import { postPageQuery } from '#web/site/blog/queries.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
+import { postPageQuery } from '#web/site/blog/queries.ts';
 
 /** What customers say, all of it; empty when the kitchen does not show it. */
 export const testimonialsQuery = (call: Call) =>

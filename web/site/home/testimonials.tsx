@@ -1,16 +1,22 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { type ButtonHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { testimonialsQuery } from './queries.ts';
-import { Quote } from './quote.tsx';
 import { turnList } from './turn-list.ts';
-import { useTurning } from './use-turning.ts';
 
 function Control({
   icon,
@@ -26,6 +32,70 @@ function Control({
       <Icon of={icon} />
     </button>
   );
+}
+
+/** What one customer says; a sample says that it is one. */
+function Quote({ said: { words, author, isSample } }: { said: Testimonial }) {
+  return (
+    <figure className="flex h-full flex-col rounded-card border border-line bg-card px-6 pt-5 pb-6">
+      <div className="flex items-start justify-between">
+        <span
+          aria-hidden="true"
+          className="h-9 font-heading text-[4.5rem] leading-none text-turmeric select-none"
+        >
+          “
+        </span>
+        {isSample && <Badge tone="turmeric">Sample</Badge>}
+      </div>
+      <blockquote className="mt-2 grow text-lg">{words}</blockquote>
+      <figcaption className="mt-4 text-ink-soft">{author}</figcaption>
+    </figure>
+  );
+}
+
+/** Seconds that each stands still. */
+const REST = 3;
+
+/**
+ * Whether somebody is at it: the mouse over it or the focus inside, its buttons included. Only the
+ * button that has just set it turning does not hold it, or pressing that would seem to do nothing.
+ */
+function isHeld(carousel: HTMLElement): boolean {
+  const holds = (state: ':hover' | ':focus-within') =>
+    carousel.matches(state) && !carousel.querySelector(`[data-started]${state}`);
+  return document.hidden || holds(':hover') || holds(':focus-within');
+}
+
+/**
+ * Calls `turn` every 3 seconds while `on` and the carousel's list is in view. It waits while the tab
+ * is hidden, the mouse is over the carousel or the focus inside, and begins to count anew afterwards.
+ */
+function useTurning(carousel: RefObject<HTMLElement | null>, on: boolean, turn: () => void): void {
+  const onTurn = useEffectEvent(turn);
+  useEffect(() => {
+    const element = carousel.current;
+    const list = element?.querySelector('ul');
+    if (!on || !element || !list) return;
+    let inView = false;
+    let rested = 0;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        inView = entry?.isIntersecting ?? false;
+      },
+      { threshold: 0.5 },
+    );
+    seen.observe(list);
+    const second = setInterval(() => {
+      rested = inView && !isHeld(element) ? rested + 1 : 0;
+      if (rested < REST) return;
+      rested = 0;
+      onTurn();
+    }, 1000);
+    return () => {
+      seen.disconnect();
+      clearInterval(second);
+    };
+  }, [carousel, on]);
 }
 
 /**

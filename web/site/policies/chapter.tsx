@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 
 /** One part of a text page, with an address of its own (`/policy#payments`). */
 export type Chapter = { id: string; title: string; text: ReactNode };
@@ -43,5 +44,34 @@ export function Chapters({
         {children}
       </div>
     </div>
+  );
+}
+
+/** Asks the owner to have a legal text checked; gone once the desk says that somebody has. */
+export function LawyerNote({ business }: { business: PublicBusiness | null }) {
+  if (business?.policiesChecked !== false) return null;
+  return (
+    <p className="mt-8! rounded-card border border-line bg-sunken px-5 py-4 text-sm">
+      This text is a sample. The owner of this kitchen must have it checked by somebody who knows
+      the law before relying on it.
+    </p>
+  );
+}
+
+/** `Write to hello@…`, or without an address while it is not known. */
+export function WriteTo({
+  email,
+  lower = false,
+}: {
+  email: string | null | undefined;
+  /** In the middle of a sentence. */
+  lower?: boolean;
+}) {
+  const write = lower ? 'write to' : 'Write to';
+  if (!email) return <>{write} us</>;
+  return (
+    <>
+      {write} <a href={`mailto:${email}`}>{email}</a>
+    </>
   );
 }

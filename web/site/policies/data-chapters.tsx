@@ -1,6 +1,5 @@
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
-import type { Chapter } from './chapter.tsx';
-import { WriteTo } from './write-to.tsx';
+import { type Chapter, WriteTo } from './chapter.tsx';
 
 const accountability = (business: PublicBusiness | null): Chapter => ({
   id: 'who-is-responsible',

@@ -1,18 +1,18 @@
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { Link } from 'react-router';
+import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { rulesOf } from '#web/kitchen/kitchen-rules.ts';
-import type { PageHandle } from '#web/platform/page-handle.ts';
+import { Reach } from '#web/kitchen/reach.tsx';
 import { paths } from '#web/paths.ts';
+import { loadPart } from '#web/platform/client/browser-client.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/policy-page';
-import { Chapters } from './chapter.tsx';
-import { deliveryChapters } from './delivery-chapters.tsx';
-import { foodChapters } from './food-chapters.tsx';
-import { LawyerNote } from './lawyer-note.tsx';
+import { type Chapter, Chapters, LawyerNote } from './chapter.tsx';
+import { deliveryChapters, foodChapters } from './delivery-chapters.tsx';
 import { paymentChapters } from './payment-chapters.tsx';
 import { subscriptionChapter } from './subscription-chapter.tsx';
-import { supportChapter } from './support-chapter.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
@@ -35,6 +35,45 @@ export async function clientLoader() {
   const { TERMS_VERSION } = await loadPart(() => import('#contract/account/accounts.ts'));
   return { version: TERMS_VERSION };
 }
+
+/** Whom to ask, how a complaint goes, and how these terms change. */
+const supportChapter = (business: PublicBusiness | null): Chapter => ({
+  id: 'support',
+  title: 'Support',
+  text: (
+    <>
+      {business ? (
+        <p>
+          Call or write: <Reach business={business} className="" />. We are there{' '}
+          {business.supportHours}.
+        </p>
+      ) : (
+        <p>
+          Our phone number and address could not be loaded just now. Please reload this page in a
+          moment.
+        </p>
+      )}
+      <ul>
+        <li>Have your subscription or order number at hand, and we find you faster.</li>
+        <li>
+          A delivery that is late, wrong or missing: tell us the same day, so that we can still do
+          something about it.
+        </li>
+        <li>
+          Not satisfied with an answer? Ask for the owner. We look at it again and answer in
+          writing. You keep every other way that the law gives you.
+        </li>
+      </ul>
+      <h3>These terms</h3>
+      <p>
+        They hold in the version that you accepted. When we change them, the new version stands here
+        with its date, and holds for what you buy after that; it takes nothing away from credits
+        that you already have. The laws of Ontario and of Canada apply. What happens with your data
+        is told under <Link to={paths.privacy}>Privacy</Link>.
+      </p>
+    </>
+  ),
+});
 
 /** The terms in eight sections, at /policy and /terms. */
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
 import { useBusiness } from '#web/kitchen/business.ts';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/privacy-page';
-import { Chapters } from './chapter.tsx';
+import { Chapters, LawyerNote } from './chapter.tsx';
 import { dataChapters } from './data-chapters.tsx';
-import { LawyerNote } from './lawyer-note.tsx';
 import { rightsChapters } from './rights-chapters.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { paths } from '#web/paths.ts';
-import type { Chapter } from './chapter.tsx';
-import { WriteTo } from './write-to.tsx';
+import { type Chapter, WriteTo } from './chapter.tsx';
 
 const mail = (business: PublicBusiness | null): Chapter => ({
   id: 'mail',

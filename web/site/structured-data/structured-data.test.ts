@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogPost } from '#contract/site/blog.ts';
 import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
+import type { BlogPost } from '#contract/site/blog.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { findMistakes } from '#test/structured-data/find-mistakes.ts';
 import { readVocabulary } from '#test/structured-data/vocabulary.ts';
-import { articleJsonLd } from './article.ts';
-import { breadcrumbJsonLd } from './breadcrumb.ts';
-import { kitchenJsonLd } from './kitchen.ts';
-import { menuJsonLd } from './menu.ts';
+import { menuJsonLd } from '#web/menu/menu-meta.ts';
+import { articleJsonLd } from '#web/site/blog/blog-meta.ts';
+import { breadcrumbJsonLd, kitchenJsonLd } from './json-ld.ts';
 
 const vocabulary = readVocabulary();
 const ORIGIN = 'https://dabba.test';

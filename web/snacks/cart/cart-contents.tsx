@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useSession } from '#web/account/session/session.ts';
+import { loginForCartPath, paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
-import { type Cart, priceOfCart } from './cart.ts';
+import { type Cart, priceOfCart, quantityOf } from './cart.ts';
 import { countOf, countWords } from './cart-count.ts';
-import { CartLines } from './cart-lines.tsx';
-import { CartNewsBanner } from './cart-news.tsx';
-import { emptyCart, type Removal } from './change-cart.ts';
-import { CheckoutButton } from './checkout-button.tsx';
-import { useCartNews } from './use-cart-news.ts';
+import { CartNewsBanner, useCartNews } from './cart-news.tsx';
+import { CartRow } from './cart-row.tsx';
+import { emptyCart, type Removal, setInCart } from './change-cart.ts';
 
 /** The most lines that one order can have (contract/snacks/orders.ts). */
 const MOST_LINES = 100;
@@ -17,6 +21,45 @@ function EmptyCart() {
     <p className="py-2 text-ink-soft with-cart:invisible">
       Your cart is empty. Please add some snacks first.
     </p>
+  );
+}
+
+/** On to the checkout; a visitor is asked to log in first, and comes back to the same cart. */
+function CheckoutButton() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="large"
+        className="w-full"
+        onClick={() => {
+          if (session.status === 'signed-in') void navigate(paths.snackCheckout);
+          else setAsking(true);
+        }}
+      >
+        Checkout
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Authentication Required"
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              Not now
+            </Button>
+            <LinkButton to={loginForCartPath()}>Login</LinkButton>
+          </>
+        }
+      >
+        <p>
+          Please log in to place your order, or create an account; it takes a minute. Your cart
+          stays just as it is.
+        </p>
+      </Dialog>
+    </>
   );
 }
 
@@ -47,6 +90,78 @@ function CartFoot({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) {
         Empty the cart
       </button>
     </div>
+  );
+}
+
+/** Says where a line stood that it has left the cart, and brings it back; the undo has the focus. */
+function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p
+      role="status"
+      className="my-2 flex items-center justify-between gap-3 rounded-control bg-sunken py-1 ps-4 pe-2"
+    >
+      <span className="wrap-anywhere">{removal.message}</span>
+      <button
+        ref={button}
+        type="button"
+        onClick={onUndo}
+        className="min-h-11 cursor-pointer rounded-control px-3 font-bold underline underline-offset-4 focus-visible:outline-offset-0"
+      >
+        Undo
+      </button>
+    </p>
+  );
+}
+
+/**
+ * The lines of the cart. What leaves it can be brought back from where it stood, until the snack is
+ * chosen again or something else leaves.
+ */
+function CartLines({
+  cart,
+  soldOutToday,
+  removal,
+  onRemoval,
+}: {
+  cart: Cart;
+  soldOutToday: ReadonlySet<string>;
+  removal: Removal | null;
+  onRemoval: (removal: Removal | null) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const isGone = removal?.lines.every(({ snackId }) => quantityOf(cart, snackId) === 0);
+
+  function undo() {
+    if (!removal) return;
+    flushSync(() => {
+      removal.undo();
+      onRemoval(null);
+    });
+    list.current?.querySelector<HTMLElement>(`[data-line="${removal.lines[0]?.snackId}"]`)?.focus();
+  }
+
+  const rows = cart.map((line) => (
+    <CartRow
+      key={line.snackId}
+      line={line}
+      soldOutToday={soldOutToday.has(line.snackId)}
+      onQuantity={(quantity) => {
+        const removed = setInCart(cart, line.snackId, quantity);
+        if (removed) onRemoval(removed);
+      }}
+    />
+  ));
+  const removed = removal && isGone && (
+    <li key={`removed ${removal.message}`}>
+      <RemovedLine removal={removal} onUndo={undo} />
+    </li>
+  );
+  return (
+    <ul ref={list} aria-label="What is in your cart">
+      {removed ? rows.toSpliced(removal.place, 0, removed) : rows}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CART_ENTRY, createCartStore } from './browser-cart.ts';
 import type { CartLine } from './cart.ts';
-import { CART_ENTRY, createCartStore } from './cart-store.ts';
 
 const line: CartLine = {
   snackId: 'dhokla',

@@ -1,5 +1,5 @@
-import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { Snack } from '#contract/snacks/catalogue.ts';
+import type { DeliveryType } from '#contract/snacks/orders.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 
 /** Snacks of one kind in the cart, with what the customer read of them when they chose them. */

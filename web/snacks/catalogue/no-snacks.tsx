@@ -1,10 +1,16 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { paths, pricingPath } from '#web/paths.ts';
+import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import type { Reading } from '#web/platform/data/use-page-query.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { focusFoundLine } from '#web/platform/ui/found-line.tsx';
-import { EmptyState } from '#web/platform/ui/states.tsx';
+import { FoundLine, focusFoundLine } from '#web/platform/ui/found-line.tsx';
+import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import {
   clearedPath,
+  filterPath,
+  foundWords,
   isFiltered,
   type SnackList,
   type SnacksView,
@@ -67,3 +73,44 @@ export function NoSnacks({
     </EmptyState>
   );
 }
+
+/** The snacks could not be read. */
+export function SnacksFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      title="No snacks to show"
+      message="Failed to fetch snacks. Please try again later."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+/**
+ * The same where the server could not put the snacks into the page. A mistake of our own is not this
+ * page's to explain.
+ */
+export function SnacksNotInPage({ error }: { error: unknown }) {
+  const { comeAgain, isComing } = useComeAgain();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <SnacksFailed onRetry={comeAgain} retrying={isComing} />;
+}
+
+/** What a list of snacks has found, above it. */
+export const SnacksFound = ({
+  list,
+  view,
+  page,
+}: {
+  list: SnackList;
+  view: SnacksView;
+  page: Reading<SnackPage>;
+}) => (
+  <FoundLine
+    asked={page}
+    wordsOf={({ total }) => foundWords(total, view)}
+    list={filterPath(list, view, {})}
+    page={view.page}
+    clearedPath={isFiltered(view) ? clearedPath(list) : null}
+  />
+);

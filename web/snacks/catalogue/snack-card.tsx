@@ -1,16 +1,57 @@
+import { Flame } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { AddToCart } from '#web/snacks/cart/add-to-cart.tsx';
 import { snackPath } from '#web/paths.ts';
-import { DishPicture } from '#web/platform/ui/dish-picture.tsx';
-import { SnackMarks } from './snack-marks.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { DishPicture, VegetarianMark } from '#web/platform/ui/dish-picture.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { AddToCart } from '#web/snacks/cart/add-to-cart.tsx';
 
 /** Over two of so many columns: the picture beside the words, which are larger. */
 const WIDE = {
   2: 'sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:gap-8 sm:max-lg:[&>div]:basis-1/2 sm:max-lg:[&_h2]:text-title sm:max-lg:[&_.line-clamp-2]:line-clamp-4',
   3: 'lg:col-span-2 lg:flex-row lg:items-center lg:gap-8 lg:pe-8 lg:[&>div]:basis-1/2 lg:[&_h2]:text-title lg:[&_.line-clamp-2]:line-clamp-4 lg:[&_.line-clamp-2]:text-base',
 };
+
+/** What one wants to know at a glance: diet, spice, and whether there is any left for today. */
+export function SnackMarks({ snack, className = '' }: { snack: Snack; className?: string }) {
+  return (
+    <p className={`flex flex-wrap gap-1.5 ${className}`}>
+      {snack.is_vegetarian && (
+        <Badge tone="leaf">
+          <VegetarianMark /> Vegetarian
+        </Badge>
+      )}
+      {snack.is_spicy && (
+        <Badge tone="chilli">
+          <Icon of={Flame} className="size-3.5" /> Spicy
+        </Badge>
+      )}
+      {snack.sold_out_today && <Badge tone="turmeric">Sold out today</Badge>}
+    </p>
+  );
+}
+
+/** The same as small signs behind a name, where a list is short of room. */
+export function SnackSigns({ snack: { is_vegetarian, is_spicy } }: { snack: Snack }) {
+  return (
+    <span className="ms-1 inline-flex translate-y-px gap-1.5 whitespace-nowrap">
+      {is_vegetarian && (
+        <span className="text-leaf-ink">
+          <VegetarianMark />
+          <span className="sr-only">, vegetarian</span>
+        </span>
+      )}
+      {is_spicy && (
+        <span className="text-chilli-ink">
+          <Icon of={Flame} className="size-3.5" />
+          <span className="sr-only">, spicy</span>
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** One snack of a grid: what it looks like, what it is, what it costs, and into the cart. */
 export function SnackCard({

@@ -3,10 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import { relOf } from '#domain/site/crawled-addresses.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { SearchBox } from '#web/platform/ui/search-box.tsx';
-import { useSearchText } from '#web/platform/ui/use-search-text.ts';
-import { CATEGORY_WORDS } from './snack-words.ts';
-import { filterPath, type SnackList, type SnacksView } from './snacks-view.ts';
+import { SearchBox, useSearchText } from '#web/platform/ui/search-box.tsx';
+import { CATEGORY_WORDS, filterPath, type SnackList, type SnacksView } from './snacks-view.ts';
 
 const PILL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-2';

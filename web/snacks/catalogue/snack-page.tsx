@@ -1,26 +1,27 @@
 import { isRouteErrorResponse, useParams } from 'react-router';
 import type { Snack, SnackPage } from '#contract/snacks/catalogue.ts';
-import { call } from '#web/platform/client/browser-client.ts';
 import { inRegion } from '#web/kitchen/business.ts';
-import { queriesAtHand } from '#web/platform/data/late-queries.ts';
+import { paths } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 import {
   browserData,
   isMissing,
   loadedData,
   type PageQueries,
+  queriesAtHand,
   serverData,
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { Trouble } from '#web/platform/errors/trouble.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { paths } from '#web/paths.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
-import { usePageTitle } from '#web/platform/use-page-title.ts';
+import { pageMeta, rootDataOf, usePageTitle } from '#web/platform/seo.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/snack-page';
 import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
-import { RelatedSnacks } from './related-snacks.tsx';
+import { SnackCard } from './snack-card.tsx';
 import { SnackDetails } from './snack-details.tsx';
-import { SnackFailed, SnackNotFound } from './snack-missing.tsx';
 import { SnackSkeleton } from './snack-skeletons.tsx';
 import { snackSeo } from './snacks-meta.ts';
 
@@ -47,6 +48,62 @@ export const meta: Route.MetaFunction = (args) => {
     noindex: true,
   });
 };
+
+/** So many are shown. */
+const SHOWN = 3;
+
+/** Others of its kind; nothing where there are none, or where they cannot be read. */
+function RelatedSnacks({ snack, id }: { snack: Snack; id: string }) {
+  const { data = [] } = usePageQuery(relatedSnacksQuery(call, id));
+  const others = data.filter((one) => one.id !== snack.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-14 sm:mt-20">
+      <h2 id="related" className="text-section">
+        You may also like
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {others.map((one, index) => (
+          <SnackCard key={one.id} snack={one} heading="h3" {...(index === 2 && { wideAt: [2] })} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** No such snack, or none any more, with the way back. */
+function SnackNotFound() {
+  usePageTitle('Snack not found');
+  return (
+    <Trouble
+      picture="spot:empty"
+      title="Snack not found"
+      actions={<LinkButton to={paths.snacks}>Back to Snacks</LinkButton>}
+    >
+      <p>It may have left the counter, or a letter got lost on the way. There are others.</p>
+    </Trouble>
+  );
+}
+
+/** A snack that did not load. */
+function SnackFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className="wrap pt-8 sm:pt-12">
+      <h1 className="sr-only">A snack</h1>
+      <ErrorState
+        title="This snack did not load"
+        message="Failed to fetch snack details. Please try again later."
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          <LinkButton to={paths.snacks} kind="quiet">
+            Back to Snacks
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
 
 /** One snack, `/snacks/{slug or id}`: everything about it, and into the cart. */
 export default function SnackDetailPage() {

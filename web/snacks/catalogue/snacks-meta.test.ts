@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildSnackData } from './build-snack.ts';
-import { SNACK_GRID } from './grid.ts';
 import { crumbsOf, snackSeo, snacksSeo } from './snacks-meta.ts';
-import { readView } from './snacks-view.ts';
+import { readView, SNACK_GRID } from './snacks-view.ts';
 
 const root = { origin: 'https://dabba.test', business: PUBLIC_BUSINESS };
 const dhokla = buildSnackData('dhokla', {

@@ -6,11 +6,20 @@ import { inArea, inRegion, type RootData } from '#web/kitchen/business.ts';
 import { daysWords } from '#web/kitchen/kitchen-rules.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
-import { breadcrumbJsonLd, type Crumb } from '#web/site/structured-data/breadcrumb.ts';
-import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
-import { SNACK_GRID } from './grid.ts';
-import { CATEGORY_WORDS } from './snack-words.ts';
-import { filterPath, readView, type SnacksView, viewPath } from './snacks-view.ts';
+import {
+  breadcrumbJsonLd,
+  type Crumb,
+  decimalPrice,
+  type JsonLd,
+} from '#web/site/structured-data/json-ld.ts';
+import {
+  CATEGORY_WORDS,
+  filterPath,
+  readView,
+  SNACK_GRID,
+  type SnacksView,
+  viewPath,
+} from './snacks-view.ts';
 
 /**
  * A snack as schema.org writes what is sold and what is eaten: the price belongs to the one, diet and

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SNACK_GRID } from './grid.ts';
 import {
   clearedPath,
   filterPath,
   isFiltered,
   readView,
+  SNACK_GRID,
   viewPath,
   wantedBy,
 } from './snacks-view.ts';

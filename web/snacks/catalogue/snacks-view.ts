@@ -1,4 +1,5 @@
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
+import { paths } from '#web/paths.ts';
 import type { WantedSnacks } from './queries.ts';
 
 /** What of the snacks is shown. Its only home is the address, so that back, reload and sharing work. */
@@ -91,4 +92,29 @@ export function wantedBy({ page, limit, ...view }: SnacksView): WantedSnacks {
     ...(view.spicy && { is_spicy: true as const }),
     ...(search && { search }),
   };
+}
+
+/** The grid of `/snacks`: five at first, twelve once its filters were cleared. */
+export const SNACK_GRID: SnackList = {
+  path: paths.snacks,
+  categories: ['indian-snacks', 'street-food'],
+  limits: [5, 12],
+};
+
+/** The categories as customers read them. */
+export const CATEGORY_WORDS: Record<SnackCategory, string> = {
+  'indian-snacks': 'Indian Snacks',
+  'street-food': 'Street Food',
+  savory: 'Savory',
+  sweet: 'Sweet',
+};
+
+/** `1 snack`, `28 snacks` */
+const snacksWords = (count: number): string => (count === 1 ? '1 snack' : `${count} snacks`);
+
+/** What a list has found: `12 snacks in Sweet for “ladoo”`. */
+export function foundWords(total: number, { category, search }: SnacksView): string {
+  const kind = category ? ` in ${CATEGORY_WORDS[category]}` : '';
+  const words = search.trim() ? ` for “${search.trim()}”` : '';
+  return `${snacksWords(total)}${kind}${words}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
 import { buildSnackData } from '#web/snacks/catalogue/build-snack.ts';
-import { applyQuote, asFormError, placeFailure, quoteIn } from './checkout-failure.ts';
+import { applyQuote, asFormError, placeFailure, quoteIn } from './use-place-order.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>
   new ApiError({ code: 'conflict', status: 409, message: '', ...shape });

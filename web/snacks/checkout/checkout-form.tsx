@@ -1,17 +1,25 @@
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { User } from '#contract/account/accounts.ts';
+import type { ApiError } from '#contract/platform/api-error.ts';
+import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { Closure } from '#domain/platform/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import type { Cart } from '#web/snacks/cart/cart.ts';
-import { useCartNews } from '#web/snacks/cart/use-cart-news.ts';
-import { useFormDraft } from '#web/account/session/form-draft.ts';
+import { AddressField } from '#web/account/addresses/address-field.tsx';
+import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
+import { useFormDraft } from '#web/account/session/draft-store.ts';
+import { ContactFields } from '#web/account/sign-in/contact-fields.tsx';
+import { useBusiness } from '#web/kitchen/business.ts';
+import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { RadioCards } from '#web/platform/ui/form/choices.tsx';
+import { Form, FormPart } from '#web/platform/ui/form/form.tsx';
+import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { showServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { CheckoutFields } from './checkout-fields.tsx';
+import type { Cart } from '#web/snacks/cart/cart.ts';
+import { useCartNews } from '#web/snacks/cart/cart-news.tsx';
 import {
   type CheckoutTyped,
   type CheckoutValues,
@@ -19,12 +27,97 @@ import {
   valuesOf,
 } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
-import { useProblem } from './use-problem.ts';
+import { asFormError, placeFailure, usePlaceOrder } from './use-place-order.ts';
+import { WhenFields } from './when-fields.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
 const present = () => ({ epochMilliseconds: Date.now() });
+
+/**
+ * Why the last try placed no order, where no field says it; what belongs to a field is put beside
+ * it. It holds until what was refused is changed: the cart, the day, or how it is handed over.
+ */
+function useProblem(
+  form: UseFormReturn<CheckoutTyped, unknown, CheckoutValues>,
+  error: ApiError | null,
+  { cart, day, deliveryType }: { cart: Cart; day: string; deliveryType: DeliveryType },
+): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was refused is another thing now
+  useEffect(() => setProblem(null), [cart, day, deliveryType]);
+
+  useEffect(() => {
+    if (!error) return setProblem(null);
+    const unplaced =
+      error.errors.length > 0 ? showServerErrors(form as never, asFormError(error)) : [''];
+    setProblem(unplaced.length > 0 ? placeFailure(error) : null);
+  }, [error, form]);
+
+  return problem;
+}
+
+/** The fields of the checkout: how, when, to whom. */
+export function CheckoutFields({
+  closures,
+  mailsTo,
+}: {
+  closures: readonly Closure[];
+  /** The account's own address. */
+  mailsTo: string;
+}) {
+  const [deliveryType, address] = useWatch<CheckoutTyped, ['delivery_type', 'customer_address']>({
+    name: ['delivery_type', 'customer_address'],
+  });
+  const kitchen = useBusiness();
+  const delivered = deliveryType === 'delivery';
+  return (
+    <div className="grid gap-7">
+      <FormPart title="How you get it">
+        <RadioCards
+          name="delivery_type"
+          legend="Pickup or delivery"
+          columns={2}
+          choices={[
+            { value: 'pickup', label: 'Pickup', description: kitchen?.address ?? 'At our kitchen' },
+            {
+              value: 'delivery',
+              label: 'Delivery',
+              description: kitchen?.area ? `In ${kitchen.area}` : 'To your door',
+            },
+          ]}
+        />
+        {delivered && (
+          <AddressField
+            name="customer_address"
+            label="Delivery address"
+            hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
+            note="door_note"
+          />
+        )}
+        {delivered && <DoorNoteField name="door_note" address={address ?? ''} />}
+      </FormPart>
+      <FormPart title="When you want it">
+        <WhenFields closures={closures} />
+      </FormPart>
+      <FormPart title="Who it is for">
+        <ContactFields
+          names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
+        />
+        <MailsGoTo address={mailsTo} about="order" />
+        <TextArea
+          name="special_instructions"
+          label="Special instructions"
+          optional
+          rows={2}
+          placeholder="It is for a party, please pack in twos…"
+          hint={delivered ? 'For the kitchen.' : undefined}
+        />
+      </FormPart>
+    </div>
+  );
+}
 
 /** Asks for everything that an order needs besides its snacks, and places it. */
 export function CheckoutForm({

@@ -1,15 +1,36 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/account/accounts.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
 import { DoorNote, text } from '#contract/platform/primitives.ts';
+import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
-import type { Moment } from '#domain/platform/days.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { type Closure, closureOn } from '#domain/platform/calendar.ts';
+import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/platform/days.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
+import { snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';
-import { dayProblem } from './when-words.ts';
 
 const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
+
+/**
+ * Why nothing can be had on a chosen day, in the server's words; null while something can, or while
+ * no day is chosen.
+ */
+export function dayProblem(day: IsoDay, now: Moment, closures: readonly Closure[]): string | null {
+  if (!isDay(day)) return null;
+  const { first, last } = snackDayRange(now);
+  if (day < first || day > last)
+    return errorWords(SNACK_ERRORS, 'snack_day_out_of_range', { last: formatDate(last) });
+  const closure = closureOn(day, closures);
+  if (closure)
+    return errorWords(SNACK_ERRORS, 'snack_day_closed', {
+      date: formatDay(day),
+      reason: closure.reason,
+    });
+  if (snackTimesOn(day, now, closures).length > 0) return null;
+  return 'No times are left for today. Please choose another day.';
+}
 
 /**
  * What the checkout asks for: the contract's own rules, and a day

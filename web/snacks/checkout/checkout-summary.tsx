@@ -3,13 +3,13 @@ import type { DeliveryType } from '#contract/snacks/orders.ts';
 import { formatMoney, times } from '#domain/money/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
-import type { Cart, CartNews } from '#web/snacks/cart/cart.ts';
-import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
-import { CartNewsBanner } from '#web/snacks/cart/cart-news.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import type { Cart, CartNews } from '#web/snacks/cart/cart.ts';
+import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
+import { CartNewsBanner } from '#web/snacks/cart/cart-news.tsx';
 
 /** What is ordered and what it comes to, line by line, and the button that orders it. */
 export function CheckoutSummary({

@@ -2,18 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
-import { isApiError } from '#contract/platform/api-error.ts';
-import { snackOrders } from '#contract/snacks/orders.ts';
+import { ApiError, isApiError } from '#contract/platform/api-error.ts';
+import type { Snack } from '#contract/snacks/catalogue.ts';
+import { SnackQuote, snackOrders } from '#contract/snacks/orders.ts';
+import {
+  draftKey,
+  forgetDraft,
+  readDraft,
+  submitMemory,
+  writeDraft,
+} from '#web/account/session/draft-store.ts';
+import { snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
+import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';
-import { snackConfirmationPath } from '#web/paths.ts';
-import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/account/session/draft-store.ts';
-import { submitMemory } from '#web/account/session/submit-memory.ts';
-import { SNACK_ORDERS, snackOrderQuery } from '#web/snacks/orders/queries.ts';
 import { certainSnacksQuery, SNACKS } from '#web/snacks/catalogue/queries.ts';
-import { applyQuote, quoteIn } from './checkout-failure.ts';
+import { SNACK_ORDERS, snackOrderQuery } from '#web/snacks/orders/queries.ts';
 import { type CheckoutValues, orderBody } from './checkout-schema.ts';
 
 type Body = ReturnType<typeof orderBody>;
@@ -28,6 +34,38 @@ export function takePlaced(customer: User): string | null {
   const { number } = readDraft(placedKey(customer)) ?? {};
   forgetDraft(placedKey(customer));
   return typeof number === 'string' ? number : null;
+}
+
+const FAILED = 'Failed to place order. Please try again.';
+
+/** The server's words as they are, else fixed ones. */
+export const placeFailure = (error: ApiError): string => saidBy(error, FAILED);
+
+/** The prices that came with `prices_changed`, in cents; null when they did not. */
+export const quoteIn = (error: ApiError): SnackQuote | null => quoteWith(error, SnackQuote);
+
+/** What was known of the snacks on offer, at the prices of a quote: it is newer than any list. */
+export function applyQuote(offered: readonly Snack[], quote: SnackQuote): Snack[] {
+  const byId = new Map(quote.items.map((item) => [item.snack_id, item]));
+  return offered.map((snack) => {
+    const item = byId.get(snack.id);
+    if (!item) return snack;
+    const { price, delivery_charge, tax_percentage } = item;
+    return { ...snack, price, delivery_charge, tax_percentage };
+  });
+}
+
+/** The form asks for day and time apart; what the server says about both goes to where it belongs. */
+export function asFormError(error: ApiError): ApiError {
+  const place = error.code === 'snack_time_passed' ? 'time' : 'day';
+  return new ApiError({
+    ...error,
+    message: error.message,
+    errors: error.errors.map(({ field, message }) => ({
+      field: field === 'delivery_time' ? place : field,
+      message,
+    })),
+  });
 }
 
 /**

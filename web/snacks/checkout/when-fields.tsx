@@ -1,17 +1,73 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import type { Closure } from '#domain/platform/calendar.ts';
-import { snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
-import { CONTROL } from '#web/platform/ui/controls/control.ts';
-import { Field } from '#web/platform/ui/form/field.tsx';
+import { formatTime, type WallTime } from '#domain/platform/days.ts';
+import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
+import { CONTROL, FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
+import { Field, useFieldError } from '#web/platform/ui/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
-import type { CheckoutTyped } from './checkout-schema.ts';
-import { TimePicker } from './time-picker.tsx';
-import { dayProblem } from './when-words.ts';
+import { type CheckoutTyped, dayProblem } from './checkout-schema.ts';
+
+/** Chooses one of the hours from 9:00 to 21:00; those that cannot be had stay in their place. */
+function TimePicker({
+  times,
+  hint,
+  onChosen,
+}: {
+  times: readonly WallTime[];
+  hint: string | null;
+  onChosen: () => void;
+}) {
+  const { field } = useController({ name: 'time' });
+  const error = useFieldError('time');
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const focusable = times[0] ?? SNACK_TIMES[0];
+  return (
+    <fieldset aria-describedby={described || undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">
+        Preferred time
+        {hint && (
+          <span id={`${id}-hint`} className="font-normal text-ink-soft">
+            {' '}
+            ({hint})
+          </span>
+        )}
+      </legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {SNACK_TIMES.map((time) => (
+          <label
+            key={time}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-control border border-edge bg-card px-1 text-center font-medium whitespace-nowrap tabular-nums hover:bg-turmeric-tint has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:has-checked:bg-[Highlight] max-[22rem]:text-sm"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={time}
+              checked={field.value === time}
+              disabled={!times.includes(time)}
+              onChange={() => {
+                field.onChange(time);
+                onChosen();
+              }}
+              onBlur={field.onBlur}
+              {...(time === focusable && { ref: field.ref })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none disabled:cursor-not-allowed"
+            />
+            <span className={hint || times.includes(time) ? '' : 'line-through decoration-1'}>
+              {formatTime(time)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldMessage id={`${id}-error`} error={error} />}
+    </fieldset>
+  );
+}
 
 /** The day, from today to 90 days ahead, and the hour; another day asks for the hour again. */
 export function WhenFields({ closures }: { closures: readonly Closure[] }) {

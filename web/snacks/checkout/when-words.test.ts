@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayProblem } from './when-words.ts';
+import { dayProblem } from './checkout-schema.ts';
 
 const now = '2026-11-21T21:30:00-05:00';
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];

@@ -1,20 +1,144 @@
-import { useState } from 'react';
+import { MailCheck, MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
-import type { SnackOrderWithPayment } from '#contract/snacks/orders.ts';
-import { ContactBlock } from '#web/tiffin/confirmation/contact-block.tsx';
-import { HowToPay } from '#web/tiffin/confirmation/how-to-pay.tsx';
+import type {
+  SnackOrder,
+  SnackOrderStatus,
+  SnackOrderWithPayment,
+} from '#contract/snacks/orders.ts';
+import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
+import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
-import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
-import { OrderFacts } from '#web/snacks/orders/order-facts.tsx';
-import { OrderLines } from '#web/snacks/orders/order-lines.tsx';
-import { Timeline } from '#web/snacks/orders/timeline.tsx';
+import { myOrdersPath, paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { IfPlansChange } from './if-plans-change.tsx';
-import { OrderHeader } from './order-header.tsx';
+import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
+import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
+import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
+import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-lines.tsx';
+import { SnackStatus, SupportWords } from '#web/snacks/orders/snack-status.tsx';
+import { HowToPay } from '#web/tiffin/confirmation/how-to-pay.tsx';
+import { ContactBlock, KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
+import { headlineOf } from './headline.ts';
 import { Updates } from './updates.tsx';
-import { useNews } from './use-news.ts';
 
 const COLUMN = 'contents lg:grid lg:gap-6';
+
+/** Cancelling while the order is pending; after that, whom to ask. */
+function IfPlansChange({ order, onCancel }: { order: SnackOrder; onCancel: () => void }) {
+  if (isSnackOrderFinal(order.status)) return null;
+  return (
+    <Card as="section" aria-labelledby="plans-change">
+      <h2 id="plans-change" className="mb-2 text-title">
+        If plans change
+      </h2>
+      {order.actions.cancel ? (
+        <>
+          <p className="text-ink-soft">You can cancel until the kitchen confirms the order.</p>
+          <Button kind="danger" size="small" className="no-print mt-4" onClick={onCancel}>
+            Cancel order
+          </Button>
+        </>
+      ) : (
+        <SupportWords className="text-ink-soft" />
+      )}
+    </Card>
+  );
+}
+
+/**
+ * Says politely when an order has come into another state while it is looked at. Answers how to
+ * name a state that the reader brought about, which is no news.
+ */
+function useNews(order: SnackOrder): (status: SnackOrderStatus) => void {
+  const toast = useToast();
+  const known = useRef(order.status);
+
+  useEffect(() => {
+    if (known.current === order.status) return;
+    known.current = order.status;
+    toast({ message: headlineOf(order).title });
+  }, [order, toast]);
+
+  return (status) => {
+    known.current = status;
+  };
+}
+
+/** What the order is about, or how it ended. */
+function pictureOf({ status, delivery_type, items }: SnackOrder) {
+  if (status === 'delivered' && delivery_type === 'delivery') return 'spot:delivered';
+  if (status === 'cancelled') return 'spot:empty';
+  return `dish:${items[0]?.snack_name ?? ''}` as const;
+}
+
+/** How the order stands, in one look, and where to go from here. */
+function OrderHeader({
+  order,
+  customer,
+  justPlaced,
+}: {
+  order: SnackOrder;
+  customer: User;
+  justPlaced: boolean;
+}) {
+  const { status, delivery_type, cancel_reason, fail_reason, admin_notes } = order;
+  const business = useBusiness();
+  const sendsMail = useSendsMail();
+  const { title, lead } = headlineOf(order, sendsMail);
+  const thanks = justPlaced && status === 'pending';
+  const over = isSnackOrderFinal(status);
+  return (
+    <header className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SnackStatus order={order} className="text-sm!" />
+          <span className="text-ink-soft tabular-nums">{order.order_number}</span>
+        </p>
+        <h1 className="mt-3 text-page">{thanks ? `Thank you, ${customer.first_name}.` : title}</h1>
+        <p className="mt-3 max-w-text text-lg text-ink-soft">
+          {thanks && 'We have your order. '}
+          {lead}
+        </p>
+        {((status === 'ready' && delivery_type === 'pickup') || status === 'undelivered') &&
+          business?.address && (
+            <p className="mt-3 flex max-w-text gap-2.5">
+              <Icon of={MapPin} className="mt-0.5 size-5 text-leaf-ink" />
+              <strong className="min-w-0 font-semibold">{business.address}</strong>
+            </p>
+          )}
+        {thanks && sendsMail && (
+          <p className="mt-3 flex max-w-text gap-2.5">
+            <Icon of={MailCheck} className="mt-0.5 size-5 text-leaf-ink" />
+            <span>
+              A confirmation e-mail was sent to{' '}
+              <strong className="break-words">{customer.email}</strong>.
+            </span>
+          </p>
+        )}
+        <KitchenWords
+          reason={
+            status === 'cancelled' ? cancel_reason : status === 'undelivered' ? fail_reason : null
+          }
+          note={admin_notes}
+          className="mt-5 max-w-text"
+        />
+        <div className="no-print mt-6 flex flex-wrap items-start gap-3">
+          {over && <OrderAgainButton order={order} />}
+          <LinkButton to={paths.snackOrder} kind="quiet" size="small">
+            Order something else
+          </LinkButton>
+          <LinkButton to={myOrdersPath('snacks')} kind="quiet" size="small">
+            View My Orders
+          </LinkButton>
+        </div>
+      </div>
+      <Drawing of={pictureOf(order)} className="w-64 max-lg:hidden print:hidden" />
+    </header>
+  );
+}
 
 /** One snack order: how it stands, how to pay it, what is in it, and what can be done. */
 export function PlacedOrder({

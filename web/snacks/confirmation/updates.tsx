@@ -2,18 +2,20 @@ import { Pause, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal, snackStatusWords } from '#domain/snacks/order-states.ts';
-import { useClockWords } from '#web/account/session/use-instant-words.ts';
+import { useClockWords } from '#web/account/session/when.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { FAILED_TO_FETCH } from './failed-words.ts';
 
 /** Whether this page looks for news by itself, in words. */
 function rhythmWords(over: boolean, paused: boolean): string {
   if (over) return 'This order is over, so this page no longer looks for news.';
   return paused ? 'Updates are paused.' : 'Looks again every 30 seconds.';
 }
+
+/** What a person reads when their order could not be read. */
+export const FAILED_TO_FETCH = 'Failed to fetch order details. Please try again.';
 
 /**
  * When the order was last looked at, and what the reader can do about it: look now, pause,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againWords } from './again-words.ts';
+import { againWords } from './words.ts';
 
 const REFILLED = "Your order is in the cart again, at today's prices.";
 

@@ -2,10 +2,9 @@ import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
+import { ContactWays } from '#web/money/pricing/contact-ways.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { ContactWays } from '#web/money/pricing/contact-ways.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/tiffin/orders/cancel-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
@@ -15,9 +14,9 @@ import { TextArea } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { cancelFailure, NOT_CANCELLABLE } from './failure-words.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/tiffin/orders/cancel-form.ts';
 import { useSnackOrdersCache } from './snack-orders-cache.ts';
-import { itemsInShort, snackTimeWords, wayWords } from './words.ts';
+import { cancelFailure, itemsInShort, NOT_CANCELLABLE, snackTimeWords, wayWords } from './words.ts';
 
 /**
  * Asks why a snack order is cancelled, and cancels it. When the

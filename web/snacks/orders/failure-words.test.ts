@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/platform/errors.ts';
-import { cancelFailure } from './failure-words.ts';
+import { cancelFailure } from './words.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>
   cancelFailure(new ApiError({ code, status, message: errorMessage(code, { status: 'late' }) }));

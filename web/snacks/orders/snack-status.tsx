@@ -1,6 +1,8 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { snackStatusWords } from '#domain/snacks/order-states.ts';
+import { ContactSupport } from '#web/kitchen/reach.tsx';
 import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { NOT_CANCELLABLE } from './words.ts';
 
 /** The state of a snack order; one that was collected reads Picked Up. */
 export function SnackStatus({ order, className }: { order: SnackOrder; className?: string }) {
@@ -11,5 +13,14 @@ export function SnackStatus({ order, className }: { order: SnackOrder; className
       words={snackStatusWords(status, delivery_type)}
       {...(className && { className })}
     />
+  );
+}
+
+/** A confirmed order is cancelled by the kitchen: how to reach it. */
+export function SupportWords({ className = '' }: { className?: string }) {
+  return (
+    <p className={className}>
+      {NOT_CANCELLABLE} <ContactSupport />
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from '#contract/platform/api-error.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 
@@ -33,4 +34,36 @@ export function itemsInShort(
   if (words.length <= NAMED) return words.join(', ');
   const shown = words.slice(0, NAMED - 1);
   return `${shown.join(', ')} and ${words.length - shown.length} more`;
+}
+
+/** Nothing of an order can be had again. */
+export const ALL_GONE = 'None of these snacks is on offer any more. Your cart is as it was.';
+
+/** What is on offer could not be read. */
+export const NOT_READ = 'Failed to fetch snacks. Please try again later.';
+
+/** `Khaman Dhokla`, `Khaman Dhokla and Penda`, `Khaman Dhokla, Penda and Chakri` */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** How ordering again went, with the names of what is no longer on offer. */
+export function againWords(gone: readonly string[]): string {
+  const names = [...new Set(gone)];
+  if (names.length === 0) return "Your order is in the cart again, at today's prices.";
+  const are = names.length === 1 ? 'is' : 'are';
+  return `Your order is in the cart again, at today's prices. ${listed(names)} ${are} no longer on offer.`;
+}
+
+/** Why a confirmed order cannot be cancelled; support can still help. */
+export const NOT_CANCELLABLE = 'This order cannot be cancelled as it has been confirmed by admin.';
+
+/** What a person reads when a snack order could not be cancelled. */
+export function cancelFailure({ code, status, message }: ApiError): string {
+  if (code === 'network') return 'Network error. Please check your connection and try again.';
+  if (status === 404) return 'Order not found. Please check your order number.';
+  if (status === 403) return NOT_CANCELLABLE;
+  if (status === 400) return 'Invalid request. Please check your order details.';
+  return `Failed to cancel order: ${message}`;
 }

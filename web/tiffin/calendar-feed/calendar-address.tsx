@@ -1,13 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CopyButton } from '#web/tiffin/confirmation/copy-button.tsx';
+import { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, buttonClass } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { calendarFeedQuery } from './queries.ts';
-import { RenewAddress } from './renew-address.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
+import { CopyButton } from '#web/tiffin/confirmation/how-to-pay.tsx';
+
+/** The private address of the own calendar; only its owner changes it. */
+const calendarFeedQuery = () =>
+  queryOptions({
+    queryKey: ['calendar-feed'],
+    queryFn: () => call(calendarFeed.read, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The private address of the own calendar, what to do with it, and how to renew it. */
 export function CalendarAddress() {
@@ -21,6 +33,57 @@ export function CalendarAddress() {
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  );
+}
+
+/** Asks before the address of the calendar becomes another one, and says what that means. */
+function RenewAddress({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { submit, busy, error, clearError } = useSubmit(async () => {
+    const renewed = await call(calendarFeed.renew, {});
+    queries.setQueryData(calendarFeedQuery().queryKey, renewed);
+    return renewed;
+  });
+
+  function close() {
+    clearError();
+    onClose();
+  }
+
+  async function renew() {
+    if (!(await submit(undefined))) return;
+    close();
+    toast({ message: 'Your calendar has a new address.' });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      busy={busy}
+      title="Renew the address?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={close} aria-disabled={busy}>
+            Keep it
+          </Button>
+          <Button kind="danger" busy={busy} busyText="Renewing…" onClick={renew}>
+            Renew address
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Banner kind="error" className="mb-4">
+          {error.message}
+        </Banner>
+      )}
+      <p>
+        The address you have now stops working at once: nobody can read your deliveries by it any
+        more, and calendars that use it no longer get any. Add the new address to them afterwards.
+      </p>
+    </Dialog>
   );
 }
 

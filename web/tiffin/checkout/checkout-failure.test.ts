@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
-import { checkoutFailure, closedDayIn, quoteIn } from './checkout-failure.ts';
+import { checkoutFailure, closedDayIn, quoteIn } from './use-subscribe.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>
   new ApiError({ code: 'conflict', status: 409, message: '', ...shape });

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ContactFields } from '#web/account/sign-in/contact-fields.tsx';
-import { FoodFields } from '#web/account/sign-in/food-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
-import { MailsGoTo } from '#web/kitchen/mails-go-to.tsx';
-import { FormPart } from '#web/platform/ui/form/form-part.tsx';
+import { ContactFields, FoodFields } from '#web/account/sign-in/contact-fields.tsx';
+import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
+import { FormPart } from '#web/platform/ui/form/form.tsx';
 import { TextArea } from '#web/platform/ui/form/text-field.tsx';
 import type { CheckoutTyped } from './checkout-schema.ts';
 

@@ -1,31 +1,171 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
-import { dayOf } from '#domain/platform/days.ts';
-import type { Offer } from '#web/money/pricing/offers.ts';
-import { useFormDraft } from '#web/account/session/form-draft.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
+import type { TiffinPrice } from '#domain/tiffin/price.ts';
+import { useFormDraft } from '#web/account/session/draft-store.ts';
+import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
+import {
+  CYCLE_WORDS,
+  tiffinPriceLines,
+  tiffinsWords,
+  unitWords,
+} from '#web/money/pricing/plan-words.ts';
+import { type Offer, selectionPath } from '#web/money/pricing/selection.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
+import { TextField } from '#web/platform/ui/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
+import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
   type CheckoutTyped,
   type CheckoutValues,
   checkoutSchema,
+  type StartDateProblem,
   valuesOf,
+  valuesOfRenewal,
 } from './checkout-schema.ts';
-import { CheckoutSummary } from './checkout-summary.tsx';
-import { ClosedDayWarning } from './closed-day-warning.tsx';
-import { PlanStrip } from './plan-strip.tsx';
-import { valuesOfRenewal } from './renewal.ts';
-import { StartDateField } from './start-date-field.tsx';
-import { useClosedDay } from './use-closed-day.ts';
-import { useSubscribe } from './use-subscribe.ts';
+import { useClosedDay, useSubscribe } from './use-subscribe.ts';
 
 const torontoToday = () => dayOf({ epochMilliseconds: Date.now() });
+
+/** What is bought and what it costs, line by line, and the button that asks for it. */
+function CheckoutSummary({
+  offer: { group, variant },
+  price,
+  priceBefore,
+  busy,
+  children,
+}: {
+  offer: Offer;
+  price: TiffinPrice;
+  /** The total that was shown first, in cents; when it differs, the price has changed since. */
+  priceBefore: number;
+  busy: boolean;
+  /** What went wrong with the last try. */
+  children?: ReactNode;
+}) {
+  const pricePerTiffin = price.subtotal / variant.tiffinCount;
+  const hasChanged = price.total !== priceBefore;
+  return (
+    <Card as="section" aria-labelledby="your-plan" className="p-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 id="your-plan" className="text-title">
+        {group.name}
+      </h2>
+      <p className="mt-1.5 mb-4 flex flex-wrap items-center gap-2 text-ink-soft">
+        <Badge tone="turmeric">{CYCLE_WORDS[variant.billingCycle]}</Badge>
+        {variant.tiffinCount === 1 ? '1 credit' : `${variant.tiffinCount} credits`}
+      </p>
+      <PriceLines
+        lines={tiffinPriceLines(price, {
+          tiffinCount: variant.tiffinCount,
+          ...(Number.isInteger(pricePerTiffin) && { pricePerTiffin }),
+        })}
+        total={{ label: `Total ${unitWords(variant.unit)}`, cents: price.total }}
+      />
+      <div className="mt-4 grid gap-3">
+        {hasChanged && (
+          <Banner kind="warning">
+            Prices have changed. Please review your order. It was{' '}
+            <s className="whitespace-nowrap">{formatMoney(priceBefore)}</s>, and is now{' '}
+            <strong className="whitespace-nowrap">{formatMoney(price.total)}</strong>.
+          </Banner>
+        )}
+        {children}
+      </div>
+      <Button type="submit" size="large" className="mt-4 w-full" busy={busy} busyText="Sending…">
+        {hasChanged ? 'Confirm the new price' : 'Confirm subscription'}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">
+        Nothing to pay on this page. {howToPayComes(useBusiness())}; when your payment is here, we
+        approve.
+      </p>
+    </Card>
+  );
+}
+
+/** The chosen day cannot be had; one press takes the day that can. */
+function ClosedDayWarning({
+  problem,
+  onTake,
+}: {
+  problem: StartDateProblem;
+  onTake: (day: string) => void;
+}) {
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button kind="quiet" size="small" onClick={() => onTake(problem.suggestedDate)}>
+          Start on {formatDay(problem.suggestedDate)}
+        </Button>
+      }
+    >
+      <strong>Warning:</strong> {problem.message}
+    </Banner>
+  );
+}
+
+/** On a phone, where the summary is at the foot: what is being bought, and the way to change it. */
+function PlanStrip({ offer: { group, variant }, total }: { offer: Offer; total: number }) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control bg-turmeric-tint px-4 py-2 text-turmeric-ink lg:hidden">
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">
+          {group.name}, {CYCLE_WORDS[variant.billingCycle].toLowerCase()}
+        </span>
+        <span className="text-sm tabular-nums">
+          {tiffinsWords(variant.tiffinCount)} for {formatMoney(total)}
+        </span>
+      </p>
+      <Link
+        to={selectionPath({ service: 'tiffin', plan: variant.billingCycle })}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Change
+        <span className="sr-only"> the plan</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The first day of a subscription: one of the days on offer, else any weekday from tomorrow on. */
+function StartDateField({ dates, today }: { dates: AvailableDates | null; today: IsoDay }) {
+  if (!dates || dates.availableDates.length === 0) {
+    return (
+      <TextField
+        name="startDate"
+        label="Start date"
+        type="date"
+        min={addDays(today, 1)}
+        hint="Any weekday from tomorrow on. We confirm it with your subscription."
+      />
+    );
+  }
+  const recommended = dates.availableDates.find(({ isRecommended }) => isRecommended)?.date;
+  return (
+    <>
+      <DayPicker
+        name="startDate"
+        legend="Start date"
+        dates={dates}
+        startDate={dates.today}
+        recommended={recommended}
+      />
+      <TorontoTime className="-mt-2" />
+    </>
+  );
+}
 
 /** Asks for a subscription; `dates` is null when the server does not say which days there are. */
 export function CheckoutForm({

@@ -2,7 +2,7 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { checkoutFailure, closedDayIn, quoteIn } from './checkout-failure.ts';
+import { checkoutFailure, closedDayIn, quoteIn } from './use-subscribe.ts';
 
 /** Why nothing was ordered, where neither a field nor the price itself says it. */
 export function CheckoutProblem({

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { Diet, type User } from '#contract/account/accounts.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
+import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { PlanGroup, PlanVariant } from '#contract/tiffin/plans.ts';
-import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
+import {
+  type AvailableDates,
+  SubscribeBody,
+  type Subscription,
+} from '#contract/tiffin/subscriptions.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { type OfferedDates, startDateProblem } from './start-date.ts';
+import { addDays, formatDay, type IsoDay, isDay, isWeekend } from '#domain/platform/days.ts';
+import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 
 const { customerName, customerEmail, customerPhone, customerAddress, startDate } =
   SubscribeBody.shape;
@@ -12,6 +18,53 @@ const { customerName, customerEmail, customerPhone, customerAddress, startDate }
 /** A text field that may stay empty. */
 const note = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
+
+/** What is known of the days on offer; null while or when the server does not say. */
+export type OfferedDates = Pick<AvailableDates, 'availableDates'> | null;
+
+export type StartDateProblem = { message: string; suggestedDate: IsoDay };
+
+const offeredBy = (dates: OfferedDates): IsoDay[] =>
+  dates?.availableDates.map(({ date }) => date) ?? [];
+
+function nextWeekday(from: IsoDay): IsoDay {
+  let day = from;
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** The nearest day from `wanted` on that can be had, else the first. */
+function suggestionFor(wanted: IsoDay, offered: readonly IsoDay[], today: IsoDay): IsoDay {
+  const tomorrow = addDays(today, 1);
+  return (
+    offered.find((day) => day >= wanted) ??
+    offered[0] ??
+    nextWeekday(wanted > tomorrow ? wanted : tomorrow)
+  );
+}
+
+/**
+ * Why a chosen start date does not do, with the day to suggest; null when it does. Where the server
+ * gives days it must be one of them, otherwise a weekday from tomorrow on.
+ * Text that is no day is the schema's business.
+ */
+export function startDateProblem(
+  wanted: IsoDay,
+  dates: OfferedDates,
+  today: IsoDay,
+): StartDateProblem | null {
+  if (!isDay(wanted)) return null;
+  const offered = offeredBy(dates);
+  const good = offered.length > 0 ? offered.includes(wanted) : wanted > today && !isWeekend(wanted);
+  if (good) return null;
+  const suggestedDate = suggestionFor(wanted, offered, today);
+  return {
+    message: errorWords(PLAN_ERRORS, 'start_date_unavailable', {
+      suggested: formatDay(suggestedDate),
+    }),
+    suggestedDate,
+  };
+}
 
 /**
  * What the checkout asks for: the contract's own rules, and a start date that is on
@@ -74,3 +127,34 @@ export function subscribeBody(
     ...(renews && { renews }),
   };
 }
+
+/**
+ * The first day of a plan that follows another: the first one on offer after the last tiffin that is
+ * booked in it, else the recommended one; empty where nothing is known to be on offer.
+ */
+export function startAfter(
+  renewed: Pick<Subscription, 'orders'>,
+  dates: Pick<AvailableDates, 'availableDates'> | null,
+): string {
+  const offered = dates?.availableDates ?? [];
+  const booked = renewed.orders.filter(isToCome).map(({ deliveryDate }) => deliveryDate);
+  const lastBooked = booked.sort().at(-1) ?? '';
+  const after = offered.find(({ date }) => date > lastBooked);
+  const recommended = offered.find(({ isRecommended }) => isRecommended);
+  return (lastBooked ? after : recommended)?.date ?? '';
+}
+
+/** What the checkout begins with when it renews a plan: whom, where and what that one was for. */
+export const valuesOfRenewal = (
+  renewed: Subscription,
+  dates: AvailableDates | null,
+): Partial<CheckoutTyped> => ({
+  customerName: renewed.customerName,
+  customerPhone: formatPhone(renewed.customerPhone),
+  customerAddress: renewed.customerAddress,
+  specialInstructions: renewed.specialInstructions ?? '',
+  doorNote: renewed.doorNote ?? '',
+  diet: renewed.diet,
+  allergies: renewed.allergies,
+  startDate: startAfter(renewed, dates),
+});

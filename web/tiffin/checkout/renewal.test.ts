@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildSubscription } from '#web/tiffin/orders/build-order.ts';
-import { startAfter, valuesOfRenewal } from './renewal.ts';
+import { startAfter, valuesOfRenewal } from './checkout-schema.ts';
 
 const dates = {
   availableDates: ['2026-11-24', '2026-11-25', '2026-11-26'].map((date, place) => ({

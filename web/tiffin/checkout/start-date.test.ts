@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDateProblem } from './start-date.ts';
+import { startDateProblem } from './checkout-schema.ts';
 
 const today = '2026-12-18';
 const offers = (...days: string[]) => ({

@@ -1,19 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { isApiError } from '#contract/platform/api-error.ts';
+import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
+import { TiffinQuote } from '#contract/tiffin/plans.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { dayOf, formatDay, type IsoDay, isDay } from '#domain/platform/days.ts';
 import { priceOfTiffinPlan, type TiffinPrice } from '#domain/tiffin/price.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { confirmationPath } from '#web/paths.ts';
-import type { Offer } from '#web/money/pricing/offers.ts';
 import { refreshUser } from '#web/account/settings/save-settings.ts';
+import type { Offer } from '#web/money/pricing/selection.ts';
+import { confirmationPath } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
-import { quoteIn } from './checkout-failure.ts';
-import { type CheckoutValues, subscribeBody } from './checkout-schema.ts';
+import {
+  type CheckoutTyped,
+  type CheckoutValues,
+  type OfferedDates,
+  type StartDateProblem,
+  startDateProblem,
+  subscribeBody,
+} from './checkout-schema.ts';
 
 type Body = ReturnType<typeof subscribeBody>;
+
+const FAILED = 'Failed to create subscription. Please try again.';
+
+/** The server's words as they are, else fixed ones. */
+export const checkoutFailure = (error: ApiError): string => saidBy(error, FAILED);
+
+/** The price that came with `prices_changed`, in cents; null when it did not. */
+export const quoteIn = (error: ApiError): TiffinPrice | null => quoteWith(error, TiffinQuote);
+
+/**
+ * The warning of a day on which the kitchen does not cook, a weekend for one, with the day that the
+ * server suggests in its place; null when the failure is about something else.
+ */
+export function closedDayIn(error: ApiError): StartDateProblem | null {
+  const { suggestedDate } = (error.data ?? {}) as { suggestedDate?: unknown };
+  const isAboutTheDay =
+    error.code === 'kitchen_closed' ||
+    error.code === 'start_date_unavailable' ||
+    /kitchen is closed|weekend/i.test(error.message);
+  if (!isAboutTheDay || typeof suggestedDate !== 'string' || !isDay(suggestedDate)) return null;
+  const said = error.message.trim();
+  const message = said.includes('Suggested date')
+    ? said
+    : `${said} Suggested date: ${formatDay(suggestedDate)}`;
+  return { message, suggestedDate };
+}
 
 /**
  * Sends the subscription request with the total that is on the screen, and goes to its confirmation
@@ -60,4 +96,37 @@ export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) 
   }
 
   return { subscribe, busy: busy || leaving, error, price, priceBefore };
+}
+
+/**
+ * The warning about a start date that cannot be had: said by the server, or seen here when the
+ * chosen day has left the list meanwhile (the cut-off has passed, the kitchen has closed it). It
+ * goes when another day is chosen.
+ */
+export function useClosedDay(
+  form: UseFormReturn<CheckoutTyped, unknown, CheckoutValues>,
+  dates: OfferedDates,
+  error: ApiError | null,
+): { problem: StartDateProblem | null; take: (day: IsoDay) => void } {
+  const chosen = useWatch({ control: form.control, name: 'startDate' });
+  const [problem, setProblem] = useState<StartDateProblem | null>(null);
+
+  useEffect(() => {
+    if (!dates || !chosen) return;
+    const lost = startDateProblem(chosen, dates, dayOf({ epochMilliseconds: Date.now() }));
+    // The server's own words, which may name the reason, stay.
+    setProblem((before) => lost && (before ?? lost));
+    if (lost) form.setValue('startDate', '');
+  }, [chosen, dates, form]);
+
+  useEffect(() => {
+    const closed = error && closedDayIn(error);
+    if (closed) setProblem(closed);
+  }, [error]);
+
+  const take = (day: IsoDay) => {
+    form.setValue('startDate', day, { shouldDirty: true, shouldValidate: true });
+    setProblem(null);
+  };
+  return { problem, take };
 }

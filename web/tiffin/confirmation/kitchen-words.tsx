@@ -1,3 +1,5 @@
+import { useBusiness } from '#web/kitchen/business.ts';
+import { ContactWays } from '#web/money/pricing/contact-ways.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 
 /** What the kitchen says to the customer: why something ended, and its note. */
@@ -24,5 +26,23 @@ export function KitchenWords({
         </Banner>
       )}
     </>
+  );
+}
+
+/** How to reach the kitchen about this subscription or order. */
+export function ContactBlock({ number }: { number: string }) {
+  const business = useBusiness();
+  if (!business) return null;
+  return (
+    <section aria-labelledby="contact" className="rounded-card bg-sunken p-5 sm:p-6">
+      <h2 id="contact" className="text-title">
+        Questions?
+      </h2>
+      <p className="mt-1.5 mb-4 text-ink-soft">
+        We answer {business.supportHours}. Have <span className="whitespace-nowrap">{number}</span>{' '}
+        at hand.
+      </p>
+      <ContactWays />
+    </section>
   );
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatDayLong, formatTime } from '#domain/platform/days.ts';
+import {
+  DELIVERY_FROM,
+  DELIVERY_UNTIL,
+  nextDayRule,
+  skipSentence,
+  useKitchenRules,
+} from '#web/kitchen/kitchen-rules.ts';
 import { CYCLE_WORDS } from '#web/money/pricing/plan-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
@@ -44,6 +51,30 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         ]}
         total={{ label: 'Total', cents: subscription.totalAmount }}
       />
+    </Card>
+  );
+}
+
+/** What to know before the first booking. Each booking shows its own deadlines. */
+export function ImportantNotes() {
+  const rules = useKitchenRules();
+  const notes = [
+    'Credits never expire.',
+    `We deliver Monday to Friday, ${formatTime(DELIVERY_FROM)} to ${formatTime(DELIVERY_UNTIL)}.`,
+    nextDayRule(rules),
+    `${skipSentence(rules)} Every booking shows its own deadlines.`,
+    'Same-day cancellations are not refunded.',
+  ];
+  return (
+    <Card as="section" aria-labelledby="important-notes">
+      <h2 id="important-notes" className="mb-3 text-title">
+        Important notes
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 leading-snug marker:text-chilli-ink">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,15 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
-import { useCustomer } from '#web/account/session/require-customer.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/management-page';
-import { ManagementScreen } from './management-screen.tsx';
-import { ManagementSkeleton } from './management-skeleton.tsx';
+import { ManagementScreen, ManagementSkeleton } from './management-screen.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

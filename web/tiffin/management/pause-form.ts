@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PLAN_ERRORS } from '#contract/tiffin/plan-errors.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import {

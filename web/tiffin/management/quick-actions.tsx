@@ -11,14 +11,21 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { historyPath, renewPath, schedulePath } from '#web/paths.ts';
-import { cancelsInstead } from '#web/tiffin/orders/deadline-words.ts';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
-import { useResume } from '#web/tiffin/orders/use-resume.ts';
+import { errorWords } from '#contract/platform/errors/words.ts';
+import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
+import { confirmationPath, historyPath, paths, renewPath, schedulePath } from '#web/paths.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
+import { cancelsInstead } from '#web/tiffin/orders/deadline-words.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
+import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 
 const ACTION =
   'flex min-h-13 w-full cursor-pointer items-center gap-3.5 rounded-control px-3 py-2 text-left font-semibold hover:bg-sunken focus-visible:outline-offset-0 focus-visible:rounded-control aria-disabled:opacity-60';
@@ -32,6 +39,23 @@ function Label({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
       {children}
     </>
   );
+}
+
+/** Lifts a pause that the customer set. */
+function useResume(): Submit<Subscription, Subscription> {
+  const cache = useTiffinCache();
+  const toast = useToast();
+  return useSubmit(async ({ subscriptionId }: Subscription) => {
+    try {
+      const resumed = await call(subscriptions.resume, { params: { id: subscriptionId } });
+      await cache.putSubscription(resumed);
+      toast({ message: 'Your plan is active again. You can book tiffins at once.' });
+      return resumed;
+    } catch (failure) {
+      cache.refresh();
+      throw failure;
+    }
+  });
 }
 
 /** What can be done with the plan now, as the API allows it. */
@@ -112,5 +136,57 @@ export function QuickActions({ subscription }: { subscription: Subscription }) {
       </ul>
       {resume.error && <Banner kind="error">{resume.error.message}</Banner>}
     </Card>
+  );
+}
+
+/** Why a plan cannot be used now, and what to do about it; nothing while it is active. */
+export function StateNotice({ subscription }: { subscription: Subscription }) {
+  const { status, subscriptionNumber, actions, endReason, adminNotes } = subscription;
+  const support = contactSupport(useBusiness());
+  const fromKitchen = adminNotes && (
+    <Banner kind="info" title="From the kitchen" className="mb-6">
+      {adminNotes}
+    </Banner>
+  );
+  const words = {
+    active: null,
+    pending_approval: errorWords(PLAN_ERRORS, 'subscription_pending'),
+    paused: actions.resume
+      ? 'You have paused this plan. Resume it whenever you like; your credits wait for you.'
+      : `${errorWords(PLAN_ERRORS, 'paused_by_kitchen')}${support}`,
+    cancelled: `This plan was cancelled${endReason ? `: ${endReason.replace(/[.!?]?$/, '.')}` : '.'}${support}`,
+    completed: 'Every credit of this plan has been used.',
+  }[status];
+  // Whoever paused it themselves knows, and can go on.
+  const isStuck = status === 'pending_approval' || (status === 'paused' && !actions.resume);
+  return (
+    <>
+      {words && (
+        <Banner
+          kind={isStuck ? 'warning' : 'info'}
+          className="mb-6"
+          action={
+            status === 'pending_approval' ? (
+              <LinkButton size="small" kind="quiet" to={confirmationPath(subscriptionNumber)}>
+                How to pay
+              </LinkButton>
+            ) : (
+              (status === 'completed' || status === 'cancelled') && (
+                <LinkButton
+                  size="small"
+                  kind="quiet"
+                  to={actions.renew ? renewPath(subscription) : paths.pricing}
+                >
+                  {actions.renew ? 'Renew this plan' : 'See the plans'}
+                </LinkButton>
+              )
+            )
+          }
+        >
+          {words}
+        </Banner>
+      )}
+      {fromKitchen}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { schedulePath } from '#web/paths.ts';
-import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
-import { upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
+import { upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 
 /** The tiffins of a plan that are still to come, soonest first. */
 export function UpcomingOrders({ subscription }: { subscription: Subscription }) {

@@ -1,19 +1,26 @@
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { ContactBlock } from '#web/tiffin/confirmation/contact-block.tsx';
+import { NO_REASON } from '#domain/tiffin/order-states.ts';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
-import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
-import { OrderSteps } from '#web/tiffin/orders/order-steps.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
-import { Deadlines } from './deadlines.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { StatusBadge, statusWords } from '#web/platform/ui/status-badge.tsx';
+import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { ContactBlock } from '#web/tiffin/confirmation/kitchen-words.tsx';
+import {
+  cancelWords,
+  changeWords,
+  skipWords,
+  unskipWords,
+} from '#web/tiffin/orders/deadline-words.ts';
+import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
 import { headlineOf } from './headline.ts';
 
 /** One fact beside its label; a `long` one goes below it on a phone. */
@@ -82,6 +89,75 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
         <span className="text-sm font-normal break-all text-ink-soft">{order.id}</span>
       </Fact>
     </dl>
+  );
+}
+
+/** Until when what can be done with a tiffin, and the buttons that do it. */
+function Deadlines({ order, children }: { order: TiffinOrder; children: ReactNode }) {
+  const words = [skipWords, unskipWords, changeWords, cancelWords].flatMap(
+    (wordsOf) => wordsOf(order) ?? [],
+  );
+  if (words.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="plans-change">
+      <h2 id="plans-change" className="mb-3 text-title">
+        If plans change
+      </h2>
+      <ul className="mb-4 grid gap-2.5">
+        {words.map((sentence) => (
+          <li key={sentence} className="flex gap-2.5">
+            <Icon of={Clock} className="mt-0.75 size-4.5 text-turmeric-ink" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <TorontoTime className="mb-4" />
+      {children}
+    </Card>
+  );
+}
+
+/** The way of a tiffin that is neither skipped nor cancelled. */
+const STEPS: readonly TiffinOrderStatus[] = [
+  'scheduled',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+];
+
+/** How far a tiffin has come, as a row of steps; nothing for one that ended another way. */
+function OrderSteps({ status }: { status: TiffinOrderStatus }) {
+  const at = STEPS.indexOf(status);
+  if (at === -1) return null;
+  const next = STEPS[at + 1];
+  return (
+    <div className="mb-4">
+      <ol className="grid grid-cols-5 gap-1.5">
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            className="grid content-start gap-2"
+          >
+            <span
+              aria-hidden="true"
+              className={`h-1.5 rounded-full forced-colors:border ${index <= at ? 'bg-leaf forced-colors:bg-[Highlight]' : 'bg-line'}`}
+            />
+            <span
+              className={`text-sm max-sm:sr-only ${index === at ? 'font-bold' : index < at ? '' : 'text-ink-soft'}`}
+            >
+              {statusWords(step)}
+              {index < at && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
+        <strong className="font-bold">{statusWords(status)}</strong>
+        {next && <span className="text-ink-soft">, next: {statusWords(next).toLowerCase()}</span>}
+      </p>
+    </div>
   );
 }
 

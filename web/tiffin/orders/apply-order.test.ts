@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrder } from './apply-order.ts';
 import { buildOrder, buildSubscription } from './build-order.ts';
+import { applyOrder } from './tiffin-cache.ts';
 
 const figures = (subscription: ReturnType<typeof buildSubscription>) => [
   subscription.remainingCredits,

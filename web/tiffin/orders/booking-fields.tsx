@@ -1,18 +1,196 @@
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { errorWords } from '#contract/platform/errors/words.ts';
+import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
+import { mostTiffins } from '#domain/platform/quantity.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
+import { RadioCards } from '#web/platform/ui/form/choices.tsx';
+import { TextArea, useFieldError } from '#web/platform/ui/form/text-field.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
-import { AddressChoice } from './address-choice.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
-import { FinalNotice } from './final-notice.tsx';
-import { QuantityField } from './quantity-field.tsx';
-import { SlotPicker } from './slot-picker.tsx';
+import { creditsWords, finalWords } from './deadline-words.ts';
 import { bookedByDay } from './upcoming.ts';
+
+/** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */
+function FinalNotice({ dates }: { dates: AvailableDates }) {
+  const [deliveryDate, deliveryTimeSlot, quantity] = useWatch({
+    name: ['deliveryDate', 'deliveryTimeSlot', 'quantity'],
+  });
+  const words = finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity);
+  return words && <Banner kind="warning">{words}</Banner>;
+}
+
+/** Chooses one of the six hours of delivery. */
+export function SlotPicker({ name = 'deliveryTimeSlot' }: { name?: string }) {
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">Time slot</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {SLOT_CHOICES.map(({ value, label }, index) => (
+          <label
+            key={value}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-control border border-edge bg-card px-2 text-center font-medium whitespace-nowrap tabular-nums hover:bg-turmeric-tint has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:has-checked:bg-[Highlight] max-[22rem]:text-sm"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              {...(index === 0 && { ref: field.ref })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+            />
+            {shortSlot(label)}
+          </label>
+        ))}
+      </div>
+      {error && <FieldMessage id={`${id}-error`} error={error} />}
+    </fieldset>
+  );
+}
+
+/** `2:00 PM - 3:00 PM` -> `2:00 - 3:00 PM`, which fits twice on a phone. */
+function shortSlot(label: string): string {
+  return label.replace(/ PM - /, ' - ');
+}
+
+/** A small number, one up or down at a time; the new number is announced. */
+export function QuantityStepper({
+  label,
+  value,
+  min = 1,
+  max,
+  onChange,
+  describedBy,
+}: {
+  /** What is counted: 'Quantity'. */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+  describedBy?: string;
+}) {
+  return (
+    <fieldset
+      aria-describedby={describedBy}
+      className="inline-flex items-center gap-1 rounded-full border border-edge bg-card p-0.5"
+    >
+      <legend className="sr-only">{label}</legend>
+      <StepButton
+        aria-label={`One less (${label})`}
+        ended={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon of={Minus} />
+      </StepButton>
+      <output className="min-w-8 text-center text-lg font-bold tabular-nums">{value}</output>
+      <StepButton
+        aria-label={`One more (${label})`}
+        ended={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={Plus} />
+      </StepButton>
+    </fieldset>
+  );
+}
+
+/**
+ * How many tiffins: 1 to as many as the kitchen takes in one order, and no more
+ * than there are credits for; null where credits are no limit.
+ */
+export function QuantityField({ available }: { available: number | null }) {
+  const { maxTiffinsPerOrder: most } = useKitchenRules();
+  const { field } = useController({ name: 'quantity' });
+  const mistake = useFieldError('quantity');
+  const id = useId();
+  const quantity = Number(field.value);
+  const tooFew =
+    available !== null &&
+    quantity > available &&
+    errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available });
+  const error = tooFew || mistake;
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold" aria-hidden="true">
+        Quantity
+      </p>
+      <div className="flex items-center gap-4">
+        <QuantityStepper
+          label="Quantity"
+          value={quantity}
+          max={most}
+          onChange={field.onChange}
+          describedBy={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        />
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {quantity >= most
+            ? errorWords(TIFFIN_ERRORS, 'too_many_tiffins', mostTiffins(most))
+            : `Uses ${creditsWords(quantity)}`}
+        </p>
+      </div>
+      {error && <FieldMessage id={`${id}-error`} error={error} />}
+    </div>
+  );
+}
+
+/** To the subscription's address, or to a different one this time. */
+export function AddressChoice({
+  subscriptionAddress,
+  forWhat = 'Just for this order',
+  note,
+}: {
+  subscriptionAddress: string;
+  /** What the different address is for. */
+  forWhat?: string;
+  /** The field of the note for the door. */
+  note?: string;
+}) {
+  const choice = useWatch({ name: 'addressChoice' });
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        name="addressChoice"
+        legend="Delivery address"
+        choices={[
+          {
+            value: 'subscription',
+            label: 'Your subscription address',
+            description: subscriptionAddress,
+          },
+          { value: 'other', label: 'A different address', description: forWhat },
+        ]}
+      />
+      {choice === 'other' && (
+        <AddressField
+          name="otherAddress"
+          label="Different address"
+          maxLength={500}
+          hint="Street, unit, city and postal code."
+          except={subscriptionAddress}
+          note={note}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The fields of booking a tiffin or changing one (`BookingForm`), inside a `<Form>`. */
 export function BookingFields({

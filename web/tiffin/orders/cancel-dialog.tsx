@@ -14,8 +14,7 @@ import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from './cancel-form.ts';
-import { creditsWords } from './deadline-words.ts';
-import { cancelFailure } from './failure-words.ts';
+import { cancelFailure, creditsWords } from './deadline-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 

@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { payBackWords } from '#web/money/balance-words.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { creditsWords } from './deadline-words.ts';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */
 const MOST_PIPS = 31;
@@ -102,5 +107,69 @@ export function CreditMeter({
         </ul>
       )}
     </div>
+  );
+}
+
+/** The credits of a plan that was cancelled: what was not used is void, and its money comes back. */
+export function EndedCredits({
+  plan,
+  withMoney = true,
+}: {
+  plan: Pick<Subscription, 'remainingCredits' | 'usedCredits' | 'balance'>;
+  /** Off where the payments stand beside it and say what still comes back. */
+  withMoney?: boolean;
+}) {
+  const { remainingCredits, usedCredits } = plan;
+  const words = [
+    remainingCredits > 0
+      ? `${creditsWords(remainingCredits)} not used, and void since the plan was cancelled.`
+      : 'No credit was left when the plan was cancelled.',
+    usedCredits > 0 ? `${usedCredits} used.` : null,
+    withMoney ? payBackWords(plan.balance) : null,
+  ];
+  return <p className="text-ink-soft tabular-nums">{words.filter(Boolean).join(' ')}</p>;
+}
+
+/** The subscription that a screen is about: number, plan, state, credits. */
+export function SubscriptionCard({
+  subscription,
+  children,
+}: {
+  subscription: Subscription;
+  /** More below: buttons, a notice. */
+  children?: ReactNode;
+}) {
+  const { planName, subscriptionNumber, status, remainingCredits } = subscription;
+  const waiting = status === 'pending_approval';
+  return (
+    <Card as="section" aria-label="Your subscription">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-title">{planName}</h2>
+          <p className="text-ink-soft tabular-nums">{subscriptionNumber}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      {status === 'cancelled' ? (
+        <div className="mt-4">
+          <EndedCredits plan={subscription} withMoney={false} />
+        </div>
+      ) : (
+        <p className="mt-4 mb-2.5 flex items-baseline gap-2">
+          <span className="font-heading text-section leading-none font-extrabold tabular-nums">
+            {waiting ? subscription.totalCredits : remainingCredits}
+          </span>
+          <span className="text-ink-soft">
+            {waiting
+              ? 'tiffins, once the kitchen approves'
+              : remainingCredits === 1
+                ? 'credit remaining'
+                : 'credits remaining'}
+          </span>
+        </p>
+      )}
+      {!waiting && status !== 'cancelled' && <CreditMeter subscription={subscription} />}
+      {children}
+    </Card>
   );
 }

@@ -1,8 +1,14 @@
-import { PLAN_ERRORS } from '#contract/tiffin/plan-errors.ts';
-import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { PLAN_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { addDays, formatDay, formatTime, type IsoDay, isWeekend, mondayOf } from '#domain/platform/days.ts';
+import {
+  addDays,
+  formatDay,
+  formatTime,
+  type IsoDay,
+  isWeekend,
+  mondayOf,
+} from '#domain/platform/days.ts';
 import { checkNotPaused, type PauseDays, pauseWords } from '#domain/tiffin/pause.ts';
 
 /** `late`: the cut-off has passed; `later`: not on offer yet. */

@@ -2,10 +2,16 @@ import { Check } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { formatDate, formatDay, formatDayLong, type IsoDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayLong,
+  type IsoDay,
+  WEEKDAY_NAMES,
+} from '#domain/platform/days.ts';
 import type { PauseDays } from '#domain/tiffin/pause.ts';
 import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { useFieldError } from '#web/platform/ui/form/field.tsx';
+import { useFieldError } from '#web/platform/ui/form/text-field.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
 

@@ -1,5 +1,16 @@
+import type { ReactNode } from 'react';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { Tile } from '#web/platform/ui/tile.tsx';
+
+/** What a card of an order begins with: its day, a figure, a sign. */
+function Tile({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`grid w-16 shrink-0 content-start self-start justify-items-center rounded-control border border-line px-1 pt-1.5 pb-2 text-center leading-none ${muted ? 'bg-transparent text-ink-soft' : 'bg-sunken'}`}
+    >
+      {children}
+    </span>
+  );
+}
 
 /** A day like a leaf of a calendar: weekday, date, month; a screen reader hears it in full. */
 export function DayTile({ day, muted = false }: { day: string; muted?: boolean }) {

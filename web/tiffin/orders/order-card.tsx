@@ -1,8 +1,8 @@
 import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { NO_REASON } from '#domain/tiffin/no-reason.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { NO_REASON } from '#domain/tiffin/order-states.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/ui/icon.tsx';
 import { OrderSheet } from '#web/platform/ui/order-sheet.tsx';

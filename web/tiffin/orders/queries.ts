@@ -2,7 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { type TiffinOrder, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import {
+  type TiffinOrder,
+  type TiffinOrderStatus,
+  tiffinOrders,
+} from '#contract/tiffin/tiffin-orders.ts';
 import { call, callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 

@@ -1,9 +1,87 @@
-import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
-import { formatDay } from '#domain/platform/days.ts';
+import { isApiError } from '#contract/platform/api-error.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
+import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { skipFailure } from './failure-words.ts';
-import { useSkip, useUnskip } from './use-skip.ts';
+import { useNotice } from '#web/platform/ui/notices.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
+import { skipFailure } from './deadline-words.ts';
+import { useTiffinCache } from './tiffin-cache.ts';
+
+type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
+
+/** The words of a skip that went through. */
+const skippedWords = (day: string): string =>
+  `Tiffin successfully skipped for ${formatDay(day)}. Credits will be refunded.`;
+
+/** Takes a skip back: its credits are reserved again. */
+function useUnskip(): Submit<TiffinOrder, TiffinOrder> {
+  const cache = useTiffinCache();
+  const notice = useNotice();
+  const toast = useToast();
+  return useSubmit(async (order: TiffinOrder) => {
+    try {
+      const booked = await call(tiffinOrders.unskip, { params: { id: order.id } });
+      await cache.put(booked);
+      notice(null);
+      const { deliveryDate, deliveryTimeSlot } = booked;
+      toast({
+        message: `${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)} is booked again.`,
+      });
+      return booked;
+    } catch (error) {
+      cache.refresh();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Skips a booked tiffin: the screen shows it at once and offers to undo it for as long as a toast
+ * lives; the row offers it until the deadline. `banner` says it at the top of the screen as well,
+ * for a dialog that closes; a row stays where it is pressed, and nothing may jump.
+ */
+export function useSkip({ banner = false } = {}): Submit<SkipBody, TiffinOrder> {
+  const cache = useTiffinCache();
+  const notice = useNotice();
+  const toast = useToast();
+
+  async function undo(order: TiffinOrder) {
+    try {
+      await cache.put(await call(tiffinOrders.unskip, { params: { id: order.id } }));
+      notice(null);
+      toast({ message: `${formatDay(order.deliveryDate)} is booked again.` });
+    } catch (error) {
+      cache.refresh();
+      toast({ message: isApiError(error) ? skipFailure(error) : 'The skip could not be undone.' });
+    }
+  }
+
+  return useSubmit(async (body: SkipBody, idempotencyKey) => {
+    try {
+      const skipped = await call(
+        tiffinOrders.skip,
+        { body: { ...body, reason: body.reason || NO_REASON } },
+        { idempotencyKey },
+      );
+      await cache.put(skipped);
+      const words = skippedWords(skipped.deliveryDate);
+      notice(banner ? { kind: 'success', words } : null);
+      toast({
+        message: banner ? `${formatDay(skipped.deliveryDate)} is skipped.` : words,
+        ...(skipped.actions.unskip.allowed && { undo: { run: () => void undo(skipped) } }),
+      });
+      return skipped;
+    } catch (error) {
+      cache.refresh();
+      throw error;
+    }
+  });
+}
 
 /**
  * Skip, or its undo: one button for both, so that the focus stays on it when one becomes the other.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { optionalText } from '#contract/platform/primitives.ts';
@@ -9,22 +9,27 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { NativeSelect } from '#web/platform/ui/controls/labelled.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { RadioCards } from '#web/platform/ui/form/choices.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { Field, TextArea } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { statusWords } from '#web/platform/ui/status-badge.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
-import { cancelInsteadWords, cancelsInstead, creditsWords, skipWords } from './deadline-words.ts';
-import { skipFailure } from './failure-words.ts';
+import {
+  cancelInsteadWords,
+  cancelsInstead,
+  creditsWords,
+  skipFailure,
+  skipWords,
+} from './deadline-words.ts';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { availableDatesQuery } from './queries.ts';
-import { SkipDaySelect } from './skip-day-select.tsx';
-import { skipOptions, tiffinsWords } from './skip-options.ts';
+import { useSkip } from './skip-button.tsx';
+import { type SkipOption, skipOptions, tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
-import { useSkip } from './use-skip.ts';
 
 /** What skipping asks for. `orderId` is asked for only where a day has several orders. */
 const SkipForm = z.object({
@@ -64,6 +69,45 @@ function CancelInstead({ order }: { order: TiffinOrder }) {
     >
       {cancelInsteadWords(order)}
     </Banner>
+  );
+}
+
+const Options = ({ days }: { days: readonly SkipOption[] }) =>
+  days.map(({ day, label, closed }) => (
+    <option key={day} value={day} disabled={closed}>
+      {label}
+    </option>
+  ));
+
+/** The days that can be skipped: the booked ones in a group of their own, at the top. */
+function SkipDaySelect({
+  options: { booked, others },
+}: {
+  options: { booked: readonly SkipOption[]; others: readonly SkipOption[] };
+}) {
+  const { register } = useFormContext();
+  return (
+    <Field
+      name="skipDate"
+      label="Which day?"
+      {...(booked.length === 0 && { hint: 'You have no tiffin scheduled at the moment.' })}
+    >
+      {(wiring) => (
+        <NativeSelect {...register('skipDate')} {...wiring}>
+          <option value="">Choose a day</option>
+          {booked.length > 0 && (
+            <optgroup label="Booked">
+              <Options days={booked} />
+            </optgroup>
+          )}
+          {others.length > 0 && (
+            <optgroup label="Other days">
+              <Options days={others} />
+            </optgroup>
+          )}
+        </NativeSelect>
+      )}
+    </Field>
   );
 }
 

@@ -1,19 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { type Usual, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import { type Usual, type UsualPlan, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { RadioCards } from '#web/platform/ui/form/choices.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { LeftoversChoice } from './leftovers-choice.tsx';
-import { useShowUsual } from './use-show-usual.ts';
+import { creditsWords } from '#web/tiffin/orders/deadline-words.ts';
+import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
+import { usualQuery } from './queries.ts';
 
 const StopForm = z.object({ leftovers: z.enum(['keep', 'release']) });
 type StopForm = z.output<typeof StopForm>;
+
+/** Asks what becomes of tiffins that the pattern of before has booked; nothing when there are none. */
+export function LeftoversChoice({
+  leftovers,
+  isStopping = false,
+}: {
+  leftovers: UsualPlan['leftovers'];
+  isStopping?: boolean;
+}) {
+  if (leftovers.length === 0) return null;
+  const credits = leftovers.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = `${creditsWords(credits)} ${credits === 1 ? 'comes' : 'come'} back`;
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        name="leftovers"
+        legend={isStopping ? 'What is booked already' : 'What is booked and does not fit any more'}
+        choices={[
+          { value: 'keep', label: 'Keep it', description: 'It comes as it is booked.' },
+          {
+            value: 'release',
+            label: isStopping ? 'Release it' : 'Release it and book anew',
+            description: isStopping ? `${back}.` : `${back} and are used for your new usual.`,
+          },
+        ]}
+      />
+      <ul aria-label="Booked already" className="max-h-44 overflow-auto text-ink-soft">
+        {leftovers.map(({ orderNumber, date, deliveryTimeSlot, quantity }) => (
+          <li key={orderNumber} className="tabular-nums">
+            {formatDay(date)}, {formatSlot(deliveryTimeSlot)}, {tiffinsWords(quantity)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows what a write answered at once, then asks the server for everything that it moved. */
+export function useShowUsual(): (saved: Usual) => Promise<void> {
+  const queries = useQueryClient();
+  const cache = useTiffinCache();
+  return async (saved) => {
+    const { queryKey } = usualQuery(saved.subscriptionNumber);
+    // An answer that set out before the write would bring the old state back.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, saved);
+    cache.refresh();
+  };
+}
 
 /** Stops the usual, and asks what becomes of what it has booked. */
 export function StopUsual({

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { UsualDay } from '#contract/tiffin/usual.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { finalWords } from '#web/tiffin/orders/deadline-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
+import { finalWords } from '#web/tiffin/orders/deadline-words.ts';
+import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 import { outcomeWords } from './words.ts';
 
 /** So many are shown before somebody asks for all of them. */

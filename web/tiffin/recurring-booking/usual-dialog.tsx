@@ -1,35 +1,157 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { type Usual, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import { type Usual, type UsualPlan, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { AddressChoice } from '#web/tiffin/orders/address-choice.tsx';
-import { QuantityField } from '#web/tiffin/orders/quantity-field.tsx';
-import { SlotPicker } from '#web/tiffin/orders/slot-picker.tsx';
-import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { ChoiceTiles } from '#web/platform/ui/form/choice-tiles.tsx';
 import { Form } from '#web/platform/ui/form/form.tsx';
+import { Select, TextArea } from '#web/platform/ui/form/text-field.tsx';
 import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
-import { useSettled } from '#web/platform/ui/use-settled.ts';
-import { LeftoversChoice } from './leftovers-choice.tsx';
-import { OwnDays } from './own-days.tsx';
+import { useSettled } from '#web/platform/ui/use-now.ts';
+import { AddressChoice, QuantityField, SlotPicker } from '#web/tiffin/orders/booking-fields.tsx';
+import { availableDatesQuery } from '#web/tiffin/orders/queries.ts';
+import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { usualPreviewQuery } from './queries.ts';
-import { useShowUsual } from './use-show-usual.ts';
-import { entriesOf, typedOf, USUAL_DAYS, UsualForm, type UsualTyped } from './usual-form.ts';
-import { UsualPreview } from './usual-preview.tsx';
-import { savedWords } from './words.ts';
+import { LeftoversChoice, useShowUsual } from './stop-usual.tsx';
+import { UsualDays } from './usual-days.tsx';
+import {
+  entriesOf,
+  ownDaysOf,
+  typedOf,
+  USUAL_DAYS,
+  UsualForm,
+  type UsualTyped,
+} from './usual-form.ts';
+import { reachWords, savedWords } from './words.ts';
 
 /** So long after the last change the preview is worked out again, in milliseconds. */
 const SETTLES = 300;
+
+/** What would be booked, what is left out and why, and how far credits reach, while it is chosen. */
+function UsualPreview({
+  plan,
+  isWorking,
+  error,
+}: {
+  /** The latest that was worked out; undefined before the form holds a pattern. */
+  plan: UsualPlan | undefined;
+  isWorking: boolean;
+  error: string | null;
+}) {
+  const today = dayOf({ epochMilliseconds: Date.now() });
+  const { data: dates } = useQuery(availableDatesQuery());
+  const reach = plan && reachWords(plan, today);
+  return (
+    <section
+      aria-labelledby="usual-preview"
+      aria-busy={isWorking}
+      className="rounded-control border border-line bg-sunken p-4"
+    >
+      <h3 id="usual-preview" className="font-sans text-base font-semibold tracking-normal">
+        What this comes to
+      </h3>
+      {error ? (
+        <Banner kind="error" className="mt-2">
+          {error}
+        </Banner>
+      ) : plan ? (
+        <div className={`mt-1 transition-opacity ${isWorking ? 'opacity-90 delay-200' : ''}`}>
+          <p role="status" className="mb-1 font-semibold">
+            {reach}
+          </p>
+          <UsualDays days={plan.days} label="The days that this pattern wants" dates={dates} />
+          {plan.days.length === 0 && (
+            <p className="text-ink-soft">Your plan starts later; its days show up here by then.</p>
+          )}
+        </div>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          Choose days and a time, and see here what is booked and how long your credits last.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * From one to as many as the kitchen takes in one order. What a day has already stays among them
+ * where that limit has been lowered since, so that nothing changes unseen.
+ */
+const quantitiesTo = (most: number, stored = 1) =>
+  [
+    ...Array.from({ length: most }, (_, index) => index + 1),
+    ...(stored > most ? [stored] : []),
+  ].map((quantity) => ({ value: String(quantity), label: String(quantity) }));
+
+/** Lets single days differ from what the others have. */
+export function OwnDays() {
+  const { maxTiffinsPerOrder } = useKitchenRules();
+  const { register, formState } = useFormContext<UsualTyped>();
+  const { days, apart } = useWatch() as UsualTyped;
+  const chosen = Object.keys(USUAL_DAYS).filter((day) => days.includes(day));
+  if (chosen.length < 2) return null;
+  return (
+    <div className="grid gap-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">
+          Days that differ <span className="font-normal text-ink-soft">(optional)</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {chosen.map((day) => (
+            <label
+              key={day}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-card px-4 font-medium has-checked:border-chilli-ink has-checked:bg-chilli-tint/35 has-checked:ring-1 has-checked:ring-chilli-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
+              <input
+                type="checkbox"
+                value={day}
+                {...register('apart')}
+                className="size-5 shrink-0 cursor-pointer outline-none"
+              />
+              {USUAL_DAYS[day]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {ownDaysOf({ days, apart }).map((day) => (
+        <fieldset key={day} className="grid min-w-0 gap-3 rounded-control border border-line p-4">
+          <legend className="px-1 font-semibold">On {USUAL_DAYS[day]}s</legend>
+          <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
+            <Select name={`own.${day}.deliveryTimeSlot`} label="Time slot" choices={SLOT_CHOICES} />
+            <Select
+              name={`own.${day}.quantity`}
+              label="Tiffins"
+              choices={quantitiesTo(
+                maxTiffinsPerOrder,
+                Number(formState.defaultValues?.own?.[day]?.quantity),
+              )}
+            />
+          </div>
+          <TextArea
+            name={`own.${day}.otherAddress`}
+            label="Another address"
+            optional
+            rows={1}
+            maxLength={500}
+            hint="Empty: the same as on the other days."
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
 
 /** Sets the weekly pattern or changes it, and shows what that comes to before it is saved. */
 export function UsualDialog({

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { managementPath, paths } from '#web/paths.ts';
-import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
-import { creditsWords, finalWords } from '#web/tiffin/orders/deadline-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
+import { creditsWords, finalWords } from '#web/tiffin/orders/deadline-words.ts';
+import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

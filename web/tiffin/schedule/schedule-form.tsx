@@ -1,13 +1,21 @@
+import { CalendarX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { useFormDraft } from '#web/account/session/draft-store.ts';
+import { skipSentence, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
+import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { orderConfirmationPath } from '#web/paths.ts';
-import { useFormDraft } from '#web/account/session/form-draft.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Form } from '#web/platform/ui/form/form.tsx';
+import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
 import {
   addressOf,
@@ -15,17 +23,71 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/orders/booking-form.ts';
-import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
+import { SubscriptionCard } from '#web/tiffin/orders/credit-meter.tsx';
+import {
+  cancelInsteadWords,
+  cancelsInstead,
+  creditsWords,
+} from '#web/tiffin/orders/deadline-words.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
-import { Card } from '#web/platform/ui/card.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
-import { LostDayNotice, useLostDay } from './lost-day.tsx';
+import { isToCome } from '#web/tiffin/orders/upcoming.ts';
+import { LostDayNotice, ScheduleFailure, useLostDay } from './lost-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { ScheduleFailure } from './schedule-failure.tsx';
-import { SkipCard } from './skip-card.tsx';
 
 const FORM = 'schedule-an-order';
+
+/** The way to skip a day of this plan, or to cancel what it is too late to skip. */
+function SkipCard({ subscription }: { subscription: Subscription }) {
+  const dialogs = useOrderDialogs();
+  const rules = useKitchenRules();
+  const tooLate = subscription.orders.filter((order) => isToCome(order) && cancelsInstead(order));
+  return (
+    <Card as="section" aria-labelledby="skip-heading" className="p-5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turmeric-tint text-turmeric-ink">
+          <Icon of={CalendarX} className="size-5.5" />
+        </span>
+        <div className="min-w-40 flex-1">
+          <h2 id="skip-heading" className="font-bold">
+            Not home one day?
+          </h2>
+          <p className="text-sm text-ink-soft">{skipSentence(rules)}</p>
+        </div>
+        <Button kind="quiet" size="small" onClick={() => dialogs.skip(subscription)}>
+          Skip Tiffin
+        </Button>
+      </div>
+      {tooLate.length > 0 && (
+        <ul className="mt-4 grid gap-4 border-t border-line pt-4">
+          {tooLate.map((order) => (
+            <CancelInstead key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function CancelInstead({ order }: { order: TiffinOrder }) {
+  const dialogs = useOrderDialogs();
+  const day = formatDay(order.deliveryDate);
+  return (
+    <li className="grid justify-items-start gap-2 text-sm">
+      <p>
+        <strong className="font-semibold">
+          {day}, {formatSlot(order.deliveryTimeSlot)}:
+        </strong>{' '}
+        {cancelInsteadWords(order)}
+      </p>
+      <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
+        <span>
+          Cancel with {creditsWords(order.quantity)} back<span className="sr-only"> {day}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
 
 /** Books a tiffin: the form, what it comes to, and beside it the plan it is paid from. */
 export function ScheduleForm({

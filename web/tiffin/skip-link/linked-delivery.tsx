@@ -1,21 +1,77 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { type LinkedDelivery as Delivery, skipLinks } from '#contract/tiffin/skip-links.ts';
-import { formatDeadline } from '#domain/platform/days.ts';
-import { Outcome } from '#web/account/sign-in/outcome.tsx';
+import { formatDayLong, formatDeadline, formatSlot } from '#domain/platform/days.ts';
+import { Outcome } from '#web/account/sign-in/account-frame.tsx';
+import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { creditsWords } from '#web/tiffin/orders/deadline-words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button, type ButtonKind } from '#web/platform/ui/button.tsx';
-import { comesBack, DeliveryFacts } from './delivery-facts.tsx';
-import { linkedDeliveryQuery } from './queries.ts';
-import { lateTitleOf, TooLate } from './too-late.tsx';
+import { Button, type ButtonKind, LinkButton } from '#web/platform/ui/button.tsx';
+import { creditsWords } from '#web/tiffin/orders/deadline-words.ts';
 
 /** What was done here last. */
 export type Done = 'skip' | 'unskip';
 
 type Props = { token: string; delivery: Delivery; onDone: (done: Done) => void };
+
+const tiffins = (quantity: number) => (quantity === 1 ? '1 tiffin' : `${quantity} tiffins`);
+/** `1 credit comes back` */
+const comesBack = (quantity: number) =>
+  `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+
+/** Which delivery a link is about; nothing that tells whose it is. */
+function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+  return (
+    <>
+      <p className="font-heading text-title">{formatDayLong(delivery.deliveryDate)}</p>
+      <p className="mt-1 text-ink-soft">
+        {formatSlot(delivery.deliveryTimeSlot)} (Toronto), {tiffins(delivery.quantity)},{' '}
+        {delivery.planName}
+        <span className="block text-sm">Order {delivery.orderNumber}</span>
+      </p>
+    </>
+  );
+}
+
+/** What is still possible once a link can do nothing any more: that needs signing in. */
+function stillPossible({ quantity, actions: { cancel } }: Delivery): string {
+  if (!cancel.allowed || !cancel.until) return 'Please call us if something is not right.';
+  const until = formatDeadline(cancel.until);
+  return cancel.refund
+    ? `Until ${until} you can still cancel it when you sign in, and ${comesBack(quantity)}.`
+    : `Until ${until} you can still tell us not to cook it when you sign in; what it costs does not come back.`;
+}
+
+/** What is said of a delivery that a link can no longer skip, by its state. */
+const BEYOND: Partial<Record<Delivery['status'], string>> = {
+  pending_confirmation: 'This delivery waits for the kitchen',
+  preparing: 'Your tiffin is being cooked',
+  out_for_delivery: 'Your tiffin is on its way',
+  delivered: 'This delivery has come',
+  cancelled: 'This delivery is cancelled',
+};
+
+const lateTitleOf = ({ status }: Delivery): string =>
+  BEYOND[status] ?? 'It is too late to skip this delivery';
+
+/** A delivery that its link can do nothing about any more, and what its customer still can. */
+function TooLate({ delivery }: { delivery: Delivery }) {
+  const { status, orderNumber } = delivery;
+  const isOver = status === 'cancelled' || status === 'delivered';
+  return (
+    <Outcome
+      kind={BEYOND[status] && status !== 'cancelled' ? 'good' : 'bad'}
+      icon={status === 'cancelled' ? CalendarX : status === 'delivered' ? CircleCheck : Clock}
+      action={
+        <LinkButton to={orderConfirmationPath(orderNumber)}>Sign in to your order</LinkButton>
+      }
+    >
+      <DeliveryFacts delivery={delivery} />
+      {!isOver && <p className="mt-4">{stillPossible(delivery)}</p>}
+    </Outcome>
+  );
+}
 
 /** What the page is called: what can be done, or what has become of it. */
 export function titleOf(delivery: Delivery, done: Done | null): string {
@@ -30,6 +86,17 @@ export function LinkedDelivery(props: Props) {
   if (actions.skip.allowed) return <Asked {...props} />;
   return status === 'skipped' ? <Skipped {...props} /> : <TooLate delivery={props.delivery} />;
 }
+
+/** How often an open page looks whether its delivery can still be skipped, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/** The delivery that the link of a reminder is for. */
+export const linkedDeliveryQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['skip-link', token],
+    queryFn: () => call(skipLinks.read, { body: { token } }),
+    refetchInterval: LOOK_EVERY,
+  });
 
 /**
  * The one button of the page: one of the two things that a link can do. What went wrong stands below

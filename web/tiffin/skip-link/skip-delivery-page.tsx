@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
+import { AccountFrame, Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
+import { myOrdersPath, paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/skip-delivery-page';
-import { type Done, LinkedDelivery, titleOf } from './linked-delivery.tsx';
-import { NoSuchLink } from './no-such-link.tsx';
-import { linkedDeliveryQuery } from './queries.ts';
+import { type Done, LinkedDelivery, linkedDeliveryQuery, titleOf } from './linked-delivery.tsx';
 
 export const handle: PageHandle = { secret: true };
 
@@ -25,6 +25,20 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 const BROKEN = 'This link does not work any more';
+
+/** A link that is for nothing: what may have happened, and where to go instead. */
+const NoSuchLink = () => (
+  <Outcome
+    kind="bad"
+    icon={Link2Off}
+    action={<LinkButton to={myOrdersPath()}>Sign in to your deliveries</LinkButton>}
+  >
+    <p>
+      It may be broken over two lines in your mail, or its delivery was moved to another day since.
+      Nothing was changed. When you sign in you see what is booked, and can skip it there.
+    </p>
+  </Outcome>
+);
 
 /**
  * Where the link of a delivery reminder leads (`?token=`): it names the delivery and asks. Opening it

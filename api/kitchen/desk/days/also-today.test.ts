@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
-import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, quotedInquiry } from '#test/catering-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { presentEvent } from '#api/catering/desk/read-month.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { DietaryPreference, GuestDiets } from '#contract/catering/inquiry-choices.ts';
-import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/also-today.ts';
+import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { InquiryRow } from '#db/catering/inquiries.ts';
+import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { listEvents } from '#db/catering/event-book.ts';
+import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { listCounterOrders } from '#db/snacks/boards.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';

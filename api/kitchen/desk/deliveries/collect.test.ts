@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
 import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { firstPage } from '#test/access/desk.ts';
 import { setScene } from '#test/access/scene.ts';

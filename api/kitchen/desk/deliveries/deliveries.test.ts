@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
-import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import { steps } from '#contract/platform/steps.ts';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';

@@ -1,14 +1,23 @@
+import type { Kysely } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
-import { type Collected, DriverAction, type Stop } from '#contract/kitchen/desk/deliveries.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
+import {
+  type Collected,
+  DriverAction,
+  type EventStop,
+  type Stop,
+} from '#contract/kitchen/desk/deliveries.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import type { StopRow } from '#db/kitchen/deliveries.ts';
-import type { CollectedRow } from '#db/money/collected.ts';
+import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
+import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/account/address-key.ts';
+import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { readAtDoor } from '#domain/kitchen/door-note.ts';
-import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
 const STAGES: Record<string, Stop['stage']> = {
@@ -70,3 +79,26 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   failReason: stageOf(row) === 'not_delivered' ? row.fail_reason : null,
   actions: actionsAt(row),
 });
+
+/** The events of a day that food is brought to, as whoever drives there needs them. */
+export const readEventStops = async (db: Kysely<DB>, day: string): Promise<EventStop[]> =>
+  (await listEventStops(db, day)).map((row) => ({
+    id: row.id,
+    number: row.number,
+    event: wordsFor(EVENT_TYPES, row.event_type as EventType, row.event_type_other),
+    clock: row.event_clock,
+    service: listWords(
+      CATERING_SERVICES,
+      row.catering_services as CateringService[],
+      row.catering_service_other,
+    ),
+    guests: row.guests,
+    name: row.name,
+    phone: row.phone,
+    address: row.location,
+    area: readDoor(row.location).area,
+    bring: row.menu.map(({ item, quantity, unit }) => ({ item, quantity, unit })),
+    toCollect: row.owed_cents,
+    collected: row.collected.map(presentCollected),
+    isDone: row.status === 'completed',
+  }));

@@ -1,15 +1,12 @@
-import { handlers } from '#api/platform/http/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
 import { listStops } from '#db/kitchen/deliveries.ts';
+import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { closureOn } from '#domain/platform/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { inStopOrder } from '#domain/kitchen/stop-order.ts';
-import { actOnStop, dispatchMany } from './act.ts';
-import { collectAtStop, readCollected } from './collect.ts';
-import { correctStop } from './correct.ts';
-import { readEventStops } from './event-stops.ts';
-import { presentStop } from './present.ts';
+import { actOnStop, collectAtStop, correctStop, dispatchMany, readCollected } from './act.ts';
+import { presentStop, readEventStops } from './present.ts';
 
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/platform/clock/tick.ts';
+import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { overview } from '#contract/kitchen/desk/desk.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
-import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';

@@ -1,30 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import { presentOpenDay } from '#api/snacks/desk/orders/present.ts';
-import { readWaiting } from '#api/snacks/desk/orders/read-waiting.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readMenuOfDay } from '#api/menu/read-menu.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { listShortMenus } from '#api/kitchen/short-menus.ts';
-import { overview } from '#contract/kitchen/desk/desk.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { presentOpenDay } from '#api/snacks/desk/orders/present.ts';
+import { readWaiting } from '#api/snacks/desk/orders/routes.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import { overview } from '#contract/kitchen/desk/desk.ts';
+import { reaches } from '#contract/kitchen/staff-roles.ts';
 import type { DayHolds } from '#contract/kitchen/today.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
 import type { MoneyStanding } from '#contract/money/standing.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { reaches } from '#contract/kitchen/staff-roles.ts';
-
 import { wantsChange } from '#db/catering/event-book.ts';
 import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
-import { listDayLoads, listOpenPastDays } from '#db/kitchen/kitchen-days.ts';
+import { listBoxesToCome, listDayLoads, listOpenPastDays } from '#db/kitchen/kitchen-days.ts';
 import { readFlow, readStanding } from '#db/money/standing.ts';
 import { hasRoom, readStandstill } from '#db/platform/program-health.ts';
 import { listOpenSnackDays } from '#db/snacks/boards.ts';
 import type { DB } from '#db/types.ts';
-import { closureOn, isServiceDay } from '#domain/platform/calendar.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
-import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
+import { closureOn, isServiceDay } from '#domain/platform/calendar.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
 
 /** How many days of load the desk sees coming, today included. */
 const DAYS_AHEAD = 14;
@@ -100,6 +101,30 @@ async function moneyOf(
 async function standstillOf({ db, now }: ContextOf<typeof overview.read>) {
   const standstill = await readStandstill(db, now);
   return standstill && { ...standstill, since: standstill.since.toString() };
+}
+
+/**
+ * The days of a range for which the menu lacks something that a sold box promises, and how many
+ * tiffins that concerns. Days for which no menu is planned yet are among them.
+ */
+async function listShortMenus(
+  db: Kysely<DB>,
+  from: IsoDay,
+  to: IsoDay,
+): Promise<{ date: IsoDay; tiffins: number }[]> {
+  const byDay = Map.groupBy(await listBoxesToCome(db, from, to), ({ day }) => day);
+  const days = await Promise.all(
+    [...byDay].map(async ([date, boxes]) => {
+      const at = { menu: await readMenuOfDay(db, date), weekday: weekdayOf(date) };
+      const short = boxes.filter(
+        ({ box, diet }) => fillBox(box, { ...at, diet: diet as Diet }).short.length > 0,
+      );
+      return { date, tiffins: short.reduce((sum, { tiffins }) => sum + tiffins, 0) };
+    }),
+  );
+  return days
+    .filter(({ tiffins }) => tiffins > 0)
+    .sort((one, other) => one.date.localeCompare(other.date));
 }
 
 export const overviewHandlers = handlers(overview, {

@@ -1,10 +1,23 @@
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { presentLogo } from '#api/kitchen/told-profile.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { handlers } from '#api/platform/http/handler.ts';
+import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/platform/photos/change-photo.ts';
+import { adminTimings } from '#contract/kitchen/desk/desk.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { factorsOf } from '#db/kitchen/second-factor.ts';
-import { lockVersion, readVersion, type SettingsGroups, storeSettings } from '#db/kitchen/settings.ts';
+import {
+  findLogo,
+  LOGO_OF,
+  listWeeklyTimings,
+  lockLogo,
+  lockVersion,
+  readVersion,
+  type SettingsGroups,
+  storeSettings,
+} from '#db/kitchen/settings.ts';
 
 export const adminSettingsHandlers = handlers(adminSettings, {
   readKitchen: ({ db }) => read(db, 'kitchen'),
@@ -54,3 +67,61 @@ async function update<Name extends keyof SettingsGroups>(
   });
   return { ...after, version: version + 1 };
 }
+
+export const adminTimingHandlers = handlers(adminTimings, {
+  list: async (ctx, { query }) => {
+    const timings = await listWeeklyTimings(ctx.db);
+    return ok(timings, { pagination: paginate({ ...query, page: 1 }, timings.length) });
+  },
+  read: async (ctx, { params }) => {
+    const timings = await listWeeklyTimings(ctx.db);
+    return timings.find((timing) => timing.id === params.id) ?? refuse('not_found');
+  },
+  update: async (ctx, { params, body }) => {
+    const before = (await listWeeklyTimings(ctx.db)).find((timing) => timing.id === params.id);
+    if (!body.is_closed && !(body.open_time && body.close_time)) {
+      const field = body.open_time ? 'close_time' : 'open_time';
+      return refuse('validation_failed', {}, { field });
+    }
+    const row = {
+      weekday: params.id,
+      open_time: body.open_time ?? null,
+      close_time: body.close_time ?? null,
+      is_closed: body.is_closed,
+    };
+    await ctx.db
+      .insertInto('weekly_timings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('weekday').doUpdateSet(row))
+      .execute();
+    const after = (await listWeeklyTimings(ctx.db)).find((timing) => timing.id === params.id);
+    if (!after) return refuse('not_found');
+    await recordAudit(ctx, {
+      action: 'update',
+      resource: 'weekly-timings',
+      id: String(params.id),
+      before: before ?? null,
+      after,
+    });
+    return after;
+  },
+});
+
+type LogoHolder = PhotoHolder<Awaited<ReturnType<typeof lockLogo>>, { logo: Logo | null }>;
+
+/** The business profile as something that shows a photo. */
+const holder = (now: Temporal.Instant): LogoHolder => ({
+  table: 'settings',
+  resource: 'settings',
+  missing: 'not_found',
+  lock: (tx) => lockLogo(tx, now),
+  present: (row) => ({ logo: presentLogo(row) }),
+});
+
+export const adminLogoHandlers = handlers(adminLogo, {
+  read: async ({ db }) => ({ logo: presentLogo(await findLogo(db)) }),
+  set: ownTransaction((ctx, { body }) =>
+    uploadPhoto(ctx, holder(ctx.now), { id: LOGO_OF, file: body.file }),
+  ),
+  remove: (ctx) => changePhoto(ctx, holder(ctx.now), LOGO_OF, null),
+});

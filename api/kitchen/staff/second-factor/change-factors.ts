@@ -1,26 +1,36 @@
 import type { Transaction } from 'kysely';
-import { askPassword } from '#api/kitchen/staff/sign-in/ask-password.ts';
+import { readSigningSecret } from '#api/account/sessions/tokens.ts';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { askPassword } from '#api/kitchen/staff/sign-in/change-password.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { readSigningSecret } from '#api/account/sessions/secret.ts';
 import type { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
+import { revokeSessionsOf } from '#db/account/sessions.ts';
 import {
   endPendingStep,
   factorsOf,
+  insertPasskey,
+  listPasskeys,
+  removePasskeyOf,
   replaceRecoveryCodes,
   setTotp,
   tryPendingStep,
 } from '#db/kitchen/second-factor.ts';
-import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { lockStaff } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
-import { beginPending, hashPending } from './pending.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './seal.ts';
-import { newTotpSecret, periodOf, totpAddress } from './totp.ts';
+import { beginPending, hashPending } from './finish-sign-in.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  periodOf,
+  seal,
+  totpAddress,
+  unseal,
+} from './totp.ts';
+import { madePasskey, registrationOptions } from './web-authn.ts';
 
 type Ctx = OwnContextOf<typeof adminAuth.beginTotp>;
 type WithPassword = InputOf<typeof adminAuth.removeTotp>;
@@ -115,5 +125,71 @@ export async function renewRecoveryCodes(ctx: Ctx, { body }: WithPassword) {
     const recoveryCodes = await renewCodes(tx, staff.id);
     await finishChange(ctx, tx, 'renew-recovery-codes');
     return { recoveryCodes };
+  });
+}
+
+type PasskeyCtx = OwnContextOf<typeof adminAuth.beginPasskey>;
+
+/** Begins to add a passkey: answers what the browser makes it from. */
+export async function beginPasskey(
+  ctx: PasskeyCtx,
+  { body }: InputOf<typeof adminAuth.beginPasskey>,
+) {
+  const { db, now, env } = ctx;
+  const staff = await askPassword(ctx, body.currentPassword);
+  if (isRefusal(staff)) return staff;
+  const { name: kitchen } = await readSettings(db, 'business');
+  const passkeys = await listPasskeys(db, staff.id);
+  const options = await registrationOptions(env, { ...staff, kitchen }, passkeys);
+  const step = { staffId: staff.id, purpose: 'passkey', secret: options.challenge } as const;
+  return { pending: await beginPending(db, step, now), options: { ...options } };
+}
+
+/** Adds the passkey that the browser made; with the first factor come the recovery codes. */
+export async function confirmPasskey(
+  ctx: PasskeyCtx,
+  { body }: InputOf<typeof adminAuth.confirmPasskey>,
+) {
+  const { db, now, env, caller } = ctx;
+  const tokenHash = hashPending(body.pending);
+  const step = await tryPendingStep(db, { tokenHash, purpose: 'passkey' }, now);
+  if (step?.staff_id !== caller.id || !step.secret) return OVER;
+  const made = await madePasskey(env, body.passkey, step.secret);
+  if (!made) return refuse('passkey_wrong');
+
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx, caller.id);
+    if (!(await endPendingStep(tx, tokenHash))) return OVER;
+    const { isAny } = await factorsOf(tx, caller.id);
+    const isKept = await insertPasskey(tx, {
+      id: made.id,
+      staff_id: caller.id,
+      name: body.name,
+      public_key: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: made.transports,
+      created_at: now,
+    });
+    if (!isKept) return refuse('passkey_wrong');
+    const recoveryCodes = isAny ? [] : await renewCodes(tx, caller.id);
+    await finishChange(ctx, tx, 'add-passkey');
+    return { recoveryCodes };
+  });
+}
+
+/** Takes a passkey away; with the last factor go the recovery codes. */
+export async function removePasskey(
+  ctx: PasskeyCtx,
+  { params, body }: InputOf<typeof adminAuth.removePasskey>,
+) {
+  const staff = await askPassword(ctx, body.currentPassword);
+  if (isRefusal(staff)) return staff;
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockStaff(tx, staff.id);
+    if (!(await removePasskeyOf(tx, staff.id, params.passkey))) return refuse('not_found');
+    const { isAny } = await factorsOf(tx, staff.id);
+    if (!isAny) await replaceRecoveryCodes(tx, staff.id, []);
+    await finishChange(ctx, tx, 'remove-passkey');
+    return null;
   });
 }

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { resetStaffPassword } from '#api/kitchen/staff/reset-staff-password.ts';
+import { resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
 import { adminAuth, SecondFactorAsked } from '#contract/kitchen/desk/auth.ts';
 import { overview } from '#contract/kitchen/desk/desk.ts';
 import { adminSettings } from '#contract/kitchen/desk/settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from './totp.ts';
 
 const house = useApp();
 const PASSWORD = 'Tandoor-Glow-9';

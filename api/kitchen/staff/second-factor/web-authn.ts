@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Env } from '#api/env.ts';
-import type { PasskeyRow } from '#db/account/passkeys.ts';
+import type { PasskeyRow } from '#db/kitchen/second-factor.ts';
 
 /** Its certificates take long to load, and few ask for it. */
 const library = () => import('@simplewebauthn/server');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
-import { resetStaffPassword } from '#api/kitchen/staff/reset-staff-password.ts';
+import { ensureFirstOwner, resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import { overview } from '#contract/kitchen/desk/desk.ts';

@@ -1,14 +1,35 @@
+import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
+import {
+  hashPassword,
+  refuseGuessable,
+  verifyPassword,
+} from '#api/account/sign-in/hash-password.ts';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
-import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { refuseGuessable } from '#api/account/sign-in/refuse-guessable.ts';
+import { presentStaffMember } from '#api/kitchen/staff/second-factor/finish-sign-in.ts';
+import type { Context, OwnContextOf, StaffCaller } from '#api/platform/http/context.ts';
 import type { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { isRefusal, refuse } from '#contract/platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
-import { lockStaff, setStaffPassword } from '#db/kitchen/staff.ts';
-import { askPassword, WRONG } from './ask-password.ts';
-import { presentStaffMember } from './present-staff-member.ts';
+import { findStaff, lockStaff, type StaffRow, setStaffPassword } from '#db/kitchen/staff.ts';
+
+const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
+
+/**
+ * The account of whoever is signed in at the desk, once they have shown its password again. Guessing
+ * it counts as signing in does.
+ */
+export async function askPassword(
+  ctx: Context & { caller: StaffCaller },
+  currentPassword: string,
+): Promise<StaffRow | Refusal> {
+  const { db, caller } = ctx;
+  const staff = await limitSignIns(ctx, { audience: 'staff', email: caller.email }, async () => {
+    const row = await findStaff(db, caller.id);
+    return row && (await verifyPassword(currentPassword, row.password_hash)) ? row : null;
+  });
+  return isRefusal(staff) && staff.refused === 'invalid_credentials' ? WRONG : staff;
+}
 
 /**
  * Changes the own password, at the first sign-in the printed one. The session that

@@ -1,23 +1,25 @@
-import { signOut } from '#api/account/sign-in/sign-out.ts';
-import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
+import { presentSessions, signOut } from '#api/account/sessions/open-session.ts';
 import {
+  beginPasskey,
   beginTotp,
+  confirmPasskey,
   confirmTotp,
+  removePasskey,
   removeTotp,
   renewRecoveryCodes,
 } from '#api/kitchen/staff/second-factor/change-factors.ts';
-import { beginPasskey, confirmPasskey, removePasskey } from '#api/kitchen/staff/second-factor/change-passkeys.ts';
-import { finishSignIn } from '#api/kitchen/staff/second-factor/finish-sign-in.ts';
-import { presentSessions } from '#api/account/sessions/present-sessions.ts';
+import {
+  finishSignIn,
+  presentStaffMember,
+  signInStaff,
+} from '#api/kitchen/staff/second-factor/finish-sign-in.ts';
+import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
 import { adminAuth } from '#contract/kitchen/desk/auth.ts';
 import { refuse } from '#contract/platform/refusal.ts';
-import { listPasskeys } from '#db/account/passkeys.ts';
-import { countRecoveryCodes, factorsOf } from '#db/kitchen/second-factor.ts';
 import { listSessionsOf, revokeSessionOf, revokeSessionsOf } from '#db/account/sessions.ts';
+import { countRecoveryCodes, factorsOf, listPasskeys } from '#db/kitchen/second-factor.ts';
 import { findStaff, lockStaff } from '#db/kitchen/staff.ts';
 import { changePassword } from './change-password.ts';
-import { presentStaffMember } from './present-staff-member.ts';
-import { signInStaff } from './sign-in-staff.ts';
 
 export const adminAuthHandlers = handlers(adminAuth, {
   login: ownTransaction(signInStaff),

@@ -1,6 +1,7 @@
-import type { MailDetails } from '#api/platform/mail/kinds.ts';
-import { type Write, words } from './letter.ts';
-import { links } from './links.ts';
+import type { LeftPlan, MailDetails } from '#api/platform/mail/kinds.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { type Block, links, type Write, words } from './letter.ts';
 import { whereToTell } from './wording.ts';
 
 export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
@@ -88,4 +89,85 @@ export const passwordReset: Write<MailDetails['password_reset']> = ({ name, emai
   ],
   button: { label: 'Choose a new password', path: links.resetPassword(email, token) },
   closing: ['It was not you? Then leave this mail alone: your password stays as it is.'],
+});
+
+const tiffins = (credits: number) =>
+  credits === 1 ? '1 unused credit' : `${credits} unused credits`;
+
+const left = ({ number, planName, credits, payBack }: LeftPlan): string =>
+  `${planName} (${number}): ${tiffins(credits)}${payBack > 0 ? `, ${formatMoney(payBack)}` : ''}`;
+
+const leftPlans = (title: string, plans: LeftPlan[]): Block[] =>
+  plans.length > 0 ? [{ is: 'list', title, items: plans.map(left) }] : [];
+
+/** To somebody who asked to be deleted: until when they can change their mind, and how. */
+export const accountDeletionAsked: Write<MailDetails['account_deletion_asked']> = (
+  { name, day, plans },
+  business,
+) => ({
+  subject: `Your account will be deleted on ${formatDayLong(day)}`,
+  preview: 'Until then you can change your mind: just log in.',
+  heading: 'Your account will be deleted',
+  name,
+  blocks: [
+    words(
+      `You asked us to delete your account. On ${formatDayLong(day)} we erase your personal data everywhere. You are signed out on all devices.`,
+    ),
+    words(
+      'You changed your mind? Log in before that day and press “Keep my account”: everything is as it was.',
+    ),
+    words('What is booked before that day still comes. What is booked for later is cancelled.'),
+    ...leftPlans('What is left in your plans', plans),
+    ...(plans.length > 0
+      ? [words('The kitchen knows of it, and writes to you about what it pays back.')]
+      : []),
+  ],
+  button: { label: 'Log in', path: links.account },
+  closing: [
+    `It was not you? Log in, keep your account, and choose another password. If you cannot, tell us at once, ${whereToTell(business)}.`,
+  ],
+});
+
+/** The last mail to somebody whose data is gone. */
+export const accountDeleted: Write<MailDetails['account_deleted']> = ({ name }, business) => ({
+  subject: 'Your account is deleted',
+  preview: 'This is the last mail that you get from us.',
+  heading: 'Your account is deleted',
+  name,
+  blocks: [
+    words(
+      'Your account and your personal data are erased, and what was still booked is cancelled.',
+    ),
+    words(
+      'Invoices stay in our books without your name, as the law asks. Our backups forget you within two weeks.',
+    ),
+    words('This is the last mail that you get from us: we have forgotten your address with it.'),
+  ],
+  button: null,
+  closing: [
+    `Something is still to be settled? Tell us ${whereToTell(business)}. Thank you for eating with us.`,
+  ],
+});
+
+/** To the kitchen: a customer leaves, or stays after all. It names nobody, so it may be kept. */
+export const customerLeaving: Write<MailDetails['customer_leaving']> = ({
+  customerId,
+  day,
+  stays,
+  plans,
+}) => ({
+  subject: stays ? 'A customer stays after all' : `A customer leaves on ${formatDayLong(day)}`,
+  preview: stays ? 'Their account is not deleted.' : 'Please settle what is left with them before.',
+  heading: stays ? 'A customer stays after all' : 'A customer leaves',
+  name: '',
+  blocks: [
+    words(
+      stays
+        ? 'A customer who had asked to be deleted keeps their account. Nothing needs to be paid back for that.'
+        : `A customer has asked to be deleted. On ${formatDayLong(day)} their data is erased, and you cannot write to them any more. Please settle what is left with them before: cancel the plan at the desk and pay back what is due.`,
+    ),
+    ...leftPlans('Their plans', plans),
+  ],
+  button: { label: 'Open the customer at the desk', path: links.deskCustomer(customerId) },
+  closing: [],
 });

@@ -1,14 +1,13 @@
+import type { AboutInquiry, MailDetails } from '#api/platform/mail/kinds.ts';
 import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
 import { depositAwaited } from '#domain/catering/quote.ts';
-import type { AboutInquiry, MailDetails } from '#api/platform/mail/kinds.ts';
-import { howToPay } from './how-to-pay.ts';
-import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
-import { links } from './links.ts';
+import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import { howToPay } from './payment-letter.ts';
 import { eventWords } from './wording.ts';
 
 /**

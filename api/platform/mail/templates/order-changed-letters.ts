@@ -1,5 +1,5 @@
-import { formatSlot } from '#domain/platform/days.ts';
 import type { MailDetails, MailedDelivery } from '#api/platform/mail/kinds.ts';
+import { formatSlot } from '#domain/platform/days.ts';
 import { type Block, facts, note, type Write, when, words } from './letter.ts';
 import {
   type AnyOrder,

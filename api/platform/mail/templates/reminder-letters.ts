@@ -1,10 +1,9 @@
-import { readyLabel } from '#domain/catering/event-clock.ts';
-import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import type { MailDetails, RemindedDelivery } from '#api/platform/mail/kinds.ts';
-import { howToPay } from './how-to-pay.ts';
-import { type Block, facts, type Write, when, words } from './letter.ts';
-import { links } from './links.ts';
+import { readyLabel } from '#domain/catering/event-clock.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
+import { type Block, facts, links, type Write, when, words } from './letter.ts';
+import { howToPay } from './payment-letter.ts';
 import { credits, creditsAre, dayWords, eventWords, ofPlan, tiffins } from './wording.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>

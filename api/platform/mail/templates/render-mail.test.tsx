@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PLAN_RECEIPT } from '#api/money/documents/sample-documents.ts';
-import { toldOf } from '#domain/kitchen/examples.ts';
-import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import type { MailKind } from '#api/platform/mail/kinds.ts';
+import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
 import type { Block } from './letter.ts';
 import { renderMail } from './render-mail.tsx';
 import { CATERING_PAYMENT, SAMPLE_DETAILS, SENDER } from './sample-details.ts';

@@ -3,7 +3,6 @@ import {
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,
 } from '#api/money/documents/sample-documents.ts';
-import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import type {
   AboutInquiry,
   AboutSnackOrder,
@@ -12,6 +11,7 @@ import type {
   MailKind,
   MailSender,
 } from '#api/platform/mail/kinds.ts';
+import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */
 

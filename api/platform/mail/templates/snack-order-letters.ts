@@ -1,10 +1,9 @@
-import { formatTime } from '#domain/platform/days.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { formatPhone } from '#domain/account/phone.ts';
 import type { AboutSnackOrder, MailDetails, MailSender } from '#api/platform/mail/kinds.ts';
-import { howToPay } from './how-to-pay.ts';
-import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
-import { links } from './links.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatTime } from '#domain/platform/days.ts';
+import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import { howToPay } from './payment-letter.ts';
 import { dayWords } from './wording.ts';
 
 /** `Monday, November 23 at 2:00 PM` */

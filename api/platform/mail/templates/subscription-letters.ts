@@ -1,9 +1,8 @@
-import { formatSlot } from '#domain/platform/days.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
 import type { MailDetails } from '#api/platform/mail/kinds.ts';
-import { howToPay } from './how-to-pay.ts';
-import { type Block, type Fact, facts, note, type Write, when, words } from './letter.ts';
-import { links } from './links.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatSlot } from '#domain/platform/days.ts';
+import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import { howToPay } from './payment-letter.ts';
 import { aboveDueSaid, credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';
 
 type Listed = { orderNumber: string; day: string; slot: string };

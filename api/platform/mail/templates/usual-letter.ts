@@ -1,7 +1,6 @@
-import { formatSlot } from '#domain/platform/days.ts';
 import type { MailDetails, MailedDelivery } from '#api/platform/mail/kinds.ts';
-import { type Block, type Write, when, words } from './letter.ts';
-import { links } from './links.ts';
+import { formatSlot } from '#domain/platform/days.ts';
+import { type Block, links, type Write, when, words } from './letter.ts';
 import { dayWords, tiffins } from './wording.ts';
 
 type Details = MailDetails['usual_booked'];

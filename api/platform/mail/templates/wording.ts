@@ -1,11 +1,11 @@
 import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
-import type { PaymentMethod } from '#contract/money/payment-method.ts';
-import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import type { MailChoice, MailSender } from '#api/platform/mail/kinds.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import { aboveDueWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
-import type { MailChoice, MailSender } from '#api/platform/mail/kinds.ts';
-import { links } from './links.ts';
+import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { links } from './letter.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
 export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');

@@ -1,13 +1,15 @@
 import type { MailDetails, MailKind, MailSender } from '#api/platform/mail/kinds.ts';
 import {
+  accountDeleted,
+  accountDeletionAsked,
   accountsMerged,
+  customerLeaving,
   emailCode,
   passwordChanged,
   passwordReset,
   welcome,
 } from './account-letters.ts';
-import { contactAnswer, contactMessage } from './contact-letters.ts';
-import { corrected } from './corrected-letter.ts';
+import { contactAnswer, contactMessage, corrected, takenBack } from './corrected-letter.ts';
 import {
   inquiryAccepted,
   inquiryCancelled,
@@ -16,22 +18,19 @@ import {
   inquiryReceived,
   inquiryStays,
 } from './inquiry-letters.ts';
-import { accountDeleted, accountDeletionAsked, customerLeaving } from './leaving-letters.ts';
 import type { Letter, Write } from './letter.ts';
 import { orderChanged, orderChangedByKitchen, orderUnskipped } from './order-changed-letters.ts';
 import {
   orderCancelled,
+  orderCreditDecided,
+  orderDeliveredAfterAll,
   orderExpired,
   orderPendingConfirmation,
   orderScheduled,
   orderSkipped,
   orderStays,
-} from './order-letters.ts';
-import {
-  orderCreditDecided,
-  orderDeliveredAfterAll,
   orderUndelivered,
-} from './order-undelivered-letters.ts';
+} from './order-letters.ts';
 import { paymentReceived } from './payment-letter.ts';
 import {
   creditsLow,
@@ -58,7 +57,6 @@ import {
   subscriptionResumed,
   subscriptionWithdrawn,
 } from './subscription-letters.ts';
-import { takenBack } from './taken-back-letter.ts';
 import { usualBooked } from './usual-letter.ts';
 
 const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {

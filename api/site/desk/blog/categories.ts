@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminBlogCategory,
   adminBlogCategories,
   type BlogCategoryBody,
 } from '#contract/site/desk/blog.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   findAlikeCategories,
   findCategory,

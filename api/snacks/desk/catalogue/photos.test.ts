@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { servePhotos } from '#api/platform/photos/serve-photos.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { MOST_PHOTO_BYTES } from '#contract/platform/photos.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
+import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { smallPhoto } from '#domain/platform/photo-paths.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { phonePhoto, photoFile } from '#test/photo-files.ts';

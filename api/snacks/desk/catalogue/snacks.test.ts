@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { snacks } from '#contract/snacks/catalogue.ts';
 import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { snacks } from '#contract/snacks/catalogue.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack, deskSnackOf, snackOrderOf } from '#test/snack-factories.ts';
 

@@ -2,14 +2,14 @@ import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-order.ts';
 import { moveSnackOrders, type SnackOrdersMoved } from '#api/snacks/orders/move-order.ts';
-import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
-import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { canDo } from '#domain/platform/states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { presentSnackOrderAtDesk } from './present.ts';
 
 export type ActRequest = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
+import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk/orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';

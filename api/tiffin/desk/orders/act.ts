@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import {
   mailOrderCancelled,
   mailOrderScheduled,
@@ -8,13 +8,13 @@ import {
   mailOrderUndelivered,
 } from '#api/tiffin/orders/mail-order.ts';
 import { type Moved, moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { type SkipBack, takeSkipBack } from '#api/tiffin/orders/take-skip-back.ts';
-import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { type SkipBack, takeSkipBack } from '#api/tiffin/orders/unskip-order.ts';
 import { errorMessage } from '#contract/platform/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
 import { canDo } from '#domain/platform/states.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
 import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/platform/clock/tick.ts';
+import { steps } from '#contract/platform/steps.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
   type StaffOrderAction,
   type TiffinCorrection,
 } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { steps } from '#contract/platform/steps.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { usual } from '#contract/tiffin/usual.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

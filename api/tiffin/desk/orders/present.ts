@@ -1,8 +1,12 @@
+import type { Kysely } from 'kysely';
 import { creditKeptOfRow } from '#api/tiffin/orders/present-order.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { type AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { listHourLoads } from '#db/kitchen/kitchen-days.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { DB } from '#db/types.ts';
 import { actionsIn, canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
@@ -48,4 +52,30 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     createdAt: row.created_at.toString(),
     updatedAt: row.updated_at.toString(),
   };
+}
+
+/**
+ * Orders, and with those that wait for the kitchen's word how full their hour and their day are: one
+ * query for all of them, and none where nothing waits.
+ */
+export async function withRoom<Order extends AdminTiffinOrder>(
+  db: Kysely<DB>,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  const waits = ({ status }: Order) => status === 'pending_confirmation';
+  const days = new Set(orders.filter(waits).map(({ deliveryDate }) => deliveryDate));
+  if (days.size === 0) return [...orders];
+  const { slotCapacity, dayCapacity } = await readSettings(db, 'kitchen');
+  const loads = await listHourLoads(db, [...days]);
+  const tiffinsIn = (date: string, inHour?: string) =>
+    loads
+      .filter(({ day, slot }) => day === date && (inHour === undefined || slot === inHour))
+      .reduce((sum, { tiffins }) => sum + tiffins, 0);
+  return orders.map((order) => {
+    if (!waits(order)) return order;
+    const { deliveryDate, deliveryTimeSlot } = order;
+    const hour = { tiffins: tiffinsIn(deliveryDate, deliveryTimeSlot), capacity: slotCapacity };
+    const day = { tiffins: tiffinsIn(deliveryDate), capacity: dayCapacity };
+    return { ...order, room: { hour, day } };
+  });
 }

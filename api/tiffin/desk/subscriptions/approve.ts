@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import { aboutPlanReceipt } from '#api/money/receipts/about-receipt.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { PaymentBody } from '#contract/money/desk/payments.ts';
-import type { BillingCycle } from '#contract/tiffin/plans.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import type { BillingCycle } from '#contract/tiffin/plans.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { startDateWhenApproved } from '#domain/tiffin/available-dates.ts';
-import { endDateOf } from '#domain/tiffin/plan-classification.ts';
+import { endDateOf } from '#domain/tiffin/subscription-states.ts';
 import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 type Approval = {
@@ -86,6 +86,43 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         address: row.customer_address,
         owed: approved.owed_cents,
         ...(receipt && { receipt }),
+      },
+    });
+    return null;
+  });
+}
+
+type Declining = {
+  reason: string;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/** Declines a waiting subscription with a reason that the customer reads. */
+export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Declining) {
+  return withSubscription(ctx, id, 'decline', async (row) => {
+    const refusal = checkStaffAction(row, 'decline');
+    if (refusal) return refusal;
+    await updateSubscription(
+      ctx.db,
+      row.id,
+      {
+        status: 'cancelled',
+        end_reason: reason,
+        ended_at: ctx.now,
+        ...noteChanges(notes),
+      },
+      ctx.now,
+    );
+    await enqueueMail(ctx.db, {
+      kind: 'subscription_declined',
+      customerId: row.customer_id,
+      details: {
+        name: row.customer_name,
+        subscriptionNumber: row.number,
+        planName: row.plan_name,
+        customerNote: notes.customerNote || null,
+        reason,
       },
     });
     return null;

@@ -1,19 +1,17 @@
-import { checkPayBack } from '#api/money/desk/check-pay-back.ts';
-import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import { aboutPlanReceipt } from '#api/money/receipts/about-receipt.ts';
-import { named } from '#api/tiffin/subscriptions/cancel-own.ts';
-import { hasChanged, outcomeOfCancelling } from '#api/tiffin/subscriptions/if-i-cancel.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import type { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { hasChanged, named, outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel-own.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
-import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { lockOrders } from '#db/tiffin/orders.ts';
+import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 /**

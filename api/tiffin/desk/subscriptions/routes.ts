@@ -1,32 +1,150 @@
-import { presentPayment } from '#api/money/desk/present.ts';
-import { handlers } from '#api/platform/http/handler.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { pageOf } from '#api/platform/desk/listing.ts';
-import { callOffPause } from '#api/tiffin/subscriptions/call-off-pause.ts';
-import { outcomeOfCancelling } from '#api/tiffin/subscriptions/if-i-cancel.ts';
-import { pauseSubscription } from '#api/tiffin/subscriptions/pause-subscription.ts';
-import { resumeSubscription } from '#api/tiffin/subscriptions/resume-subscription.ts';
-import { alignDiet } from '#api/tiffin/desk/align-diet.ts';
+import { presentPayment } from '#api/money/desk/list.ts';
+import { download, type Listing, pageOf } from '#api/platform/desk/download.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { dollars } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { correctPlan } from '#api/tiffin/desk/correct-plan.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions, type LedgerEntry } from '#contract/tiffin/desk/subscriptions.ts';
-import { refuse } from '#contract/platform/refusal.ts';
+import { alignDiet } from '#api/tiffin/plan-diet.ts';
+import { outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel-own.ts';
+import {
+  callOffPause,
+  pauseSubscription,
+  resumeSubscription,
+} from '#api/tiffin/subscriptions/pause-subscription.ts';
 import { reaches } from '#contract/kitchen/staff-roles.ts';
-import { listCreditEntries } from '#db/tiffin/credits.ts';
+import { adminPayments } from '#contract/money/desk/payments.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  type AdminSubscription,
+  adminSubscriptions,
+  type LedgerEntry,
+} from '#contract/tiffin/desk/subscriptions.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { copyPlanNote } from '#db/account/door-notes.ts';
 import { selectPayments } from '#db/money/payments.ts';
+import { containing } from '#db/platform/page.ts';
+import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
-import { findSubscription, selectSubscriptions, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import {
+  findSubscription,
+  reopenCompleted,
+  selectSubscriptions,
+  updateSubscription,
+} from '#db/tiffin/subscriptions.ts';
 import { findUsual } from '#db/tiffin/usual-bookings.ts';
+import { findPostalCode } from '#domain/account/address-key.ts';
+import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
-import { findPostalCode } from '#domain/account/postal-code.ts';
-import { adjustCredits } from './adjust-credits.ts';
-import { approve } from './approve.ts';
+import { labelOf } from '#domain/platform/states.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { approve, decline } from './approve.ts';
 import { cancelSubscription } from './cancel.ts';
-import { decline } from './decline.ts';
-import { subscriptionListing } from './list.ts';
-import { presentAdminSubscription } from './present.ts';
+import { canAdjust, presentAdminSubscription } from './present.ts';
 import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
+
+/** Adds credits, or takes some away (negative), with a reason; never below zero. */
+function adjustCredits(
+  ctx: StaffWrite,
+  id: string,
+  { credits, reason }: { credits: number; reason: string },
+) {
+  return withSubscription(ctx, id, 'adjust-credits', async (row): Promise<Refusal | null> => {
+    if (!canAdjust(row.status as SubscriptionStatus)) {
+      return refuse('action_not_allowed', {
+        status: labelOf(SUBSCRIPTION_STATES, row.status).toLowerCase(),
+      });
+    }
+    const change = creditChange('adjust', credits);
+    const after = applyCredits(row, change);
+    if (isRefusal(after)) return { ...after, field: 'credits' };
+    await appendCreditEntries(
+      ctx.db,
+      [
+        {
+          ...change,
+          subscriptionId: row.id,
+          orderId: null,
+          actor: staffName(ctx),
+          reason,
+          key: `adjust:${row.id}:${ctx.requestId}`,
+        },
+      ],
+      ctx.now,
+    );
+    if (credits > 0) await reopenCompleted(ctx.db, [row.id], ctx.now);
+    return null;
+  });
+}
+
+/** All subscriptions; a row is found by its id, and then read with its figures. */
+const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscription> = {
+  sorts: {
+    createdAt: 'subscription.created_at',
+    startDate: 'subscription.start_day',
+    number: 'subscription.number',
+    customerName: 'subscription.customer_name',
+  },
+  tieBreak: 'subscription.id',
+  wanted(db, query) {
+    let wanted = db.selectFrom('subscriptions as subscription').select('subscription.id');
+    if (query.status) wanted = wanted.where('subscription.status', '=', query.status);
+    if (query.customerId) wanted = wanted.where('subscription.customer_id', '=', query.customerId);
+    if (query.unpaid) {
+      // What waits for approval is asked for with it.
+      wanted = wanted
+        .where('subscription.owed_cents', '>', 0)
+        .where('subscription.status', '<>', 'pending_approval');
+    }
+    if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
+    if (query.search) {
+      const pattern = containing(query.search);
+      wanted = wanted.where((where) =>
+        where.or([
+          where('subscription.number', 'ilike', pattern),
+          where('subscription.customer_name', 'ilike', pattern),
+          where('subscription.customer_email', 'ilike', pattern),
+          where('subscription.customer_phone', 'ilike', pattern),
+        ]),
+      );
+    }
+    return wanted;
+  },
+  async show({ db }, rows) {
+    const ids = rows.map(({ id }) => id);
+    const found = ids.length
+      ? await selectSubscriptions(db).where('subscription.id', 'in', ids).execute()
+      : [];
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map(presentAdminSubscription);
+  },
+};
+
+/** The list of subscriptions as a table. */
+export const downloadSubscriptions = download('subscriptions', subscriptionListing, {
+  Number: (row) => row.number,
+  Status: (row) => SUBSCRIPTION_STATUS_WORDS[row.status],
+  Customer: (row) => row.customerName,
+  Email: (row) => row.customerEmail,
+  Phone: (row) => row.customerPhone,
+  Address: (row) => row.customerAddress,
+  Plan: (row) => row.planName,
+  Starts: (row) => row.startDate,
+  Ends: (row) => row.endDate,
+  'Credits available': (row) => row.available,
+  'Credits booked': (row) => row.reserved,
+  'Credits used': (row) => row.used,
+  'Total (CAD)': (row) => dollars(row.totalAmount),
+  'Given back as a courtesy (CAD)': (row) => dollars(row.balance.reduced),
+  'Costs in the end (CAD)': (row) => dollars(row.balance.charge),
+  'Paid (CAD)': (row) => dollars(row.balance.paid),
+  'Still to pay (CAD)': (row) => dollars(row.balance.owed),
+  'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
+  Diet: (row) => DIET_NAMES[row.diet],
+  Allergies: (row) => row.allergies,
+});
 
 export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
   list: (ctx, { query }) => pageOf(ctx, subscriptionListing, query),

@@ -1,12 +1,15 @@
 import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
 import { transition } from '#domain/platform/states.ts';
-import { SUBSCRIPTION_STATES, type SubscriptionAction } from '#domain/tiffin/subscription-states.ts';
+import {
+  SUBSCRIPTION_STATES,
+  type SubscriptionAction,
+} from '#domain/tiffin/subscription-states.ts';
 import { presentAdminSubscription } from './present.ts';
 
 /** What the ledger shows as the actor of a staff action. */

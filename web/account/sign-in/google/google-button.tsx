@@ -1,10 +1,11 @@
-import { call } from '#web/platform/client/browser-client.ts';
-import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/platform/ui/button.tsx';
+import type { Call } from '#contract/platform/endpoint.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
+import { paths } from '#web/paths.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { queryOptions } from '#web/platform/data/query-options.ts';
+import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { Button } from '#web/platform/ui/button.tsx';
 import { authorizationAddress, beginAsking } from './asking.ts';
-import { signInWaysQuery } from './queries.ts';
 
 /** Google's mark in its own colours, as its branding asks for. */
 const Mark = () => (
@@ -27,6 +28,17 @@ const Mark = () => (
     />
   </svg>
 );
+
+/** How one can sign in besides with a password. */
+export const signInWaysQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['sign-in-ways'],
+    queryFn: async () => {
+      const { accounts } = await loadPart(() => import('#contract/account/accounts.ts'));
+      return call(accounts.signInWays, {});
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Signing in with Google, where the kitchen has set it up; `target` is where to go afterwards. */
 export function GoogleButton({ target }: { target: string }) {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loginMessage, signInWithGoogle } from '#web/account/session/sign-in.ts';
+import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
 import { loginPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
-import { loginMessage } from '#web/account/session/login-messages.ts';
-import { signInWithGoogle } from '#web/account/session/sign-in.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
 import type { Route } from './+types/google-page';
 import { readAnswer, takeAsking } from './asking.ts';
 

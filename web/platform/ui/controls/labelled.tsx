@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '#web/platform/ui/icon.tsx';
 
 /** What a control needs to be wired to its label, hint and error. */
@@ -57,5 +57,34 @@ export function Labelled({
       )}
       {error && <FieldMessage id={`${id}-error`} error={error} />}
     </div>
+  );
+}
+
+/** The look of what one types into or chooses from. */
+export const CONTROL =
+  'w-full min-h-12 rounded-control border border-edge bg-card px-4 py-2.5 text-base text-ink transition-[border-color] aria-invalid:border-2 aria-invalid:border-chilli-ink disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken focus-visible:outline-offset-1 focus-visible:rounded-control';
+
+/** The browser's own list of a few choices, in the look of the house. */
+export function NativeSelect({ className = '', ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select
+        {...select}
+        className={`${CONTROL} cursor-pointer appearance-none text-ellipsis pr-11 ${className}`}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-ink-soft"
+      >
+        <path
+          d="m4 7.5 6 6 6-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ChoiceTile } from '#web/platform/ui/controls/check-row.tsx';
 import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { ChoiceTile } from '#web/platform/ui/controls/choice-tile.tsx';
-import { useFieldError } from './field.tsx';
+import { useFieldError } from './text-field.tsx';
 
 /** By how many stand side by side, on a phone and from tablet width on. */
 const COLUMNS = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
 import { CheckRow } from '#web/platform/ui/controls/check-row.tsx';
-import { useFieldError } from './field.tsx';
+import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
+import { useFieldError } from './text-field.tsx';
 
 /** One box to tick; its label may hold links. */
 export function Checkbox({

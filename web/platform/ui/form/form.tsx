@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -6,6 +6,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /**
@@ -53,5 +54,53 @@ export function Form<Values extends FieldValues, Context, Output>({
         {children}
       </form>
     </FormProvider>
+  );
+}
+
+/** The one button of a form of this folder, as wide as its fields. */
+export function SubmitButton({
+  busy,
+  busyText,
+  children,
+}: {
+  busy: boolean;
+  busyText: string;
+  children: ReactNode;
+}) {
+  return (
+    <Button type="submit" size="large" busy={busy} busyText={busyText} className="w-full">
+      {children}
+    </Button>
+  );
+}
+
+/** A part of a long form with a heading of its own, and a line above all but the first. */
+export function FormPart({
+  title,
+  level: Heading = 'h2',
+  children,
+}: {
+  title: string;
+  /** Below a heading of the same form: `h3`. */
+  level?: 'h2' | 'h3';
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-7 first:border-t-0 first:pt-0">
+      <Heading className={Heading === 'h2' ? 'text-title' : 'text-title-sm'}>{title}</Heading>
+      {children}
+    </section>
+  );
+}
+
+/** A field that no person sees or reaches: what fills it in is not one. */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Website
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

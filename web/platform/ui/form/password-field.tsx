@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CONTROL } from '#web/platform/ui/controls/control.ts';
+import { CONTROL } from '#web/platform/ui/controls/labelled.tsx';
 import { Icon } from '#web/platform/ui/icon.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './text-field.tsx';
 
 /** A password that can be looked at while typing; paste and password managers work (WCAG 3.3.8). */
 export function PasswordField({
