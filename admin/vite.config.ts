@@ -6,7 +6,7 @@ import { firstPaintScript } from './platform/theme/first-paint.ts';
 
 const OUTPUT = fileURLToPath(new URL('../build/admin', import.meta.url));
 
-/** Builds the kitchen's desk into build/admin; it is served under /admin (api/platform/desk-files/serve-desk.ts). */
+/** Builds the kitchen's desk into build/admin; it is served under /admin (api/platform/pages/serve-desk.ts). */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',

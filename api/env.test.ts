@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import { readEnv } from './env.ts';
 
 function complaint(raw: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 
 const blankIsAbsent = (raw: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()));

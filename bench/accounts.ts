@@ -1,4 +1,4 @@
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { connect } from '#db/platform/connect.ts';
 import { answersAlike, postJson, type Question } from './answers-alike.ts';
 import type { Bench } from './figure.ts';

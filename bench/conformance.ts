@@ -79,8 +79,8 @@ async function readDesk(): Promise<string[]> {
     how,
   );
   const { module: menu } = await runnerImport<
-    typeof import('../admin/platform/layout/menu-entries.ts')
-  >('./admin/platform/layout/menu-entries.ts', how);
+    typeof import('../admin/menu-entries.ts')
+  >('./admin/menu-entries.ts', how);
   return deskPages(screens.RESOURCES, menu.MENU.flat());
 }
 

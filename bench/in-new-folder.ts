@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { settleKitchen } from '#api/demo/demo-kitchen.ts';
+import { settleKitchen } from '#api/program/demo/demo-kitchen.ts';
 import { connect } from '#db/platform/connect.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { programUrl } from '#db/platform/embedded/session.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU } from '#admin/platform/layout/menu-entries.ts';
+import { MENU } from '#admin/menu-entries.ts';
 import { RESOURCES } from '#admin/resources.tsx';
 import { addressOf, deskPages, notVisited, shopPages } from './visited-pages.ts';
 

@@ -18,14 +18,14 @@ const targets = [
   {
     name: 'the desk',
     folder: 'build/admin',
-    sources: ['admin', 'web/build', ...shared],
+    sources: ['admin', 'web/platform/build', ...shared],
     command: [vite, 'build', '--config', 'admin/vite.config.ts'],
   },
   {
     name: 'the mail templates',
     inDevelopment: true,
     folder: 'build/mail',
-    sources: ['api/platform/mail', ...shared],
+    sources: ['api/platform/mail', 'api/platform/letters', ...shared],
     command: [vite, 'build', '--config', 'api/platform/mail/vite.config.ts'],
   },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#api/routes.ts';
 import { contract } from '#contract/index.ts';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
-import { overview } from '#contract/kitchen/desk/desk.ts';
-import { isStaffRole } from '#contract/kitchen/staff-roles.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import { overview } from '#contract/kitchen/desk.ts';
+import { isStaffRole } from '#contract/platform/staff-roles.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { firstPage } from './access/desk.ts';
@@ -49,7 +49,7 @@ describe('at the desk', () => {
     for (const { id, endpoint } of endpoints) {
       const isSigningIn = endpoint === adminAuth.login || endpoint === adminAuth.secondFactor;
       const isDesks = endpoint.path.startsWith('/v1/admin/') && !isSigningIn;
-      const words = `${id}: access is ${endpoint.access}; see contract/kitchen/staff-roles.ts`;
+      const words = `${id}: access is ${endpoint.access}; see contract/platform/staff-roles.ts`;
       expect(isStaffRole(endpoint.access), words).toBe(isDesks);
     }
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { catering } from '#contract/catering/catering.ts';
-import type { QuoteBody } from '#contract/catering/desk/catering.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import type { QuoteBody } from '#contract/catering/desk-catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import { MenuCategory } from '#contract/catering/inquiry-menu.ts';

@@ -1,4 +1,4 @@
-import { tick } from '#api/platform/clock/tick.ts';
+import { tick } from '#api/program/tick.ts';
 import type { MailDetails, MailKind } from '#api/platform/mail/kinds.ts';
 import type { TestApp } from './app.ts';
 

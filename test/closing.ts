@@ -1,5 +1,5 @@
 import type { ClosingDays, ClosingPlan } from '#contract/kitchen/closing-days.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { callOffAll, planClosing } from '#domain/kitchen/closing-days.ts';
 import type { Client } from './app.ts';

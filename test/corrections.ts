@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from './app.ts';
 import { expectTakenBack } from './take-back.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { TEST_NOW, useApp } from './app.ts';

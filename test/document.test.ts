@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '#api/platform/http/answer.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { endpointOf, untrueOf, untrueOfNotAllowed } from './document.ts';
 
 const refused = (code: ErrorCode, headers: Record<string, string>) => {

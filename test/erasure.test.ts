@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetTheErased } from '#api/account/erasure/forget-the-erased.ts';
+import { forgetTheErased } from '#api/account/forget-the-erased.ts';
 import { backupFolder } from '#api/env.ts';
-import { tick } from '#api/platform/clock/tick.ts';
+import { tick } from '#api/program/tick.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { leaving } from '#contract/account/leaving.ts';
@@ -25,7 +25,7 @@ const STAYS: Record<string, string[]> = {
   'line of the quote': ['public.catering_quotes.lines'],
 };
 
-/** What the kitchen keeps for itself, and what a person is not handed out (api/account/own-data/own-tables.ts). */
+/** What the kitchen keeps for itself, and what a person is not handed out (api/account/own-tables.ts). */
 const NOT_HANDED_OUT =
   /internal note|note of the .*payment|reason for disabling|reason of the credits|words of accepting/;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import { createTokens, sessionEnd } from '#api/account/sessions/tokens.ts';
+import { createTokens, sessionEnd } from '#api/platform/http/tokens.ts';
 import { insertSession } from '#db/account/sessions.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 
 /**
  * Rows for tests and for the demo: whatever a test does not care about is filled in, missing parents

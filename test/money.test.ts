@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { overview } from '#contract/kitchen/desk/desk.ts';
+import { overview } from '#contract/kitchen/desk.ts';
 import type { Balance } from '#contract/money/balance.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';

@@ -1,4 +1,4 @@
-import { OWN_PROFILE } from '#api/demo/demo-kitchen.ts';
+import { OWN_PROFILE } from '#api/program/demo/demo-kitchen.ts';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { DishBody } from '#contract/menu/desk/dishes.ts';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
-import type { PostBody } from '#contract/site/desk/blog.ts';
+import type { DishBody } from '#contract/menu/desk-dishes.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
+import type { PostBody } from '#contract/site/desk-blog.ts';
 import { dishColumns } from '#db/menu/dishes.ts';
 import { insertWeek, storeWeekDays } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';

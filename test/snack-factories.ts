@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import type { SnackBody } from '#contract/snacks/desk/catalogue.ts';
+import type { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import type { DB } from '#db/types.ts';
 
 /** A snack on offer at C$8.99, 13 % tax, C$0.50 for delivery of each. */

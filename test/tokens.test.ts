@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createTokens } from '#api/account/sessions/tokens.ts';
+import { createTokens } from '#api/platform/http/tokens.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
-import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
-import { adminStaff, overview } from '#contract/kitchen/desk/desk.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import { adminStaff, overview } from '#contract/kitchen/desk.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { firstPage } from './access/desk.ts';

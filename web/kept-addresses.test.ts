@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { readAddresses } from '#api/platform/shop/cached-pages.ts';
+import { readAddresses } from '#api/platform/pages/cached-pages.ts';
 import routes from './routes.ts';
 
 type Written = (typeof routes)[number];

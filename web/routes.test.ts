@@ -9,7 +9,7 @@ const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'u
 const has = (file: string, name: string) =>
   new RegExp(`^export (?:const|async function|function) ${name}\\b`, 'm').test(source(file));
 
-const WITH_QUERIES = 'data/with-queries.tsx';
+const WITH_QUERIES = 'platform/data/with-queries.tsx';
 
 const pages = routes
   .flatMap((route) => (route.file === WITH_QUERIES ? (route.children ?? []) : [route]))

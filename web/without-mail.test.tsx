@@ -12,7 +12,7 @@ import { valuesOf } from './account/settings/use-settings-form.ts';
 import { ChangePasswordForm } from './account/sign-in/change-password-page.tsx';
 import { ProveByCode } from './account/your-data/delete-account-dialog.tsx';
 import LeavingPage from './account/your-data/leaving-page.tsx';
-import { ConfirmByCode } from './catering/inquiries/confirm-by-code.tsx';
+import { ConfirmByCode } from './account/email-codes/confirm-by-code.tsx';
 import { SuccessPanel } from './catering/wizard/success-panel.tsx';
 import { rightsChapters } from './site/policies/rights-chapters.tsx';
 import { RightsInOntario } from './site/policies/subscription-chapter.tsx';

@@ -14,8 +14,8 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk/customers.ts';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { changePath, mergePath } from './customer-form.tsx';
 

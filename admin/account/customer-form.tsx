@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { CookInputs } from '#admin/platform/parts/diet.tsx';
-import { EditForm } from '#admin/platform/parts/edit-form.tsx';
-import { NotesInputs } from '#admin/platform/parts/notes.tsx';
-import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk/customers.ts';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
+import { NotesInputs } from '#admin/platform/forms/notes.tsx';
+import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
 
 /** Everything about a customer. */
 export const customerPath = (id: string): string => `/customers/${id}`;

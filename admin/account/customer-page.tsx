@@ -1,26 +1,26 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
-import { Changes, WhatWasDone } from '#admin/kitchen/audit-log/list.tsx';
+import { Changes, WhatWasDone } from '#admin/kitchen/audit-log.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Latest } from '#admin/platform/parts/latest.tsx';
-import { NotesShown } from '#admin/platform/parts/notes.tsx';
+import { Latest } from '#admin/platform/lists/latest.tsx';
+import { NotesShown } from '#admin/platform/forms/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/platform/parts/small-table.tsx';
+import { SmallTable } from '#admin/platform/lists/small-table.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
-import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
+import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type {
   AdminCustomer,
   AdminCustomerWhole,
   CustomerStep,
-} from '#contract/account/desk/customers.ts';
-import { type AuditEntry, adminAudit } from '#contract/kitchen/desk/desk.ts';
+} from '#contract/account/desk-customers.ts';
+import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { CustomerActions } from './actions.tsx';
-import { Inquiries, Letters, Payments, Plans, SnackOrders, Tiffins } from './tiffins.tsx';
+import { Inquiries, Letters, Payments, Plans, SnackOrders, Tiffins } from './dealings.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
 type Known = AdminCustomer & Partial<AdminCustomerWhole>;

@@ -14,14 +14,14 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import {
   type AdminCustomer,
   adminCustomers,
   type MergePreview,
-} from '#contract/account/desk/customers.ts';
+} from '#contract/account/desk-customers.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { customerPath } from './customer-form.tsx';
 

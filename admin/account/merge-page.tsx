@@ -6,7 +6,7 @@ import { Page, Section } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { ReadProblem } from '#admin/platform/parts/states.tsx';
 import { useSettled } from '#admin/platform/parts/use-now.ts';
-import type { AdminCustomer } from '#contract/account/desk/customers.ts';
+import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { MergeChoice } from './merge-choice.tsx';
 

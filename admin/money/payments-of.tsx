@@ -4,21 +4,21 @@ import { TextInput } from 'react-admin';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { CorrectButton, refusedWords } from '#admin/platform/correct-dialog.tsx';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { CorrectButton, refusedWords } from '#admin/platform/moves/correct-dialog.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { PdfButton } from '#admin/platform/parts/pdf-button.tsx';
-import { SmallTable } from '#admin/platform/parts/small-table.tsx';
+import { SmallTable } from '#admin/platform/lists/small-table.tsx';
 import { METHOD_NAMES } from '#admin/platform/words/choices.ts';
 import type { Balance } from '#contract/money/balance.ts';
-import { type AdminPayment, adminPayments } from '#contract/money/desk/payments.ts';
+import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import { toPayBackWords } from '#domain/money/balance-words.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
 import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
 import { formatDate } from '#domain/platform/days.ts';
-import type { PaidFor } from './record-payment-dialog.tsx';
+import type { PaidFor } from './payment-dialogs.tsx';
 
 /** Takes out a payment that was entered by mistake; of one that does not count, why. */
 function CorrectPayment({

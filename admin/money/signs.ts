@@ -7,7 +7,7 @@ import {
   NOTHING_CAME_IN,
   NOTHING_WENT_BACK,
   PaymentForOne,
-} from '#contract/money/desk/payments.ts';
+} from '#contract/money/desk-payments.ts';
 import { longAgoQuestion } from '#domain/money/long-ago.ts';
 import { reductionOf } from '#domain/money/settlement.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { useSendsMail } from '#admin/platform/parts/desk-brand.tsx';
 import { call } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
@@ -16,7 +16,7 @@ import {
   Waiting,
 } from '#admin/platform/parts/states.tsx';
 import { mailWords } from '#admin/platform/words/mail-words.ts';
-import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';
 

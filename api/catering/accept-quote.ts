@@ -13,7 +13,7 @@ import { checkAcceptance } from '#domain/catering/quote.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { aboutInquiry, checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
 import { acceptedQuoteOf, asStoredQuote, presentOne } from './present-inquiry.ts';
-import { lockOwnInquiry } from './reach.ts';
+import { lockOwnInquiry } from './inquiry-access.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catering } from '#contract/catering/catering.ts';
 import type { CalculatedMenu } from '#contract/catering/menu.ts';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { DEFAULT_CATERING } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, optionId } from '#test/catering-factories.ts';

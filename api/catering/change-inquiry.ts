@@ -18,7 +18,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { aboutEstimate, aboutInquiry, moveInquiry } from './move-inquiry.ts';
 import { presentOne } from './present-inquiry.ts';
-import { lockOwnInquiry } from './reach.ts';
+import { lockOwnInquiry } from './inquiry-access.ts';
 import { toContent } from './send-inquiry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readDocumentSender } from '#api/kitchen/told-profile.ts';
+import { readDocumentSender } from '#api/kitchen/profile.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
@@ -7,7 +7,7 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
-import { aboutPayment } from '#api/money/receipts/about-receipt.ts';
+import { aboutPayment } from '#api/money/about-receipt.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { cateringInquiries, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { CateringService, DietaryPreference } from '#contract/catering/inquiry-choices.ts';
@@ -24,7 +24,7 @@ import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/cater
 import { costOfEvent } from '#domain/money/costs.ts';
 import { eventWords, timeWords } from './move-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
-import { findOwnInquiry } from './reach.ts';
+import { findOwnInquiry } from './inquiry-access.ts';
 
 const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
 

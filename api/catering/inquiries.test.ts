@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catering } from '#contract/catering/catering.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { holding, inquiryOf, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';

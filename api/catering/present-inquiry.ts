@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';
@@ -32,7 +32,7 @@ import { stands } from '#domain/money/reversals.ts';
 import { nextPayment } from '#domain/money/settlement.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
-import { findOwnInquiry, readReach } from './reach.ts';
+import { findOwnInquiry, readReach } from './inquiry-access.ts';
 
 /** What the domain asks about a stored quote. */
 export const asStoredQuote = (quote: CateringQuoteRow): StoredQuote => ({

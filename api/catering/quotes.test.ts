@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,

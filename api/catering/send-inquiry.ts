@@ -13,7 +13,7 @@ import { dayOf } from '#domain/platform/days.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
 import { aboutEstimate } from './move-inquiry.ts';
-import { hashInquiryToken, newInquiryToken } from './reach.ts';
+import { hashInquiryToken, newInquiryToken } from './inquiry-access.ts';
 
 /** An address is written to for so many inquiries a day. */
 const MOST_A_DAY = 10;

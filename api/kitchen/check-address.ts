@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPlanGroups } from '#db/tiffin/plans.ts';
 import type { DB } from '#db/types.ts';
-import { checkServiceArea, findPostalCode } from '#domain/account/address-key.ts';
+import { checkServiceArea, findPostalCode } from '#domain/account/address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { readToldProfile } from './told-profile.ts';
+import { readToldProfile } from './profile.ts';
 
 /**
  * Whether the kitchen delivers to an address (docs/rules.md#where-it-delivers): a served postal

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';

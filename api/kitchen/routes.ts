@@ -11,10 +11,10 @@ import { listClosures } from '#db/kitchen/closures.ts';
 import { findLogo, listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
 import { toldOf } from '#domain/kitchen/settings.ts';
-import { nextMidnight } from '#domain/platform/clock.ts';
+import { nextMidnight } from '#domain/kitchen/clock.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { deliversFree } from './check-address.ts';
-import { presentLogo } from './told-profile.ts';
+import { presentLogo } from './profile.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {

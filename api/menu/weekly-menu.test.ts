@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeInput } from '#api/platform/http/json-body.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';

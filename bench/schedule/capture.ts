@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildApp } from '#api/app.ts';
 import { readEnv } from '#api/env.ts';
 import { type Connection, connect } from '#db/platform/connect.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { TEST_SECRET } from '#test/factories.ts';
 import { bookingOf } from './booking.ts';
 import type { BookingCustomer } from './customers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '#db/platform/connect.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { bookingOf } from './booking.ts';
 import type { Captured } from './capture.ts';
 import type { BookingCustomer } from './customers.ts';

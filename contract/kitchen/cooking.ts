@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { CalendarEvent } from '#contract/catering/desk/catering.ts';
-import { PortionUnit } from '#contract/menu/desk/dishes.ts';
+import { CalendarEvent } from '#contract/catering/desk-catering.ts';
+import { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 import { Id } from '#contract/platform/primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
-import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /**
  * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the
@@ -64,7 +64,7 @@ export type Endpoint<
   largeBody?: { bytes: number; tooLarge: ErrorCode };
   /**
    * What makes the call heavy: a few of its kind are answered at once, the rest wait, and past so many
-   * it answers 503 (api/platform/lines/). A large body makes it an upload.
+   * it answers 503 (api/platform/queues/). A large body makes it an upload.
    */
   line?: 'passwords' | 'documents' | 'exports';
   /** Refusals of this call beyond the ones that any call can give (validation, session, limits). */

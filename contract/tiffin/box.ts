@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PortionUnit } from '#contract/menu/desk/dishes.ts';
+import { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 
 /** How much of a dish goes into a box: so many of its own portions, or measured. */

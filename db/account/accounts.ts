@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { dropTwinAddress } from './addresses.ts';
 import { carryAllergies } from './carry-allergies.ts';
 import { findBookNote } from './door-notes.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { UNFINISHED } from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 
 /** What a customer's book says of a door; null when it does not know it or has no note there. */
 export async function findBookNote(

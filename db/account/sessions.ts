@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StaffRole } from '#contract/kitchen/staff-roles.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import type { DB } from '#db/types.ts';
 
 /** Not revoked, not over, and not left alone for longer than it may be. */

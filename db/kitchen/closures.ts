@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 
 /** Closures that end on or after a day, in order. */
 export async function listClosures(db: Kysely<DB>, from: string): Promise<Closure[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { DishBody } from '#contract/menu/desk/dishes.ts';
+import type { DishBody } from '#contract/menu/desk-dishes.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { cyclePositionOn } from '#domain/menu/weekly-menu.ts';

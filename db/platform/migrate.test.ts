@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { migrate } from './migrate.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './database-error.ts';
 
 let database: TestDatabase;
 let folder: string;

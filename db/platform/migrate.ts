@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openQueuePool } from './queue-pool.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './database-error.ts';
 import { withClient } from './with-client.ts';
 
 type Migration = { name: string; sql: string; hash: string };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { isStorageFull } from './startup-error.ts';
+import { isStorageFull } from './database-error.ts';
 
 /** Work that is due and that nobody takes up: how many jobs, and since when. */
 export type Standstill = { jobs: number; since: Temporal.Instant };

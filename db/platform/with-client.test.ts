@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakable } from '#test/breakable-database.ts';
 import { useDatabase } from '#test/database.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './database-error.ts';
 import { withClient } from './with-client.ts';
 
 const database = useDatabase();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connectionOf, giveUpOnSilence, SILENT } from './connect.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './database-error.ts';
 
 /** What changes or reads all there is may take minutes, and waits for others who do. */
 const LONG_PATIENCE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import type { Portion } from '#contract/menu/desk/dishes.ts';
+import type { Portion } from '#contract/menu/desk-dishes.ts';
 
 export type SeededOption = {
   category: MenuCategory;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceDay } from '#domain/platform/calendar.ts';
+import { isServiceDay } from '#domain/kitchen/calendar.ts';
 import { isWeekend, weekdayOf } from '#domain/platform/days.ts';
 import { closuresFrom, ontarioHolidays } from './closures.ts';
 

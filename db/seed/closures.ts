@@ -1,4 +1,4 @@
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import { addDays, type IsoDay, isWeekend, type Weekday, weekdayOf } from '#domain/platform/days.ts';
 
 type Holiday = { day: IsoDay; name: string };

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '#api/site/blog/render-markdown.ts';
+import { renderMarkdown } from '#api/site/render-markdown.ts';
 import { drawSubject, type Subject } from '#art/subjects.ts';
-import { PostBody } from '#contract/site/desk/blog.ts';
+import { PostBody } from '#contract/site/desk-blog.ts';
 import { countWords } from '#domain/site/reading-time.ts';
 import { markdownOf, POST_CATEGORIES, POSTS } from './posts.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readMenu } from '#api/menu/read-menu.ts';
+import { readMenu } from '#api/menu/weekly-menu.ts';
 import { WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { listPublished, listReadCategories } from '#db/site/posts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { presentSnack } from '#api/snacks/routes.ts';
+import { presentSnack } from '#api/snacks/catalogue.ts';
 import { BusinessProfile, KitchenSettings } from '#contract/kitchen/settings.ts';
 import { Snack } from '#contract/snacks/catalogue.ts';
 import { PlanGroup } from '#contract/tiffin/plans.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { MessageStatus } from '#contract/site/desk/contact-messages.ts';
+import type { MessageStatus } from '#contract/site/desk-contact-messages.ts';
 import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 

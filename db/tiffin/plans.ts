@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Box } from '#contract/tiffin/box.ts';
-import type { AdminPlanGroup } from '#contract/tiffin/desk/plan-groups.ts';
+import type { AdminPlanGroup } from '#contract/tiffin/desk-plan-groups.ts';
 import type { BillingCycle, PlanType } from '#contract/tiffin/plans.ts';
 import type { DB } from '#db/types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
-import { checkServiceArea, findPostalCode, isServed } from './address-key.ts';
+import { checkServiceArea, findPostalCode, isServed } from './address.ts';
 
 const served = DEFAULT_SETTINGS.servedPostalPrefixes;
 

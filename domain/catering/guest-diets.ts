@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';

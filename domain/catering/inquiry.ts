@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Measure } from '#contract/kitchen/cooking.ts';
-import type { Portion } from '#contract/menu/desk/dishes.ts';
+import type { Portion } from '#contract/menu/desk-dishes.ts';
 
 /** A figure and its unit stay on one line. */
 export const bound = (figure: string | number, unit: string): string => `${figure}\u00A0${unit}`;

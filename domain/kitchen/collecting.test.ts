@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Collected, DriverAction, Stop } from '#contract/kitchen/desk/deliveries.ts';
+import type { Collected, DriverAction, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import { PaymentMethod } from '#contract/money/balance.ts';
 import { atDoorWords, collectedWords, leftAtDoor, leftToCollect } from './collecting.ts';
 

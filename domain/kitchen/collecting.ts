@@ -1,4 +1,4 @@
-import type { Collected, EventStop, Stop } from '#contract/kitchen/desk/deliveries.ts';
+import type { Collected, EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import { type Cents, formatMoney, sum } from '#domain/money/money.ts';
 

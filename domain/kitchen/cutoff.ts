@@ -4,7 +4,7 @@ import {
   isServiceDay,
   nextServiceDay,
   previousServiceDay,
-} from '#domain/platform/calendar.ts';
+} from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
 import type { Kitchen } from './settings.ts';
 

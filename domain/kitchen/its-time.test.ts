@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';

@@ -1,5 +1,5 @@
 import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { type Closure, closureOn } from '#domain/platform/calendar.ts';
+import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   formatDay,

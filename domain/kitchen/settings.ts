@@ -7,7 +7,7 @@ import type {
   Testimonial,
   Testimonials,
 } from '#contract/kitchen/settings.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 
 /** What every rule about days and deadlines needs to know of the kitchen. */
 export type Kitchen = { settings: KitchenSettings; closures: readonly Closure[] };

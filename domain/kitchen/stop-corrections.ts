@@ -1,6 +1,6 @@
-import type { DriverCorrection, Stop } from '#contract/kitchen/desk/deliveries.ts';
-import type { SnackCorrection } from '#contract/snacks/desk/orders.ts';
-import type { TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { DriverCorrection, Stop } from '#contract/kitchen/desk-deliveries.ts';
+import type { SnackCorrection } from '#contract/snacks/desk-orders.ts';
+import type { TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 type Stage = Stop['stage'];
 

@@ -1,10 +1,10 @@
-import { addressKey, findPostalCode } from '#domain/account/address-key.ts';
+import { addressKey, findPostalCode } from '#domain/account/address.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
 export type Door = {
   /** The first three characters of the postal code, `L1G`: a district of the post; null without one. */
   area: string | null;
-  /** In the short forms of addresses (domain/account/address-key.ts): `king st w`; empty when none is found. */
+  /** In the short forms of addresses (domain/account/address.ts): `king st w`; empty when none is found. */
   street: string;
   house: number | null;
   /** What follows the number: `a` of `12A`. */

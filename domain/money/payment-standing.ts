@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#contract/money/desk/payments.ts';
+import type { PaymentStanding } from '#contract/money/desk-payments.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from './money.ts';
 import { isReversal, isTakenOut, type MayReverse } from './reversals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage, errorStatus } from '#contract/platform/errors.ts';
+import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 
 /** Who moves a thing along: the customer, somebody at the desk, or the clock. */

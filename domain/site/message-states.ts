@@ -1,4 +1,4 @@
-import type { MessageAction, MessageStatus } from '#contract/site/desk/contact-messages.ts';
+import type { MessageAction, MessageStatus } from '#contract/site/desk-contact-messages.ts';
 import type { StateTable } from '#domain/platform/states.ts';
 
 /** The life of a message from the contact page. It moves no credits. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type { SnackCorrection } from '#contract/snacks/desk/orders.ts';
+import type { SnackCorrection } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import type { IsoDay, Moment, WallTime } from '#domain/platform/days.ts';
 import {
   type Correctable,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type Closure, closureOn } from '#domain/platform/calendar.ts';
+import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   formatDate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { closedThrough, cutoffOf } from '#domain/kitchen/cutoff.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '#contract/platform/errors.ts';
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -7,7 +7,7 @@ import {
   isServiceDay,
   nextServiceDay,
   serviceDayFrom,
-} from '#domain/platform/calendar.ts';
+} from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   dayOf,

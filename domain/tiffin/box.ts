@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { BoxToPack, Filling, Measure, Shortage } from '#contract/kitchen/cooking.ts';
-import type { Portion } from '#contract/menu/desk/dishes.ts';
+import type { Portion } from '#contract/menu/desk-dishes.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import type { Weekday } from '#domain/platform/days.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import {
   applyCredits,

@@ -1,4 +1,4 @@
-import type { DeskOrderStatus, TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { DeskOrderStatus, TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type {
   CreditKept,
   NotDelivered,

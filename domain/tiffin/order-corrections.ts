@@ -1,4 +1,4 @@
-import type { TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TiffinStep } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { TiffinStep } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
 import { doneWords } from '#domain/kitchen/audit/done-words.ts';
 import { fieldWords } from '#domain/kitchen/audit/field-words.ts';

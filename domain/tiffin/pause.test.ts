@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { checkNotPaused, checkPauseDays, isInPause, pauseWords, plannedPauseOf } from './pause.ts';
 
 const TODAY = '2026-11-18';

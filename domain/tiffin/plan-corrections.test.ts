@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { checkPlanCorrection, type PlanStanding, planCorrectionsOf } from './plan-corrections.ts';
 
 const plan: PlanStanding = {

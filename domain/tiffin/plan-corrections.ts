@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
+import type { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { IsoDay } from '#domain/platform/days.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { checkTotalPrice, displayTotal, priceOfTiffinPlan } from './price.ts';
 
 describe('the price of a tiffin plan', () => {

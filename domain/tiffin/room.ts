@@ -1,4 +1,4 @@
-import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 
 type Load = { tiffins: number; capacity: number };

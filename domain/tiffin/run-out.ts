@@ -1,4 +1,4 @@
-import { type Closure, isServiceDay, nextServiceDay } from '#domain/platform/calendar.ts';
+import { type Closure, isServiceDay, nextServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, daysBetween, type IsoDay, laterDay } from '#domain/platform/days.ts';
 
 /** Tiffins of one day. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
-import { isServiceDay } from '#domain/platform/calendar.ts';
+import { isServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
 import {
   creditsLastUntil,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-password.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import { insertReset } from '#db/account/password-resets.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { catering } from '#contract/catering/catering.ts';
 import type { cateringInquiries } from '#contract/catering/inquiries.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import {
   acceptedInquiry,
   buildCatering,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { adminCatering } from '#contract/catering/desk/catering.ts';
+import type { adminCatering } from '#contract/catering/desk-catering.ts';
 import {
   buildCatering,
   optionId,

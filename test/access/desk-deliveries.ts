@@ -1,4 +1,4 @@
-import type { deliveries } from '#contract/kitchen/desk/deliveries.ts';
+import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';

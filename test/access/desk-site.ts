@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { adminDishes } from '#contract/menu/desk/dishes.ts';
-import type { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
-import type { adminBlogCategories, adminBlogs } from '#contract/site/desk/blog.ts';
-import type { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
+import type { adminDishes } from '#contract/menu/desk-dishes.ts';
+import type { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
+import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { photoFile } from '#test/photo-files.ts';
 import {
   buildBlogCategory,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { steps } from '#contract/platform/steps.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, nothing, type RowsOf } from './row.ts';

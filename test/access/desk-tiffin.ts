@@ -1,6 +1,6 @@
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import type { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { firstPage } from './desk.ts';

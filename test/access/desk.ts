@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { beginPending } from '#api/kitchen/staff/second-factor/finish-sign-in.ts';
-import { hashRecoveryCode } from '#api/kitchen/staff/second-factor/totp.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
+import { beginPending } from '#api/kitchen/staff/sign-in.ts';
+import { hashRecoveryCode } from '#api/kitchen/staff/factor-secrets.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import type { adminCustomers } from '#contract/account/desk/customers.ts';
-import type { adminAuth } from '#contract/kitchen/desk/auth.ts';
-import type { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import type { adminCustomers } from '#contract/account/desk-customers.ts';
+import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type {
   adminAudit,
   adminMails,
   adminStaff,
   adminTimings,
   overview,
-} from '#contract/kitchen/desk/desk.ts';
-import type { adminSettings } from '#contract/kitchen/desk/settings.ts';
+} from '#contract/kitchen/desk.ts';
+import type { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
-import type { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
+import type { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
 import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
 import {
   DEFAULT_CATERING,

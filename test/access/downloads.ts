@@ -1,4 +1,4 @@
-import type { adminDownloads } from '#contract/platform/downloads.ts';
+import type { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 
 const sortedBy = <const Field extends string>(sort: Field) => ({

@@ -1,4 +1,4 @@
-import type { home } from '#contract/site/home.ts';
+import type { home } from '#contract/account/home.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 
 export const homeRows: RowsOf<typeof home> = {

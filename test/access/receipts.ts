@@ -1,4 +1,4 @@
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { receipts } from '#contract/money/receipts.ts';
 import { forItsOwner, type RowsOf } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links/routes.ts';
-import type { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
+import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';
+import type { calendarFeed } from '#contract/account/calendar-feed.ts';
 import type { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
+import { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import {
   type StaffOrderAction as Desk,
   StaffOrderAction,
   TiffinCorrection,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Leftovers, UsualWeekday } from '#contract/tiffin/usual.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { tick } from '#api/platform/clock/tick.ts';
+import { tick } from '#api/program/tick.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
   type StaffOrderAction,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { usual } from '#contract/tiffin/usual.ts';
-import { serviceDayFrom } from '#domain/platform/calendar.ts';
+import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';

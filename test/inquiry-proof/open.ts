@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hashCode } from '#api/account/email-codes/ask-code.ts';
-import { hashInquiryToken, newInquiryToken } from '#api/catering/reach.ts';
+import { hashCode } from '#api/account/ask-code.ts';
+import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
 import type { TestApp } from '#test/app.ts';

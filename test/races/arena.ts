@@ -6,7 +6,7 @@ import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { type Answer, startCallers } from '#test/nodes/start-callers.ts';
 import { startNode } from '#test/nodes/start-node.ts';
-import { encodeRequest } from '#web/platform/client/decode-data.ts';
+import { encodeRequest } from '#web/platform/client/wire.ts';
 
 /** One call before it is known which node gets it. */
 export type Attempt = {

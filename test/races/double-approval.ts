@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { type Arena, attemptTo, countAnswers } from './arena.ts';
 

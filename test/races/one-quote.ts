@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catering } from '#contract/catering/catering.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { updateInquiry } from '#db/catering/inquiries.ts';
 import { insertQuote } from '#db/catering/quotes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { type Arena, attemptTo } from './arena.ts';

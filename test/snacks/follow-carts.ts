@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { SENDER } from '#api/platform/mail/templates/sample-details.ts';
-import { writeLetter } from '#api/platform/mail/templates/write-letter.ts';
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
+import { SENDER } from '#api/platform/letters/sample-details.ts';
+import { writeLetter } from '#api/platform/letters/write-letter.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/present-order.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';
 import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
-import { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
 import { findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '#contract/account/accounts.ts';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';

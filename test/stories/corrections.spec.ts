@@ -1,5 +1,5 @@
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';

@@ -1,11 +1,11 @@
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint, InputOf } from '#contract/platform/endpoint.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatMoney } from '#domain/money/money.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { callApi } from './kit/api.ts';
 import { inDays, sentInquiry } from './kit/catering.ts';
 import { newCustomer } from './kit/customer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { type MenuDayName, weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { addDays, dayOf, weekdayOf } from '#domain/platform/days.ts';

@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

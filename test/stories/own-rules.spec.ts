@@ -1,4 +1,4 @@
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';

@@ -1,4 +1,4 @@
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';

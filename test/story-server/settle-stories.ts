@@ -1,4 +1,4 @@
-import { settleKitchen } from '#api/demo/demo-kitchen.ts';
+import { settleKitchen } from '#api/program/demo/demo-kitchen.ts';
 import { connect } from '#db/platform/connect.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { migrate } from '#db/platform/migrate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildDish } from './build-menu.ts';
+import { buildDish } from '#test/builders/build-menu.ts';
 import { thaliOf } from './day-thali.ts';
 
 const day = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDish, buildWeek } from './build-menu.ts';
+import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { allergenPath, allergensOf, fittingDishes } from './filter-dishes.ts';
 import { readView } from './menu-view.ts';
 

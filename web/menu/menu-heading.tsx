@@ -5,9 +5,9 @@ import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { relOf } from '#domain/site/crawled-addresses.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { thaliOf } from './day-thali.ts';
 import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
 import {

@@ -12,7 +12,7 @@ import { loadedData } from '#web/platform/data/page-data.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
 import { type MenuView, mondayShown, viewPath } from './menu-view.ts';
 import { DIET_WORDS, weekWords } from './menu-words.ts';
-import { WEEKLY_MENU } from './use-kitchen-dates.ts';
+import { WEEKLY_MENU } from './menu-queries.ts';
 
 /** A menu that came with a page, and the day on which it did. */
 type MenuThatCame = { week: WeeklyMenu; today: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDish } from './build-menu.ts';
+import { buildDish } from '#test/builders/build-menu.ts';
 import {
   containsWords,
   countWords,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { msToNextLook } from './use-kitchen-dates.ts';
+import { msToNextLook } from './menu-queries.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const SECOND = 1000;

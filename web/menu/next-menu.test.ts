@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildDish, buildWeek } from './build-menu.ts';
+import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { nextDayWithMenu } from './menu-view.ts';
 
 const items = [buildDish('Roti')];

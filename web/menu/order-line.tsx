@@ -5,7 +5,7 @@ import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { relOf } from '#domain/site/crawled-addresses.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { focusDay } from './day-states.tsx';
 import { orderNews } from './menu-news.ts';
 import { dayPath, type MenuView } from './menu-view.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
-import { buildDish, buildWeek } from './build-menu.ts';
+import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { PrintedWeek } from './printed-week.tsx';
 
 const week = buildWeek('2026-11-16', {

@@ -40,7 +40,7 @@ import {
 import { countWords, menuFailure } from './menu-words.ts';
 import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
-import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './use-kitchen-dates.ts';
+import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './menu-queries.ts';
 
 export const handle: PageHandle = {
   cache: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { balanceWords } from './balance-words.ts';
-import { buildBalance } from './build-balance.ts';
+import { buildBalance } from '#test/builders/build-balance.ts';
 
 it.each([
   [buildBalance(2032), 'Still to be paid: C$20.32.'],

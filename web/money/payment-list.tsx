@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { paymentName, priceWords } from '#domain/money/balance-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatDate } from '#domain/platform/days.ts';
-import { PdfButton } from '#web/catering/inquiries/pdf-button.tsx';
+import { PdfButton } from '#web/money/pdf-button.tsx';
 import { confirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#contract/site/link-pictures.ts';
 import { type RootData, useBusiness } from '#web/kitchen/business.ts';
 import { paths } from '#web/paths.ts';
-import type { JsonLd } from '#web/site/structured-data/json-ld.ts';
+import type { JsonLd } from '#web/platform/json-ld.ts';
 
 /** What a page tells search engines and link previews. */
 export type PageSeo = {

@@ -9,7 +9,7 @@ import { LoadBar } from '#admin/platform/parts/load-bar.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
 import { fullnessOf, type TiffinsOfDay, waitingWords } from '#admin/platform/words/tiffin-load.ts';
-import type { CalendarEvent } from '#contract/catering/desk/catering.ts';
+import type { CalendarEvent } from '#contract/catering/desk-catering.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { type BookDay, onClosedDay } from './months.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '#contract/catering/desk/catering.ts';
+import type { CalendarEvent } from '#contract/catering/desk-catering.ts';
 import { type BookDay, countEvents, hasSomething, onClosedDay } from './months.ts';
 
 const event = (given: Partial<CalendarEvent>): CalendarEvent => ({

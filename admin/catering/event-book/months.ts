@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventMonth } from '#contract/catering/desk/catering.ts';
+import type { CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 

@@ -2,16 +2,16 @@ import { Button } from '@mui/material';
 import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useClosures } from '#admin/kitchen/closures/list.tsx';
+import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { call } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { CorrectButton, type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
+import { CorrectButton, type CorrectProps, refusedWords } from '#admin/platform/moves/correct-dialog.tsx';
 import {
   type AdminInquiry,
   adminCatering,
   type InquiryCorrection,
-} from '#contract/catering/desk/catering.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+} from '#contract/catering/desk-catering.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { acceptedQuote } from '#domain/catering/inquiry.ts';
 import {
   checkInquiryCorrection,
@@ -23,7 +23,7 @@ import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
 import { eventSheetPath, openQuote, quotePath } from './inquiry.ts';

@@ -1,21 +1,21 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { PayBackDialog, RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
-import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { NotesDialog } from '#admin/platform/parts/notes.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { NotesDialog } from '#admin/platform/forms/notes.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
 import {
   type AdminInquiry,
   adminCatering,
   InquiryActionBody,
   InquiryNotes,
-} from '#contract/catering/desk/catering.ts';
+} from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
@@ -23,7 +23,7 @@ import { acceptedQuote, eventOf } from '#domain/catering/inquiry.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { asksAboutClock, ClockInput } from './clock-input.tsx';
-import { ClockDialog, DietsDialog } from './diets-dialog.tsx';
+import { ClockDialog, DietsDialog } from './details-dialogs.tsx';
 import { type ActionDialogProps, act, guestWords, oddToComplete } from './inquiry.ts';
 
 /** A question about an inquiry that is open, as it was when it was asked. */

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { EventTime } from '#contract/catering/inquiry-choices.ts';
 import { clockDoubt, clockQuestion } from '#domain/catering/event-clock.ts';
 

@@ -4,7 +4,7 @@ import { TiffinLoad } from '#admin/catering/event-book/day-events.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
-import type { EventDayLoad } from '#contract/catering/desk/catering.ts';
+import type { EventDayLoad } from '#contract/catering/desk-catering.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { eventBookPath, guestWords, inquiryPath } from './inquiry.ts';

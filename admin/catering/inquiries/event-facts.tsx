@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { clockDoubt, timedEvent } from '#domain/catering/event-clock.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import { amountOf, courseOf, latestVersion, openQuote } from './inquiry.ts';

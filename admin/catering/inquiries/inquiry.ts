@@ -3,7 +3,7 @@ import type {
   AdminInquiry,
   AdminInquiryDetails,
   StaffInquiryAction,
-} from '#contract/catering/desk/catering.ts';
+} from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';

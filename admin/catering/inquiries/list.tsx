@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
-import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
-import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { ListActions } from '#admin/platform/lists/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/lists/desk-list.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
-import type { AdminInquiry } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatMoney } from '#domain/money/money.ts';

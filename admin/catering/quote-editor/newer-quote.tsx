@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { QuoteContent } from '#admin/catering/inquiries/quotes.tsx';
-import type { AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { latestQuote } from '#domain/catering/inquiry.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 import { formOf } from './quote-form.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk/catering.ts';
+import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import { priceOfQuote } from '#domain/catering/quote.ts';
 import { amountOf, formOf, NEW_DISCOUNT, NEW_LINE, quoteBodyOf, typedPrice } from './quote-form.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { latestVersion } from '#admin/catering/inquiries/inquiry.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk/catering.ts';
+import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import { type NewQuoteLine, priceOfQuote, type QuotePrice } from '#domain/catering/quote.ts';
 import { times } from '#domain/money/money.ts';

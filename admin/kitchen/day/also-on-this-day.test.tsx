@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
 
 const order: KitchenDay['snacksToHandOver'][number] = {

@@ -7,7 +7,7 @@ import { snackStatuses } from '#admin/platform/words/statuses.ts';
 import { waitingWords } from '#admin/platform/words/tiffin-load.ts';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
-import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
 

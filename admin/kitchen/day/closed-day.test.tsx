@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
-import { BoxesToPack, DishesToCook } from './boxes-to-pack.tsx';
+import { BoxesToPack, DishesToCook } from './to-cook.tsx';
 
 const pot = { portions: 8, amounts: [{ amount: 1920, unit: 'ml' as const }] };
 const none = { portions: 0, amounts: [] };

@@ -12,16 +12,16 @@ import { Nothing } from '#admin/platform/parts/states.tsx';
 import { allTheSameWords } from '#admin/platform/words/tiffin-load.ts';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import { barSteps, beyondItsHour, type Step, tiffinMove } from '#admin/tiffin/orders/steps.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,
   KitchenDay,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
-import { boxProblemsOf } from './box-problems.ts';
-import { BoxesToPack, DishesToCook } from './boxes-to-pack.tsx';
+import { boxProblemsOf } from './box-words.ts';
+import { BoxesToPack, DishesToCook } from './to-cook.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
 import { findInSlots } from './find-orders.ts';

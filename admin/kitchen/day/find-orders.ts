@@ -1,9 +1,9 @@
-import { fitsTyped } from '#admin/platform/parts/typed-search.ts';
+import { fitsTyped } from '#admin/platform/lists/typed-search.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,
   KitchenDay,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];

@@ -6,9 +6,9 @@ import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { today } from '#admin/platform/words/today.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/platform/calendar.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import { DayBoard } from './day-board.tsx';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 
 const schema = kitchenDays.close.body as never;

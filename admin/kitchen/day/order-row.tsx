@@ -5,18 +5,18 @@ import { Link as RouterLink } from 'react-router';
 import type { Outcome } from '#admin/platform/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
-import { NotesShown } from '#admin/platform/parts/notes.tsx';
+import { NotesShown } from '#admin/platform/forms/notes.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import { ORDER_STATUSES } from '#admin/platform/words/statuses.ts';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
-import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { containsWords, instructionsOf } from './box-problems.ts';
-import { BoxMark } from './boxes-to-pack.tsx';
+import { containsWords, instructionsOf } from './box-words.ts';
+import { BoxMark } from './to-cook.tsx';
 
 type Props = {
   order: AdminTiffinOrder;

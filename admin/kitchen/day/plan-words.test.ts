@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxName, planWords } from './box-problems.ts';
+import { boxName, planWords } from './box-words.ts';
 
 it('counts the tiffins of each plan, and of the diets that are cooked differently', () => {
   expect(

@@ -1,8 +1,8 @@
 import { Box, Card, Checkbox, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BELOW_BAR } from '#admin/platform/theme/phone.ts';
+import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { planWords } from './box-problems.ts';
+import { planWords } from './box-words.ts';
 import type { Slot } from './find-orders.ts';
 
 type Props = {

@@ -6,11 +6,11 @@ import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
 import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first.tsx';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
-import { MoneyInput } from '#admin/platform/parts/decimal-input.tsx';
+import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import {
   Nothing,
@@ -25,7 +25,7 @@ import {
   deliveries,
   type EventStop,
   type Stop,
-} from '#contract/kitchen/desk/deliveries.ts';
+} from '#contract/kitchen/desk-deliveries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatMoney } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { MapPin, Phone } from 'lucide-react';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import type { Collected } from '#contract/kitchen/desk/deliveries.ts';
+import type { Collected } from '#contract/kitchen/desk-deliveries.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { atDoorWords } from '#domain/kitchen/collecting.ts';
 import { mapLink, mapsOf } from '#domain/kitchen/map-link.ts';

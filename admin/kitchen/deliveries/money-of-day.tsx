@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import type { deliveries } from '#contract/kitchen/desk/deliveries.ts';
+import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { collectedWords, leftToCollect } from '#domain/kitchen/collecting.ts';
 import { formatMoney } from '#domain/money/money.ts';

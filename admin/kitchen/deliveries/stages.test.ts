@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stop } from '#contract/kitchen/desk/deliveries.ts';
+import type { Stop } from '#contract/kitchen/desk-deliveries.ts';
 import {
   bringWords,
   hourWords,

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { LoadBar } from '#admin/platform/parts/load-bar.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { allTheSameWords, tiffinsWords } from '#admin/platform/words/tiffin-load.ts';
-import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import type { Overview } from '#contract/kitchen/desk.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { count } from './owing.ts';
 

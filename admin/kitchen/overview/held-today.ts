@@ -1,6 +1,6 @@
 import { tiffinsWords, waitingWords } from '#admin/platform/words/tiffin-load.ts';
 import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
-import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import type { Overview } from '#contract/kitchen/desk.ts';
 import type { IsoDay, Moment } from '#domain/platform/days.ts';
 import { count } from './owing.ts';
 

@@ -1,4 +1,4 @@
-import { filtered } from '#admin/platform/parts/list-paths.ts';
+import { filtered } from '#admin/platform/lists/list-paths.ts';
 import type { ByKind } from '#contract/money/standing.ts';
 import { sum } from '#domain/money/money.ts';
 

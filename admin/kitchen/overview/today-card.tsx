@@ -10,7 +10,7 @@ import { whole } from '#admin/platform/parts/whole.tsx';
 import { WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { snackStatuses } from '#admin/platform/words/statuses.ts';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
-import type { Overview } from '#contract/kitchen/desk/desk.ts';
+import type { Overview } from '#contract/kitchen/desk.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { lateFirst, planWords, tiffinsToday } from './held-today.ts';

@@ -1,6 +1,6 @@
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { type Overview, overview } from '#contract/kitchen/desk/desk.ts';
+import { type Overview, overview } from '#contract/kitchen/desk.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 const REFRESH_MS = 20_000;

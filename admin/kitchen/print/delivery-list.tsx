@@ -13,7 +13,7 @@ import {
   deliveries,
   type EventStop,
   type Stop,
-} from '#contract/kitchen/desk/deliveries.ts';
+} from '#contract/kitchen/desk-deliveries.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { collectWords } from '#domain/kitchen/collecting.ts';

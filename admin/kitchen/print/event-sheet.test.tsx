@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { EventSheet } from './event-sheet.tsx';
 
 type Line = AdminInquiryDetails['toCook'][number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { courseOf } from '#admin/catering/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
-import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { isClockOpen, readyWords, timedEvent } from '#domain/catering/event-clock.ts';

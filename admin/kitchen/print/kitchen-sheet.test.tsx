@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { KitchenSheet } from './kitchen-sheet.tsx';
 import { hasAnything, sheetsOf } from './sheets.ts';
 

@@ -1,4 +1,4 @@
-import { boxName, planWords } from '#admin/kitchen/day/box-problems.ts';
+import { boxName, planWords } from '#admin/kitchen/day/box-words.ts';
 import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
 import { amountsWords } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { boxName, containsWords } from '#admin/kitchen/day/box-problems.ts';
+import { boxName, containsWords } from '#admin/kitchen/day/box-words.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';

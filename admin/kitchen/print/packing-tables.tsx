@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { eventSheetPath, guestWords } from '#admin/catering/inquiries/inquiry.ts';
-import { containsWords } from '#admin/kitchen/day/box-problems.ts';
+import { containsWords } from '#admin/kitchen/day/box-words.ts';
 import { DIET_NAMES, WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { snackStatuses } from '#admin/platform/words/statuses.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { AdminInquiryDetails } from '#contract/catering/desk/catering.ts';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { Ticket } from './print-page.tsx';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instructionsOf } from '#admin/kitchen/day/box-problems.ts';
+import { instructionsOf } from '#admin/kitchen/day/box-words.ts';
 import { DIETS } from '#admin/platform/words/choices.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
-import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { isCooked, isCookedAlready } from '#domain/tiffin/not-delivered.ts';
 import { sheetsOf } from './sheets.ts';

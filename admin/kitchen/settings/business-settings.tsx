@@ -1,9 +1,9 @@
 import { Stack, TextField } from '@mui/material';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { LogoSettings } from '#admin/kitchen/logo-settings.tsx';
-import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { LogoSettings } from '#admin/kitchen/settings/logo-settings.tsx';
+import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { profileBodyOf, profileFormOf } from './profile-form.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
 

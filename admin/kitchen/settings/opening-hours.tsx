@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, TextInput, useGetList } from 'react-admin';
 import type * as z from 'zod/mini';
 import { dataProvider } from '#admin/platform/client/services.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { type AdminTiming, adminTimings } from '#contract/kitchen/desk/desk.ts';
+import { type AdminTiming, adminTimings } from '#contract/kitchen/desk.ts';
 import { formatTime } from '#domain/platform/days.ts';
 
 type Timing = z.output<typeof AdminTiming>;

@@ -8,7 +8,7 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { Problem, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 
 /** Changes the own password; everywhere else one is signed out. */
 function OwnPassword() {

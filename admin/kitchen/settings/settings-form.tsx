@@ -11,7 +11,7 @@ import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { DeskForm, FormToolbar } from '#admin/platform/parts/edit-form.tsx';
+import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import type { DataOf, Endpoint } from '#contract/platform/endpoint.ts';
 

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { authProvider, call } from '#admin/platform/client/services.ts';
 import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { ShownOnceDialog } from '#admin/platform/parts/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk-auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { AddAppDialog, AddPasskeyDialog } from './add-app-dialog.tsx';
+import { AddAppDialog, AddPasskeyDialog } from './add-factor-dialogs.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Doing = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PasswordInput } from 'react-admin';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { WithPassword } from '#contract/kitchen/desk/auth.ts';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { WithPassword } from '#contract/kitchen/desk-auth.ts';
 
 type Props<Answer> = {
   title: string;

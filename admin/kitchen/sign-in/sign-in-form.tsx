@@ -15,8 +15,8 @@ import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { type FailureBody, failureCode, failureWords } from '#admin/platform/client/failure.ts';
 import { authProvider, sessionEnded } from '#admin/platform/client/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk/auth.ts';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { showPasskey } from './browser-passkeys.ts';
 
 /** What the server asks for besides the password. */

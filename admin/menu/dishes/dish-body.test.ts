@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DishBody } from '#contract/menu/desk/dishes.ts';
-import { buildDeskDish } from './build-dish.ts';
+import { DishBody } from '#contract/menu/desk-dishes.ts';
+import { buildDeskDish } from '#test/builders/build-desk-dish.ts';
 import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
 
 const typed = { ...NEW_DISH, name: 'Sev Tameta' };

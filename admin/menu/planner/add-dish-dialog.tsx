@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { optionGroup } from '#admin/platform/parts/option-group.tsx';
+import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';
 import { whoGets } from './week-words.ts';
 

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { AskedProps } from './planning.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
 import type { useCardDrag } from './use-card-drag.ts';

@@ -5,7 +5,7 @@ import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
 import type { Spot } from './week-days.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';
 
 const dish = (name: string, course: AdminDish['course'], more: Partial<AdminDish> = {}) =>

@@ -1,6 +1,6 @@
-import { fitsTyped } from '#admin/platform/parts/typed-search.ts';
+import { fitsTyped } from '#admin/platform/lists/typed-search.ts';
 import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 
 const courseAt = ({ course }: AdminDish) => Course.options.indexOf(course);

@@ -1,10 +1,10 @@
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type {
   AdminMenuWeek,
   MenuEntry,
   PlannedWeek,
   PromisedBox,
-} from '#contract/menu/desk/weekly-menus.ts';
+} from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { PlanChanger } from './use-plans.ts';
 import type { Spot } from './week-days.ts';

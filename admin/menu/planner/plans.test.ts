@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { createPlans, type PlanCalls } from './plans.ts';
 import { type Days, isSameWeek, withDish } from './week-days.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { type Days, isSameWeek } from './week-days.ts';
 
 /** What the plans of the weeks are stored with. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { Unsaved } from './plans.ts';
 import type { PlanChanger } from './use-plans.ts';
 import { weekName } from './week-words.ts';

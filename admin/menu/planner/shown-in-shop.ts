@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';
 
 /** A dish of a day as the shop has it. */

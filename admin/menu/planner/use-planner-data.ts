@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 import { worthAnotherTry } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
-import { adminWeeklyMenus } from '#contract/menu/desk/weekly-menus.ts';
-import { closuresOf } from '#domain/platform/calendar.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import { closuresOf } from '#domain/kitchen/calendar.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 
 /** Others plan as well; read again so often, not while the page is hidden. */

@@ -2,12 +2,12 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { failureCode, failureWords, isUncertain } from '#admin/platform/client/failure.ts';
 import { authProvider, call } from '#admin/platform/client/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import type { AdminDish } from '#contract/menu/desk/dishes.ts';
+import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {
   type AdminMenuWeek,
   adminWeeklyMenus,
   type PromisedBox,
-} from '#contract/menu/desk/weekly-menus.ts';
+} from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { Mover, Planning } from './planning.ts';
 import { createPlans, type PlanCalls } from './plans.ts';

@@ -1,7 +1,7 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { Shortage } from '#contract/kitchen/cooking.ts';
-import type { Portion } from '#contract/menu/desk/dishes.ts';
-import type { MenuEntry, PromisedBox } from '#contract/menu/desk/weekly-menus.ts';
+import type { Portion } from '#contract/menu/desk-dishes.ts';
+import type { MenuEntry, PromisedBox } from '#contract/menu/desk-weekly-menus.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';
 import type { Weekday } from '#domain/platform/days.ts';

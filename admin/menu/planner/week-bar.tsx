@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AdminMenuWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { Asked } from './planning.ts';
 import { servedWhen, weekName } from './week-words.ts';

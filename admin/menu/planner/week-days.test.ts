@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import {
   type Days,
   isSameWeek,

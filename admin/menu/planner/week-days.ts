@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 
 /** What a week serves: seven days, Monday first, each with its dishes in the order to serve. */
 export type Days = readonly (readonly MenuEntry[])[];

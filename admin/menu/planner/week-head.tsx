@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { ChevronDown, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { Asked } from './planning.ts';
 import { NARROW } from './week-board.tsx';

@@ -1,6 +1,6 @@
 import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk/weekly-menus.ts';
+import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { shortageWords } from '#domain/tiffin/box-words.ts';

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
-import { fakeApi } from './fake-api.ts';
+import { fakeApi } from '#test/builders/fake-api.ts';
 import { createSession, createSessionEnded } from './session.ts';
 
 const staff = {

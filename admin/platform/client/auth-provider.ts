@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
-import { adminAuth, type StaffMember } from '#contract/kitchen/desk/auth.ts';
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import { adminAuth, type StaffMember } from '#contract/kitchen/desk-auth.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { DeskCall } from './client.ts';
 import { failureCode } from './failure.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from './resource-endpoints.ts';

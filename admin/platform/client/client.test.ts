@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
-import { fakeApi, listAnswer } from './fake-api.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { fakeApi, listAnswer } from '#test/builders/fake-api.ts';
 
 const ID = '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01';
 const onTheWire = {

@@ -7,7 +7,7 @@ import {
 } from 'ra-core';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { bodyOf } from './body-of.ts';
 import type { Answer, DeskCall } from './client.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from './resource-endpoints.ts';

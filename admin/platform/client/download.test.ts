@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminDownloads } from '#contract/platform/downloads.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { createDeskDownload } from './client.ts';
 import { failureCode, failureWords } from './failure.ts';
 

@@ -1,17 +1,17 @@
-import { adminCustomers } from '#contract/account/desk/customers.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/kitchen/desk/desk.ts';
-import { adminDishes } from '#contract/menu/desk/dishes.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/kitchen/desk.ts';
+import { adminDishes } from '#contract/menu/desk-dishes.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { adminBlogCategories, adminBlogs } from '#contract/site/desk/blog.ts';
-import { adminContactMessages } from '#contract/site/desk/contact-messages.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk/plan-groups.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
+import { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 /** The calls behind one resource of the desk; what is absent cannot be done there. */
 export type ResourceEndpoints = {

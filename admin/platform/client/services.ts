@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import { stepDone } from '#admin/platform/step-done.ts';
+import { stepDone } from '#admin/platform/steps/step-done.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDeskCall, createDeskDownload } from './client.ts';
 import { createDataProvider } from './data-provider.ts';

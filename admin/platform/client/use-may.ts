@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import { isStaffRole, reaches, type StaffRole } from '#contract/kitchen/staff-roles.ts';
+import { isStaffRole, reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 /** Whether a role of staff may make a call. */

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mui/material';
 import { type MouseEvent, useRef } from 'react';
-import { useFocusHeir } from '#admin/platform/parts/focus-heir.ts';
+import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
 
 /** A press as the browser tells it: where, when (milliseconds), with what, and the how manieth. */
 export type Press = {

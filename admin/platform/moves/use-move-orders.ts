@@ -5,7 +5,7 @@ import { failureWords } from '#admin/platform/client/failure.ts';
 import type { ResourceName } from '#admin/platform/client/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/platform/client/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import { inItsTime } from './ask-first-dialog.tsx';
+import { inItsTime } from './ask-first.tsx';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
 export type Movable = { id: string; orderNumber: string };

@@ -1,4 +1,4 @@
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { MOST_PHOTO_BYTES } from '#contract/platform/photos.ts';
 import { type PhotoKind, photoKind } from '#domain/platform/photo-paths.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentsTheme } from 'react-admin';
-import { listPath } from '#admin/platform/parts/list-paths.ts';
+import { listPath } from '#admin/platform/lists/list-paths.ts';
 import type { Colours } from './colours.ts';
-import { PHONE } from './phone.ts';
+import { PHONE } from './sizes.ts';
 
 /** What react-admin adds: frame, menu, lists, filters, toolbars. */
 export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme => ({

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentsTheme } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { type Colours, type Tone, toneOf } from './colours.ts';
-import { PHONE } from './phone.ts';
+import { PHONE } from './sizes.ts';
 
 /** `component` is no prop of the theme's in its types. */
 const MENU_ITEM: object = { component: 'div' };

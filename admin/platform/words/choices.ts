@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import type { PortionUnit } from '#contract/menu/desk/dishes.ts';
+import type { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import {
   CATEGORY_NAMES,

@@ -1,5 +1,5 @@
 import type { Tone } from '#admin/platform/theme/colours.ts';
-import type { KitchenDay } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 /**
  * Tiffins of a day: those that are cooked for it and, where it is known, how many of them are cooked

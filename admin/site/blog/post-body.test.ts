@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PostBody } from '#contract/site/desk/blog.ts';
-import { buildDeskPost } from './build-post.ts';
+import { PostBody } from '#contract/site/desk-blog.ts';
+import { buildDeskPost } from '#test/builders/build-desk-post.ts';
 import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';
 
 const typed = {

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Sent } from '#admin/platform/changes/store-change.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { type AdminPost, PostBody } from '#contract/site/desk/blog.ts';
+import { type AdminPost, PostBody } from '#contract/site/desk-blog.ts';
 import { wallClockAt } from '#domain/platform/days.ts';
 
 /** A new post as the form starts with it. */

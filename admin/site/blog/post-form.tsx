@@ -7,9 +7,9 @@ import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
 import type { Answer } from '#admin/platform/client/client.ts';
 import { call } from '#admin/platform/client/services.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { SlugInput } from '#admin/platform/parts/slug-input.tsx';
-import { NEW_CATEGORY } from '#admin/site/blog-categories/list.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
+import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';
 import {
   type AdminBlogCategory,
   type AdminPost,
@@ -17,7 +17,7 @@ import {
   adminBlogs,
   BlogCategoryBody,
   PostBody,
-} from '#contract/site/desk/blog.ts';
+} from '#contract/site/desk-blog.ts';
 import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { PictureInput } from './picture-input.tsx';
 import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';

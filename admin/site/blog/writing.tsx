@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { useSettled } from '#admin/platform/parts/use-now.ts';
-import { adminBlogs } from '#contract/site/desk/blog.ts';
+import { adminBlogs } from '#contract/site/desk-blog.ts';
 import { MarkdownInput } from './markdown-input.tsx';
 
 /** Following a link must not take away what is written: it opens beside the desk. */

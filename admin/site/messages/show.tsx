@@ -7,17 +7,17 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { NotesDialog, NotesSection } from '#admin/platform/parts/notes.tsx';
+import { NotesDialog, NotesSection } from '#admin/platform/forms/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/platform/parts/small-table.tsx';
+import { SmallTable } from '#admin/platform/lists/small-table.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { MESSAGE_STATUSES } from '#admin/platform/words/statuses.ts';
 import {
   type AdminMessage,
   adminContactMessages,
   type MessageAction,
-} from '#contract/site/desk/contact-messages.ts';
+} from '#contract/site/desk-contact-messages.ts';
 import { dayOf, formatDate, formatInstant } from '#domain/platform/days.ts';
 import { Answer } from './answer.tsx';
 

@@ -1,4 +1,4 @@
-import type { WaitingSnackOrders } from '#contract/snacks/desk/orders.ts';
+import type { WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { formatDay, formatTime, wallClockAt } from '#domain/platform/days.ts';
 
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */

@@ -8,7 +8,7 @@ import { authProvider, call, worthAnotherTry } from '#admin/platform/client/serv
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
-import { type AdminSnack, adminSnacks } from '#contract/snacks/desk/catalogue.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { ArrangeRow, type Mover } from './arrange-row.tsx';
 import { moved } from './arrangement.ts';
 import { useDrag } from './use-drag.ts';

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
-import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
+import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 import { stepAside } from './arrangement.ts';
 import type { Dragged } from './use-drag.ts';
 

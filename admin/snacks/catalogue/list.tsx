@@ -15,12 +15,12 @@ import { failureWords } from '#admin/platform/client/failure.ts';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList } from '#admin/platform/lists/desk-list.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import { CATEGORY_CHOICES, CATEGORY_NAMES } from '#admin/platform/words/choices.ts';
-import type { AdminSnack } from '#contract/snacks/desk/catalogue.ts';
+import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
 const categoriesOf = ({ categories }: AdminSnack): string =>

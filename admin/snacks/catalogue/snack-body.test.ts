@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SnackBody } from '#contract/snacks/desk/catalogue.ts';
+import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { NEW_SNACK, snackBodyOf } from './snack-body.ts';
 
 const typed = { ...NEW_SNACK, name: 'Patra', price: 899 };

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { SnackBody } from '#contract/snacks/desk/catalogue.ts';
+import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 
 /**
  * What the form of a snack sends. Its place is left as it is: that is what arranging them is for,

@@ -20,7 +20,7 @@ import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/stat
 import { useNow } from '#admin/platform/parts/use-now.ts';
 import { today } from '#admin/platform/words/today.ts';
 import { onSoundState, soundState, tryChime, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
-import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { PaidMark, WayMark } from '#admin/snacks/orders/way-mark.tsx';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatTime, type IsoDay } from '#domain/platform/days.ts';
 

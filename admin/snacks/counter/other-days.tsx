@@ -1,7 +1,7 @@
 import { Alert, Box, Button, useMediaQuery } from '@mui/material';
 import { Link } from 'react-router';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
-import type { OpenSnackDay } from '#contract/snacks/desk/orders.ts';
+import type { OpenSnackDay } from '#contract/snacks/desk-orders.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 
 const sum = (days: readonly OpenSnackDay[], what: 'orders' | 'pending') =>

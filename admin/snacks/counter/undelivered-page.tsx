@@ -5,7 +5,7 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
-import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { hoursOf } from './view.ts';
 import { WorkedOrders } from './worked-orders.tsx';

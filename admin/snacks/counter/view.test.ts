@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { countWays, fits, hoursOf, ordersIn, otherDays } from './view.ts';
 
 let made = 0;

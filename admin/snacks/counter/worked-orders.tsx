@@ -15,7 +15,7 @@ import {
   type SnackStep,
   snackMove,
 } from '#admin/snacks/orders/steps.ts';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** How a part of the counter knows what is selected, and selects it. */

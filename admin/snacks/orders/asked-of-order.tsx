@@ -1,22 +1,22 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { useClosures } from '#admin/kitchen/closures/list.tsx';
-import { PayBackDialog, RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { useClosures } from '#admin/kitchen/closures/closures.tsx';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/platform/client/services.ts';
-import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
-import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
+import { CorrectDialog } from '#admin/platform/moves/correct-dialog.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first.tsx';
 import { moveOrders, type Outcome, outcomeWords } from '#admin/platform/moves/use-move-orders.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/platform/parts/notes.tsx';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/platform/forms/notes.tsx';
+import { errorMessage } from '#contract/errors.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   SnackActionBody,
   SnackOrderNotes,
-} from '#contract/snacks/desk/orders.ts';
+} from '#contract/snacks/desk-orders.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
 import { correctionsOfSnacks } from './corrections.ts';
 import { snackMove } from './steps.ts';

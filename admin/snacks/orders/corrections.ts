@@ -1,14 +1,14 @@
 import { call } from '#admin/platform/client/services.ts';
-import { type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
+import { type CorrectProps, refusedWords } from '#admin/platform/moves/correct-dialog.tsx';
 import { today } from '#admin/platform/words/today.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   type SnackCorrection,
-} from '#contract/snacks/desk/orders.ts';
+} from '#contract/snacks/desk-orders.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,

@@ -6,7 +6,7 @@ import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { counterPath } from './paths.ts';

@@ -9,19 +9,19 @@ import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
 import { Refused } from '#admin/platform/moves/refused.tsx';
 import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
-import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { ListActions } from '#admin/platform/lists/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList, StatusTabs } from '#admin/platform/lists/desk-list.tsx';
 import { WAY_CHOICES, WAY_NAMES } from '#admin/platform/words/choices.ts';
 import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/platform/words/statuses.ts';
-import type { AdminSnackOrder } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionWords, cancellable, nextSteps, snackMove } from './steps.ts';
-import { PaidMark, WayMark } from './way-mark.tsx';
+import { PaidMark, WayMark } from './marks.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,

@@ -4,7 +4,7 @@ import {
   nextOffersOf,
   offersOf,
 } from '#admin/platform/moves/use-move-orders.ts';
-import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 
 type Actionable = Pick<AdminSnackOrder, 'actions'>;

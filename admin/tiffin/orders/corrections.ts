@@ -1,14 +1,14 @@
 import { call } from '#admin/platform/client/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import type { CorrectProps } from '#admin/platform/correct-dialog.tsx';
+import type { CorrectProps } from '#admin/platform/moves/correct-dialog.tsx';
 import { today } from '#admin/platform/words/today.ts';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import {
   type AdminTiffinOrder,
   adminTiffinOrders,
   type TiffinCorrection,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
-import { type Closure, closuresOf, isServiceDay } from '#domain/platform/calendar.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
+import { type Closure, closuresOf, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
   isToBeCooked,

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { EditForm } from '#admin/platform/parts/edit-form.tsx';
-import { DoorNoteInput, NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
+import { DoorNoteInput, NotesInputs } from '#admin/platform/forms/notes.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/platform/words/choices.ts';
-import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 /**
  * Changes a booked tiffin until it is prepared: credits follow the quantity, the customer is told.

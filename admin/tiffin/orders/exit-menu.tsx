@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { CorrectDialog } from '#admin/platform/correct-dialog.tsx';
-import { inItsTime } from '#admin/platform/moves/ask-first-dialog.tsx';
+import { CorrectDialog } from '#admin/platform/moves/correct-dialog.tsx';
+import { inItsTime } from '#admin/platform/moves/ask-first.tsx';
 import { moveOrders, type Outcome, outcomeWords } from '#admin/platform/moves/use-move-orders.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { NotesInputs } from '#admin/platform/parts/notes.tsx';
-import { ActionNotes, type AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { NotesInputs } from '#admin/platform/forms/notes.tsx';
+import { ActionNotes, type AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ACTION_WORDS, type Exit, exitsOf, tiffinMove } from './steps.ts';
 

@@ -2,24 +2,24 @@ import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
+import { CorrectButton } from '#admin/platform/moves/correct-dialog.tsx';
 import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
 import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
-import { NotesShown } from '#admin/platform/parts/notes.tsx';
+import { NotesShown } from '#admin/platform/forms/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { StepsList } from '#admin/platform/parts/steps-list.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
-import { Room, TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
+import { Room, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import {
   type AdminTiffinOrder,
   type AdminTiffinOrderWhole,
   adminTiffinOrders,
   type TiffinStep,
-} from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { dietsDifferWords } from '#domain/tiffin/diets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';

@@ -5,7 +5,7 @@ import {
   nextOffersOf,
   offersOf,
 } from '#admin/platform/moves/use-move-orders.ts';
-import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { beyondWords, type TakesRoom } from '#domain/tiffin/room.ts';
 
 type Actionable = Pick<AdminTiffinOrder, 'actions'>;

@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { RowsInput } from '#admin/platform/parts/rows-input.tsx';
+import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import { COURSE_CHOICES, CYCLE_NAMES } from '#admin/platform/words/choices.ts';
 import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import type { BillingCycle } from '#contract/tiffin/plans.ts';

@@ -1,11 +1,11 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/platform/parts/desk-table.tsx';
-import { ListActions } from '#admin/platform/parts/list-actions.tsx';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { ListActions } from '#admin/platform/lists/list-actions.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/platform/parts/status-tabs.tsx';
+import { DeskList } from '#admin/platform/lists/desk-list.tsx';
 import { CYCLE_NAMES } from '#admin/platform/words/choices.ts';
-import type { AdminPlanGroup } from '#contract/tiffin/desk/plan-groups.ts';
+import type { AdminPlanGroup } from '#contract/tiffin/desk-plan-groups.ts';
 import type { PlanVariant } from '#contract/tiffin/plans.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { displayTotal } from '#domain/tiffin/price.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PlanGroupBody } from '#contract/tiffin/desk/plan-groups.ts';
+import { PlanGroupBody } from '#contract/tiffin/desk-plan-groups.ts';
 import { checkTotalPrice } from '#domain/tiffin/price.ts';
 import { planBodyOf } from './plan-body.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { CYCLE_CHOICES } from '#admin/platform/words/choices.ts';
-import { PlanGroupBody } from '#contract/tiffin/desk/plan-groups.ts';
+import { PlanGroupBody } from '#contract/tiffin/desk-plan-groups.ts';
 import type { BillingCycle, PlanType } from '#contract/tiffin/plans.ts';
 import { times } from '#domain/money/money.ts';
 

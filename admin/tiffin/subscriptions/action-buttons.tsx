@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { PayBackDialog, RecordPaymentDialog } from '#admin/money/record-payment-dialog.tsx';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { dataProvider } from '#admin/platform/client/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { ActionDialog } from '#admin/platform/parts/action-dialog.tsx';
-import { NotesInputs } from '#admin/platform/parts/notes.tsx';
+import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { NotesInputs } from '#admin/platform/forms/notes.tsx';
 import { today } from '#admin/platform/words/today.ts';
-import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { type ActionDialogProps, buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
 import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import type { StaffSubscriptionAction } from '#contract/tiffin/desk/subscriptions.ts';
+import type { StaffSubscriptionAction } from '#contract/tiffin/desk-subscriptions.ts';
 import { buttonsFor, type SubscriptionButton } from './actions.ts';
 
 const KEYS = [

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { RESOURCE_ENDPOINTS } from '#admin/platform/client/resource-endpoints.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type {
   AdminSubscription,
   StaffSubscriptionAction,
-} from '#contract/tiffin/desk/subscriptions.ts';
+} from '#contract/tiffin/desk-subscriptions.ts';
 
 export type ActionDialogProps = { subscription: AdminSubscription; onClose: () => void };
 

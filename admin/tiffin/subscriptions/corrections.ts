@@ -1,11 +1,11 @@
 import { call } from '#admin/platform/client/services.ts';
-import { type CorrectProps, refusedWords } from '#admin/platform/correct-dialog.tsx';
+import { type CorrectProps, refusedWords } from '#admin/platform/moves/correct-dialog.tsx';
 import { today } from '#admin/platform/words/today.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
   type PlanCorrection,
-} from '#contract/tiffin/desk/subscriptions.ts';
+} from '#contract/tiffin/desk-subscriptions.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 import { leftToBook } from '#domain/tiffin/ledger-words.ts';

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { DateInput, TextInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
-import { CorrectButton } from '#admin/platform/correct-dialog.tsx';
+import { CorrectButton } from '#admin/platform/moves/correct-dialog.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { CookInputs } from '#admin/platform/parts/diet.tsx';
-import { EditForm } from '#admin/platform/parts/edit-form.tsx';
-import { Latest } from '#admin/platform/parts/latest.tsx';
-import { DoorNoteInput, NotesInputs, NotesShown } from '#admin/platform/parts/notes.tsx';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
+import { Latest } from '#admin/platform/lists/latest.tsx';
+import { DoorNoteInput, NotesInputs, NotesShown } from '#admin/platform/forms/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/platform/words/statuses.ts';
-import { DietsDiffer } from '#admin/tiffin/diets-differ.tsx';
-import { TiffinStatus } from '#admin/tiffin/tiffin-status.tsx';
-import type { AdminPayment } from '#contract/money/desk/payments.ts';
+import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
+import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
   type LedgerEntry,
-} from '#contract/tiffin/desk/subscriptions.ts';
-import type { AdminTiffinOrder } from '#contract/tiffin/desk/tiffin-orders.ts';
+} from '#contract/tiffin/desk-subscriptions.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { dietsDiffer } from '#domain/tiffin/diets.ts';
@@ -31,7 +31,7 @@ import { usualLines } from '#domain/tiffin/usual-words.ts';
 import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';
 import { correctionsOfPlan } from './corrections.ts';
 import { Credits, Ledger } from './ledger.tsx';
-import { CustomerAndDelivery, PlanAndPrice } from './plan-and-price.tsx';
+import { CustomerAndDelivery, PlanAndPrice } from './plan-facts.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
 export type SubscriptionWhole = AdminSubscription & {

@@ -1,5 +1,5 @@
 import { paidWords } from '#admin/money/payment-words.ts';
-import type { AdminSubscription } from '#contract/tiffin/desk/subscriptions.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
 type Credits = Pick<AdminSubscription, 'status' | 'available' | 'reserved' | 'used' | 'underWay'>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { addresses } from '#contract/account/addresses.ts';
-import { adminCustomers } from '#contract/account/desk/customers.ts';
-import { adminAudit, adminMails } from '#contract/kitchen/desk/desk.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminAudit, adminMails } from '#contract/kitchen/desk.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';

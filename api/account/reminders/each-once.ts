@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tick } from '#api/platform/jobs/job.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import type { DB } from '#db/types.ts';
 
 /** So many are looked up at a time. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerSettings } from '#contract/account/customer-settings.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { sweepOldRows } from '#db/platform/sweep.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { forgetReminders, mailed, runClock, runClockOften } from '#test/clock-runs.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';

@@ -1,4 +1,4 @@
-import type { Tick } from '#api/platform/jobs/job.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import {
   claimReminder,

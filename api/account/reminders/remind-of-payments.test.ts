@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWN_PROFILE } from '#api/demo/demo-kitchen.ts';
+import { OWN_PROFILE } from '#api/program/demo/demo-kitchen.ts';
 import { customerSettings } from '#contract/account/customer-settings.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
-import type { Tick } from '#api/platform/jobs/job.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import { withdrawPlan } from '#api/tiffin/subscriptions/withdraw.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';

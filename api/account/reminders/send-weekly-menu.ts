@@ -1,5 +1,5 @@
-import { readMenu } from '#api/menu/read-menu.ts';
-import type { Tick } from '#api/platform/jobs/job.ts';
+import { readMenu } from '#api/menu/weekly-menu.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/platform/mail/kinds.ts';
 import type { MenuItem } from '#contract/menu/weekly-menu.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';

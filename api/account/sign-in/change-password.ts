@@ -1,10 +1,10 @@
-import { takeCode } from '#api/account/email-codes/ask-code.ts';
+import { takeCode } from '#api/account/ask-code.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import {
   hashPassword,
   refuseGuessable,
   verifyPassword,
-} from '#api/account/sign-in/hash-password.ts';
+} from '#api/account/sign-in/passwords.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';

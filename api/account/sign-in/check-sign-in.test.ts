@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 

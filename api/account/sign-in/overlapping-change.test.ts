@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
-import { beginPending } from '#api/kitchen/staff/second-factor/finish-sign-in.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
+import { beginPending } from '#api/kitchen/staff/sign-in.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { sessions } from '#contract/account/sessions.ts';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
-import { adminStaff } from '#contract/kitchen/desk/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import { adminStaff } from '#contract/kitchen/desk.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
 import { lockStaff, setStaffPassword } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';

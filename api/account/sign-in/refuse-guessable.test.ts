@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { insertReset } from '#db/account/password-resets.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from './passwords.ts';
 import { hashResetToken, newResetToken } from './reset-password.ts';
 
 const house = useApp();

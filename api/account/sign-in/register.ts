@@ -1,5 +1,5 @@
-import { openSession } from '#api/account/sessions/open-session.ts';
-import { hashPassword, refuseGuessable } from '#api/account/sign-in/hash-password.ts';
+import { openSession } from '#api/account/sessions.ts';
+import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';

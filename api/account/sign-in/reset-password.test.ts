@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
+import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 

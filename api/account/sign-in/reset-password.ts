@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { hashPassword, refuseGuessable } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import type { ContextOf, OwnContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import type { Job } from '#api/platform/jobs/job.ts';
+import type { Job } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-import { signOut } from '#api/account/sessions/open-session.ts';
+import { signOut } from '#api/account/sessions.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import {
   fromSnapshot,
@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { noteSeen } from '#db/account/sessions.ts';
 import { changePassword } from './change-password.ts';
-import { readCommonPasswords } from './hash-password.ts';
+import { readCommonPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';

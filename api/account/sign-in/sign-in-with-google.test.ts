@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
-import { calendarFeed } from '#contract/tiffin/calendar-feed.ts';
-import { sweepOldRows } from '#db/platform/sweep.ts';
+import { calendarFeed } from '#contract/account/calendar-feed.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 

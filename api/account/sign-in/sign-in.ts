@@ -1,6 +1,6 @@
-import { openSession } from '#api/account/sessions/open-session.ts';
+import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
-import { verifyPassword } from '#api/account/sign-in/hash-password.ts';
+import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catering } from '#contract/catering/catering.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminCatering, type InquiryCorrection } from '#contract/catering/desk/catering.ts';
+import { adminCatering, type InquiryCorrection } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries, type InquiryStatus } from '#contract/catering/inquiries.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { acceptedInquiry, depositFor, holding, quotedInquiry } from '#test/catering-factories.ts';
 import { reason, useCorrections } from '#test/corrections.ts';
 

@@ -4,9 +4,9 @@ import {
   beginCorrection,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/finish-correction.ts';
+} from '#api/platform/desk/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';

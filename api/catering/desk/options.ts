@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
-import { portionOf } from '#api/menu/desk/dishes/present.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { portionOf } from '#api/menu/desk/present-dish.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminMenuOption, adminCatering } from '#contract/catering/desk/catering.ts';
+import type { AdminMenuOption, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';

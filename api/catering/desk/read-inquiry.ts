@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
-import { portionOf } from '#api/menu/desk/dishes/present.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
+import { portionOf } from '#api/menu/desk/present-dish.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type {
   AdminInquiry,
   AdminInquiryDetails,
   EventDayLoad,
-} from '#contract/catering/desk/catering.ts';
+} from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { CateringService, GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
@@ -22,7 +22,7 @@ import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { linesOfEstimate, priceOfQuote, suggestedDeposit } from '#domain/catering/quote.ts';
-import { closureOn } from '#domain/platform/calendar.ts';
+import { closureOn } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, earlierDay, laterDay } from '#domain/platform/days.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 

@@ -1,6 +1,6 @@
 import { eventWords } from '#api/catering/move-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
-import type { adminCatering, CalendarEvent, EventMonth } from '#contract/catering/desk/catering.ts';
+import type { adminCatering, CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventTime } from '#contract/catering/inquiry-choices.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -10,7 +10,7 @@ import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { closureOn } from '#domain/platform/calendar.ts';
+import { closureOn } from '#domain/kitchen/calendar.ts';
 import { addDays } from '#domain/platform/days.ts';
 
 /** An event as calendars and the kitchen's day show it. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
-import { adminAudit } from '#contract/kitchen/desk/desk.ts';
-import { kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminAudit } from '#contract/kitchen/desk.ts';
+import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, sentInquiry } from '#test/catering-factories.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
-import type { Job } from '#api/platform/jobs/job.ts';
+import type { Job } from '#api/platform/queues/job.ts';
 import { findCustomerByEmail } from '#db/account/accounts.ts';
 import type { SessionOwner } from '#db/account/sessions.ts';
 import {

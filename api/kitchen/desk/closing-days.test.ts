@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminClosures } from '#contract/kitchen/desk/closures.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, instantAt } from '#domain/platform/days.ts';
 import { type Client, useApp } from '#test/app.ts';

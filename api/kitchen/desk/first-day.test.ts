@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';

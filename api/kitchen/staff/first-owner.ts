@@ -3,13 +3,13 @@ import {
   hashPassword,
   randomPassword,
   refuseGuessable,
-} from '#api/account/sign-in/hash-password.ts';
-import { errorMessage } from '#contract/platform/errors.ts';
+} from '#api/account/sign-in/passwords.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
 import { clearFactors } from '#db/kitchen/second-factor.ts';
 import { findStaffByEmail, insertFirstOwner, setStaffPassword } from '#db/kitchen/staff.ts';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import type { DB } from '#db/types.ts';
 
 /** The desk's first sign-in, to be printed once; no password when the configuration set it. */

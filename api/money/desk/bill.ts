@@ -1,10 +1,10 @@
 import { aboutReceipt } from '#api/catering/documents.ts';
 import { acceptedQuoteOf } from '#api/catering/present-inquiry.ts';
-import { aboutPlanReceipt, aboutSnackReceipt } from '#api/money/receipts/about-receipt.ts';
+import { aboutPlanReceipt, aboutSnackReceipt } from '#api/money/about-receipt.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { NewMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/platform/mail/kinds.ts';
-import type { WhatFor } from '#contract/money/desk/payments.ts';
+import type { WhatFor } from '#contract/money/desk-payments.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findInquiry, lockInquiry } from '#db/catering/inquiries.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { receipts } from '#contract/money/receipts.ts';
-import { adminDownloads } from '#contract/platform/downloads.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { payment, reason, useCorrections } from '#test/corrections.ts';
 import { readPdf } from '#test/read-pdf.ts';

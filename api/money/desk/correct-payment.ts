@@ -1,7 +1,7 @@
 import { lockBill } from '#api/money/desk/bill.ts';
-import { finishCorrection } from '#api/platform/desk/finish-correction.ts';
+import { finishCorrection } from '#api/platform/desk/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminPayment, adminPayments } from '#contract/money/desk/payments.ts';
+import type { AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
@@ -18,7 +18,7 @@ import { formatMoney, sum } from '#domain/money/money.ts';
 import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/money/receipt.ts';
 import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
-import { presentPayment } from './list.ts';
+import { presentPayment } from './payments.ts';
 
 /**
  * Takes a payment of a locked thing out by another one that reverses it; answers that one's id. With

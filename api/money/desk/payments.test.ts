@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminDownloads } from '#contract/platform/downloads.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

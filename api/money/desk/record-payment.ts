@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
 import type { Balance as WireBalance } from '#contract/money/balance.ts';
-import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk/payments.ts';
+import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { PaidTable } from '#db/money/accounts.ts';
@@ -16,7 +16,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { type Balance, reductionOf } from '#domain/money/settlement.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { type Bill, lockBill } from './bill.ts';
-import { presentPayment } from './list.ts';
+import { presentPayment } from './payments.ts';
 
 /**
  * A payment of a day that is still to come is refused, and one of long ago unless whoever records it

@@ -1,11 +1,11 @@
 import { correctPayment } from '#api/money/desk/correct-payment.ts';
-import { receiptPdf } from '#api/money/receipts/routes.ts';
-import { pageOf } from '#api/platform/desk/download.ts';
+import { receiptPdf } from '#api/money/receipts.ts';
+import { pageOf } from '#api/platform/desk/listing.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { paymentListing, presentPayment } from './list.ts';
+import { paymentListing, presentPayment } from './payments.ts';
 import { settleWithoutPaying, takePayment } from './record-payment.ts';
 
 export const adminPaymentHandlers = handlers(adminPayments, {

@@ -15,11 +15,11 @@ import {
   drawText,
   drawTiles,
   type Fact,
-} from './blocks.ts';
-import { STYLES } from './fonts.ts';
+} from '#api/platform/pdf/blocks.ts';
+import { STYLES } from '#api/platform/pdf/fonts.ts';
 import type { DocumentSender, QuoteDocument } from './kinds.ts';
 import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Paper } from '#api/platform/pdf/paper.ts';
 
 /** A quote on paper: as many pages as its lines need. */
 export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): Promise<Buffer> {

@@ -1,13 +1,13 @@
-import { METHOD_WORDS } from '#api/platform/mail/templates/wording.ts';
+import { METHOD_WORDS } from '#api/platform/letters/wording.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
 import { type Cents, formatMoney } from '#domain/money/money.ts';
 import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
-import { drawFactColumns, drawSums, drawText, drawTiles, type Fact } from './blocks.ts';
-import { STYLES } from './fonts.ts';
+import { drawFactColumns, drawSums, drawText, drawTiles, type Fact } from '#api/platform/pdf/blocks.ts';
+import { STYLES } from '#api/platform/pdf/fonts.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
-import { openPaper } from './paper.ts';
+import { openPaper } from '#api/platform/pdf/paper.ts';
 
 type Sum = [label: string, amount: string];
 

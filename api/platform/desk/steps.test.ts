@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tick } from '#api/platform/clock/tick.ts';
-import { adminCatering } from '#contract/catering/desk/catering.ts';
-import { adminPayments } from '#contract/money/desk/payments.ts';
+import { tick } from '#api/program/tick.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders, type StaffOrderAction } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders, type StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { sweepStepChanges } from '#db/platform/desk-steps.ts';
 import { type Client, TEST_NOW, testApp, useApp } from '#test/app.ts';

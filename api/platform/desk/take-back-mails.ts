@@ -6,7 +6,7 @@ import type { Journalled } from '#db/platform/journal.ts';
 import type { DB } from '#db/types.ts';
 import { movedMeanwhileWords } from '#domain/money/balance-words.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
-import { howThingsStand, numbersIn } from './finish-correction.ts';
+import { howThingsStand, numbersIn } from './correction.ts';
 
 type Mail = {
   id: string;

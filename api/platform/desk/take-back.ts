@@ -1,7 +1,7 @@
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { orderChanges } from '#api/tiffin/orders/rebook-order.ts';
-import { reaches, type StaffRole } from '#contract/kitchen/staff-roles.ts';
+import { reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';

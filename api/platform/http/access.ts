@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tokens } from '#api/account/sessions/tokens.ts';
-import { reaches } from '#contract/kitchen/staff-roles.ts';
+import type { Tokens } from '#api/platform/http/tokens.ts';
+import { reaches } from '#contract/platform/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findLiveSession, type LiveSession, noteSeen } from '#db/account/sessions.ts';

@@ -8,10 +8,10 @@ import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { ignoreBodies, readJsonBodies, takeJsonTexts } from './json-body.ts';
-import { send } from './kept-answer.ts';
+import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { mountEndpoint } from './mount.ts';
-import { serveComputed } from './serve-computed.ts';
-import { serveFromSnapshot } from './serve-snapshot.ts';
+import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
+import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 

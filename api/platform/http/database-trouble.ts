@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { SILENT } from '#db/platform/connect.ts';
-import { codeOf, isStorageFull } from '#db/platform/startup-error.ts';
+import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HungUp, LineFull } from '#api/platform/lines/line.ts';
+import { HungUp, LineFull } from '#api/platform/queues/line.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { type Answer, failure } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '#api/platform/lines/line.ts';
+import type { Line } from '#api/platform/queues/line.ts';
 import type {
   DataOf,
   Endpoint,
@@ -8,7 +8,7 @@ import type {
 } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
-import type { Snapshots } from './snapshot.ts';
+import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 
 const OK = Symbol('ok');
 

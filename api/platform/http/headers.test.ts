@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveDesk } from '#api/platform/desk-files/serve-desk.ts';
+import { serveDesk } from '#api/platform/pages/serve-desk.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering } from '#test/catering-factories.ts';

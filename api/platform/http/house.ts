@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tokens } from '#api/account/sessions/tokens.ts';
+import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { Env } from '#api/env.ts';
-import type { Health } from '#api/platform/health/check-health.ts';
-import type { Metrics } from '#api/platform/health/metrics.ts';
-import type { Lines } from '#api/platform/lines/line.ts';
+import type { Health } from '#api/platform/http/check-health.ts';
+import type { Metrics } from '#api/platform/http/metrics.ts';
+import type { Lines } from '#api/platform/queues/line.ts';
 import type { DB } from '#db/types.ts';
-import type { ContentChanges } from './content-changes.ts';
+import type { ContentChanges } from '#api/platform/snapshots/content-changes.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { Snapshots } from './snapshot.ts';
+import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 
 /** Where the present comes from; tests set it, so that no rule depends on when it runs. */
 export type Clock = { now(): Temporal.Instant };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AuditedAction } from '#api/kitchen/audit/record-audit.ts';
+import type { AuditedAction } from '#api/platform/desk/record-audit.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { holdCustomer } from '#db/account/accounts.ts';

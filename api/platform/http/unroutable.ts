@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, failure } from './answer.ts';
 import { errorAnswer } from './errors.ts';
-import { send } from './kept-answer.ts';
+import { send } from '#api/platform/snapshots/kept-answer.ts';
 
 /**
  * The path and query of a request line, ready for the router.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as z from 'zod/mini';
 import { type Env, isLocal } from '#api/env.ts';
-import type { Job } from '#api/platform/jobs/job.ts';
-import { codeOf } from '#db/platform/startup-error.ts';
+import type { Job } from '#api/platform/queues/job.ts';
+import { codeOf } from '#db/platform/database-error.ts';
 
 export type Letter = SendMailOptions & { messageId: string };
 

@@ -6,7 +6,7 @@ import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
-import { SAMPLE_DETAILS } from './templates/sample-details.ts';
+import { SAMPLE_DETAILS } from '#api/platform/letters/sample-details.ts';
 
 const connection = useDatabase();
 

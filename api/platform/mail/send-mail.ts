@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readSigningSecret } from '#api/account/sessions/tokens.ts';
-import { presentLogo, readDocumentSender } from '#api/kitchen/told-profile.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
+import { presentLogo, readDocumentSender } from '#api/kitchen/profile.ts';
 import type { DocumentSender } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
@@ -8,7 +8,7 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
-import type { Job, JobContext } from '#api/platform/jobs/job.ts';
+import type { Job, JobContext } from '#api/platform/queues/job.ts';
 import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import {
   deleteMail,
@@ -30,8 +30,8 @@ import {
   type RenderMail,
   type WayOut,
 } from './kinds.ts';
-import { links } from './templates/letter.ts';
-import { oneLine } from './templates/wording.ts';
+import { links } from '#api/platform/letters/letter.ts';
+import { oneLine } from '#api/platform/letters/wording.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const Payload = z.object({ mailId: z.uuid() });

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   dropPhotoIfUnused,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#api/account/sign-in/hash-password.ts';
+import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { MOST_PHOTO_BYTES } from '#contract/platform/photos.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { phonePhoto, photoFile } from '#test/photo-files.ts';

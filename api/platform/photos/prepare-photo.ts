@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createLine } from '#api/platform/lines/line.ts';
+import { createLine } from '#api/platform/queues/line.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/platform/photos.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { PhotoToStore } from '#db/platform/photos.ts';
@@ -19,7 +19,7 @@ const A_MEGAPIXEL = 1_000_000;
 /**
  * One photo at a time, unpacked and packed again: unpacked, a large one takes hundreds of megabytes,
  * and of the threads that hash passwords as well it takes one. Uploads have a line at the door
- * (api/platform/lines/), which bounds how many come here.
+ * (api/platform/queues/), which bounds how many come here.
  */
 const decoder = createLine({
   atOnce: 1,

@@ -1,5 +1,5 @@
-import { runsOf, type Weight } from '#api/money/documents/fonts.ts';
-import { wrap } from '#api/money/documents/typeset.ts';
+import { runsOf, type Weight } from '#api/platform/pdf/fonts.ts';
+import { wrap } from '#api/platform/pdf/typeset.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { LINK_PICTURE_SIZE } from '#contract/site/link-pictures.ts';
 import { nameBeforeDot } from '#domain/kitchen/brand.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { createFlights } from '#api/platform/lines/flights.ts';
-import type { Line } from '#api/platform/lines/line.ts';
+import { createFlights } from '#api/platform/queues/flights.ts';
+import type { Line } from '#api/platform/queues/line.ts';
 import { ART_BOX, type composePreview } from './compose.ts';
 import type { Preview } from './find-preview.ts';
 

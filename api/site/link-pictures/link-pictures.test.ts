@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createLine, HungUp, LineFull } from '#api/platform/lines/line.ts';
+import { createLine, HungUp, LineFull } from '#api/platform/queues/line.ts';
 import { PAGE_PICTURES } from '#contract/site/link-pictures.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildPost } from '#test/site-factories.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
-import { matchesEtag } from '#api/platform/http/negotiation.ts';
+import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { drawDish } from '#art/dish.ts';
 import { drawMark, drawMaskableIcon } from '#art/logo.ts';
 import { drawThali } from '#art/thali.ts';

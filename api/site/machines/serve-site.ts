@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/platform/http/errors.ts';
 import type { House } from '#api/platform/http/house.ts';
-import { keepAnswer, send, sendKept } from '#api/platform/http/kept-answer.ts';
-import { createHtmlCache } from '#api/platform/shop/html-cache.ts';
+import { keepAnswer, send, sendKept } from '#api/platform/snapshots/kept-answer.ts';
+import { createHtmlCache } from '#api/platform/pages/html-cache.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { kitchen, type PublicBusiness } from '#contract/kitchen/kitchen.ts';
@@ -87,7 +87,7 @@ function serveKept(
   }
 }
 
-/** The pictures that screens fetch instead of drawing them in the browser (web/platform/ui/drawing.tsx). */
+/** The pictures that screens fetch instead of drawing them in the browser (web/platform/pictures/drawing.tsx). */
 const READY_PICTURES: readonly KeptText[] = READY_DRAWN.map((subject) => ({
   path: readyDrawn(subject),
   type: 'image/svg+xml',

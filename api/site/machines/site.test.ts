@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMark } from '#art/logo.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
-import { adminSettings } from '#contract/kitchen/desk/settings.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import { useApp } from '#test/app.ts';
 import { shortName } from './icons.ts';

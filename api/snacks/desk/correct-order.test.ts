@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminSnackOrders, type SnackCorrection } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders, type SnackCorrection } from '#contract/snacks/desk-orders.ts';
 import { type SnackOrderStatus, snackOrders } from '#contract/snacks/orders.ts';
 import { DAY_AFTER, reason, useCorrections } from '#test/corrections.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';

@@ -3,13 +3,13 @@ import {
   beginCorrection,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/finish-correction.ts';
+} from '#api/platform/desk/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/orders/present.ts';
+import { presentSnackOrderAtDesk } from '#api/snacks/desk/present-order.ts';
 import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settle, settleAsBefore } from '#db/money/settle.ts';

@@ -12,7 +12,7 @@ import {
 import { findBookNote } from '#db/account/door-notes.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
 import { insertSnackOrder, type NewSnackOrder } from '#db/snacks/orders.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/times.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
   DAY_AFTER,

@@ -1,19 +1,19 @@
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
   correctionWords,
   finishCorrection,
   type MadeCorrection,
-} from '#api/platform/desk/finish-correction.ts';
+} from '#api/platform/desk/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/money/desk/payments.ts';
-import { adminSubscriptions, type PlanCorrection } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminSubscriptions, type PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { payment, reason, useCorrections } from '#test/corrections.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';

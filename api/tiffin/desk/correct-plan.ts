@@ -3,13 +3,13 @@ import {
   correctionNote,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/finish-correction.ts';
+} from '#api/platform/desk/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentAdminSubscription } from '#api/tiffin/desk/subscriptions/present.ts';
-import { staffName } from '#api/tiffin/desk/subscriptions/with-subscription.ts';
+import { presentAdminSubscription } from '#api/tiffin/desk/present-subscription.ts';
+import { staffName } from '#api/tiffin/desk/with-subscription.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';

@@ -1,10 +1,10 @@
-import { recordAudit } from '#api/kitchen/audit/record-audit.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentAdminOrder } from '#api/tiffin/desk/orders/present.ts';
+import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
 import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { lockOrders, selectOrders } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
-import { overview } from '#contract/kitchen/desk/desk.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import { overview } from '#contract/kitchen/desk.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';

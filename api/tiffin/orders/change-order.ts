@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { findPlanNote } from '#db/account/door-notes.ts';
 import { lockOwnOrder } from '#db/tiffin/orders.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { checkCanBook } from './check-can-book.ts';

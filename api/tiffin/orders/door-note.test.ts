@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#contract/account/addresses.ts';
 import { profile } from '#contract/account/profile.ts';
-import { deliveries } from '#contract/kitchen/desk/deliveries.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { booking, FRIDAY, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';

@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import { errorMessage } from '#contract/platform/errors.ts';
+import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type {
   CreditKept,

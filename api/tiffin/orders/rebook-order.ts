@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { changedFields } from '#api/kitchen/audit/changed-fields.ts';
+import { changedFields } from '#api/platform/desk/changed-fields.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
@@ -11,7 +11,7 @@ import {
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { checkQuantity } from '#domain/platform/quantity.ts';
+import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import type { Mover } from './move-orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { ADDRESS, useBooking } from '#test/booking.ts';

@@ -23,7 +23,7 @@ import {
 } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { checkQuantity } from '#domain/platform/quantity.ts';
+import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { fillUsual, mailUsual } from './fill-usual.ts';
 import {
   isSamePattern,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tick } from '#api/platform/clock/tick.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { tick } from '#api/program/tick.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type UsualEntry, type UsualWeekday, usual } from '#contract/tiffin/usual.ts';

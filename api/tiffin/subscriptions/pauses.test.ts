@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tick } from '#api/platform/clock/tick.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
-import { adminTiffinOrders } from '#contract/tiffin/desk/tiffin-orders.ts';
+import { tick } from '#api/program/tick.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

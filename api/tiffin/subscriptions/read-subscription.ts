@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { readToldProfile } from '#api/kitchen/told-profile.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';

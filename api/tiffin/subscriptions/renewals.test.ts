@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

@@ -1,12 +1,12 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
-import { changeOwnDiet } from '#api/tiffin/plan-diet.ts';
+import { changeOwnDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
-import { cancelOwn, readIfICancel } from './cancel-own.ts';
-import { callOffPause, pauseSubscription, resumeSubscription } from './pause-subscription.ts';
+import { cancelOwn, readIfICancel } from './cancel.ts';
+import { callOffPause, pauseSubscription, resumeSubscription } from './pause.ts';
 import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
 import { subscribe } from './subscribe.ts';
 import { withdraw } from './withdraw.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { ADDRESS, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';

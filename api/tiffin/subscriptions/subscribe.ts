@@ -15,7 +15,7 @@ import {
   insertSubscription,
   listRunningIds,
 } from '#db/tiffin/subscriptions.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkStartDate } from '#domain/tiffin/available-dates.ts';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 
 /**
  * The first line of a backup, as JSON. A backup is gzip over text: this line; for each of its tables

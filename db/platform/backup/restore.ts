@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MAIL_TRIES } from '#db/platform/mails.ts';
 import { migrate, readMigrations } from '#db/platform/migrate.ts';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import { withClient } from '#db/platform/with-client.ts';
 import { LOCK_FILLING } from '#db/seed/seed.ts';
 import { HOLDS_SECRET, isLeftOut } from './backup.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 
 /** The operating system's account that runs PostgreSQL's programs. */
 export type Account = { name: string; uid: number; gid: number };

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StartupError } from '#db/platform/startup-error.ts';
+import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
 import { describeFolderProblem, type Places } from './places.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import { type Account, asAccount, isRoot } from './account.ts';
 import { sharedHome } from './places.ts';
 

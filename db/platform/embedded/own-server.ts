@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { giveUpOnSilence, QUERY_PATIENCE_MS } from '#db/platform/connect.ts';
-import { codeOf, StartupError } from '#db/platform/startup-error.ts';
+import { codeOf, StartupError } from '#db/platform/database-error.ts';
 
 const oldestSupported = 15;
 

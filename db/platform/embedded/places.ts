@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { codeOf, StartupError } from '#db/platform/startup-error.ts';
+import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 
 type Log = (line: string) => void;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '#db/platform/startup-error.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
 import { makeSocketFolder, type Places } from './places.ts';

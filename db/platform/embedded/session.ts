@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SILENT } from '#db/platform/connect.ts';
-import { codeOf } from '#db/platform/startup-error.ts';
+import { codeOf } from '#db/platform/database-error.ts';
 import {
   handOver,
   type Launcher,

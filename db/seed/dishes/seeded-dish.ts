@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/account/accounts.ts';
-import type { DishBody, PortionUnit } from '#contract/menu/desk/dishes.ts';
+import type { DishBody, PortionUnit } from '#contract/menu/desk-dishes.ts';
 import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 
 /** A dish as a new kitchen knows it: its portion is what one tiffin holds, time is in minutes. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/kitchen/desk/desk.ts';
+import type { AuditEntry } from '#contract/kitchen/desk.ts';
 import {
   fieldWords,
   followsFromElsewhere,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
-import { encodeRequest } from '#web/platform/client/decode-data.ts';
+import { encodeRequest } from '#web/platform/client/wire.ts';
 
 /** Calls the API of the story's kitchen as somebody, for what a story takes for granted. */
 export async function callApi<E extends Endpoint>(

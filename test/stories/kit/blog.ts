@@ -5,7 +5,7 @@ import {
   adminBlogCategories,
   adminBlogs,
   type PostBody,
-} from '#contract/site/desk/blog.ts';
+} from '#contract/site/desk-blog.ts';
 import { callApi } from './api.ts';
 import { ownerToken } from './kitchen.ts';
 

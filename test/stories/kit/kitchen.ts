@@ -1,6 +1,6 @@
-import { adminAuth } from '#contract/kitchen/desk/auth.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk/subscriptions.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { plans } from '#contract/tiffin/plans.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { STORY_OWNER } from '#test/story-server/owner.ts';

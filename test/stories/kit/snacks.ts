@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { type SnackCategory, snacks } from '#contract/snacks/catalogue.ts';
-import { adminSnacks } from '#contract/snacks/desk/catalogue.ts';
-import { adminSnackOrders } from '#contract/snacks/desk/orders.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { deskSnackOf } from '#test/snack-factories.ts';

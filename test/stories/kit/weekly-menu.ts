@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminDishes, type DishBody } from '#contract/menu/desk/dishes.ts';
-import { adminWeeklyMenus, type MenuEntry } from '#contract/menu/desk/weekly-menus.ts';
+import { adminDishes, type DishBody } from '#contract/menu/desk-dishes.ts';
+import { adminWeeklyMenus, type MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { addDays, mondayOf } from '#domain/platform/days.ts';
 import { dishOf, weekOf } from '#test/site-factories.ts';

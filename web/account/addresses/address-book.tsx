@@ -6,11 +6,11 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { addressesQuery, useBook } from './use-book.ts';
+import { addressesQuery, useBook } from './book.ts';
 
 /** A form, with all that checks it: fetched by those who open it. */
 const dialogPart = laterPart('address-dialog', () => import('./address-dialog.tsx'));

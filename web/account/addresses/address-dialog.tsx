@@ -5,10 +5,10 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
-import { placeServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
-import { useBook } from './use-book.ts';
+import { Form } from '#web/platform/form/form.tsx';
+import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
+import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useBook } from './book.ts';
 
 const FORM = 'an-address';
 

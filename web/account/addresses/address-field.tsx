@@ -3,16 +3,16 @@ import { BookmarkPlus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { TextArea, useFieldError } from '#web/platform/ui/form/text-field.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { FieldMessage } from '#web/platform/form/labelled.tsx';
+import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { addressesQuery, useBook } from './use-book.ts';
+import { addressesQuery, useBook } from './book.ts';
 
 type Props = {
   /** A text field of the form. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SavedAddress } from '#contract/account/addresses.ts';
-import { addressKey } from '#domain/account/address-key.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { useSession } from '#web/account/session/session.ts';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
-import { addressesQuery } from './use-book.ts';
+import { TextArea } from '#web/platform/form/text-field.tsx';
+import { addressesQuery } from './book.ts';
 
 const NONE: readonly SavedAddress[] = [];
 

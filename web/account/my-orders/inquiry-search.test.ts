@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildInquiry } from '#web/catering/inquiries/build-inquiry.ts';
+import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { searchInquiries } from './inquiry-search.ts';
 
 const birthday = buildInquiry();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MoreOrders } from './orders-bar.tsx';
+import { MoreOrders } from './tab-parts.tsx';
 
 const more = { failed: false, busy: false, load: () => undefined };
 

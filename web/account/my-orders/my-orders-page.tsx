@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Home } from '#contract/site/home.ts';
-import { ComingUp } from '#web/account/coming-up/coming-up.tsx';
-import { homeQuery } from '#web/account/coming-up/queries.ts';
+import type { Home } from '#contract/account/home.ts';
+import { ComingUp } from '#web/account/home/coming-up.tsx';
+import { homeQuery } from '#web/account/home/queries.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
@@ -11,10 +11,10 @@ import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { type LaterPart, laterPart } from '#web/platform/ui/later.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
-import { SearchBox, useSearchText } from '#web/platform/ui/search-box.tsx';
+import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { Tabs } from '#web/platform/ui/tabs.tsx';
+import { Tabs } from '#web/platform/lists/tabs.tsx';
 import type { Route } from './+types/my-orders-page';
 import {
   ORDERS_TABS,

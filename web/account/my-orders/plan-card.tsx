@@ -9,13 +9,13 @@ import {
   schedulePath,
 } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { OrderSheet } from '#web/platform/ui/order-sheet.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
-import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
-import { CreditMeter, EndedCredits } from '#web/tiffin/orders/credit-meter.tsx';
-import { DayTile } from '#web/tiffin/orders/day-tile.tsx';
+import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
+import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
 import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { OrderRow } from '#web/tiffin/orders/order-row.tsx';

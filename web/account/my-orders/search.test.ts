@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, buildSubscription } from '#web/tiffin/orders/build-order.ts';
+import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { finds, searchPlans } from './search.ts';
 
 describe('a search', () => {

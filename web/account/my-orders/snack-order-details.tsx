@@ -5,9 +5,9 @@ import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsPart } from '#web/platform/ui/price-lines.tsx';
-import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-lines.tsx';
+import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
 import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
-import { KitchenWords } from '#web/tiffin/confirmation/kitchen-words.tsx';
+import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 
 /** Everything about one snack order. */
 export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {

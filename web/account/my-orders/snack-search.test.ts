@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem, buildSnackOrder } from '#web/snacks/orders/build-snack-order.ts';
+import { buildItem, buildSnackOrder } from '#test/builders/build-snack-order.ts';
 import { searchSnackOrders } from './snack-search.ts';
 
 const dhokla = buildSnackOrder({ status: 'delivered' });

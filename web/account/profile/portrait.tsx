@@ -8,7 +8,7 @@ import { photoKind } from '#domain/platform/photo-paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { initialsOf } from './initials.ts';
 import { rememberUser } from './remember-user.ts';

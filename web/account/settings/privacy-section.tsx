@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';

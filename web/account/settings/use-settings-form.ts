@@ -6,7 +6,7 @@ import { sessions } from '#contract/account/sessions.ts';
 import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import type { Theme } from '#domain/platform/theme.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { chooseTheme, showTheme, storedTheme, useTheme } from '#web/platform/theme/theme.ts';
+import { chooseTheme, showTheme, storedTheme, useTheme } from '#web/account/settings/theme.ts';
 import { refreshUser, saveSettings } from './save-settings.ts';
 
 /** What can be chosen on the screen: what has nothing behind it is not shown. */

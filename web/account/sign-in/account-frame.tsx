@@ -2,7 +2,7 @@ import { CalendarX, Coins, type LucideIcon, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
-import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import {
   DELIVERY_FROM,
   DELIVERY_UNTIL,
@@ -11,8 +11,8 @@ import {
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 

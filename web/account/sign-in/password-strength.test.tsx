@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
-import { PasswordField } from '#web/platform/ui/form/password-field.tsx';
+import { PasswordField } from '#web/platform/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const WHY = ACCOUNT_ERRORS.password_names_you[1];

@@ -12,8 +12,8 @@ import {
   type PasswordStrength as Strength,
 } from '#domain/account/password.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { useFieldError } from '#web/platform/ui/form/text-field.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { useFieldError } from '#web/platform/form/text-field.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 const COLOURS: Record<Strength['level'], string> = {
   weak: 'bg-chilli',

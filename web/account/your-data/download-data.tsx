@@ -4,9 +4,9 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/platform/client/save-file.ts';
 
 const FILES: Record<DataFormat, { label: string; saved: string }> = {
   csv: { label: 'For spreadsheets (CSV)', saved: 'The zip with your data is saved.' },

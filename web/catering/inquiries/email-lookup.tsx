@@ -7,11 +7,11 @@ import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { CONTROL, Labelled } from '#web/platform/ui/controls/labelled.tsx';
+import { CONTROL, Labelled } from '#web/platform/form/labelled.tsx';
 import { Later } from '#web/platform/ui/later.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { askForCode } from './ask-for-code.ts';
-import { codeFormPart } from './confirm-by-code.tsx';
+import { askForCode } from '#web/account/email-codes/ask-for-code.ts';
+import { codeFormPart } from '#web/account/email-codes/confirm-by-code.tsx';
 import { inquiriesQuery, useInquiriesCache } from './queries.ts';
 import { asksForCode, codeFailure } from './words.ts';
 

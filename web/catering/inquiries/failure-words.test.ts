@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { ERRORS, type ErrorCode, errorMessage } from '#contract/platform/errors.ts';
-import { buildInquiry, buildQuote } from './build-inquiry.ts';
+import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import {
   acceptanceClosed,
   asksForCode,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { homeQuery } from '#web/account/coming-up/queries.ts';
+import { homeQuery } from '#web/account/home/queries.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
-import { buildInquiry } from './build-inquiry.ts';
+import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { inquiriesCache, inquiriesQuery, MINE } from './queries.ts';
 
 const inquiry = buildInquiry();

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
-import { HOME } from '#web/account/coming-up/home-key.ts';
+import { HOME } from '#web/account/home/home-key.ts';
 import { callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 

@@ -11,8 +11,8 @@ import { balanceWords } from '#web/money/balance-words.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { PdfButton } from './pdf-button.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { PdfButton } from '#web/money/pdf-button.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { currentQuote } from './words.ts';
 

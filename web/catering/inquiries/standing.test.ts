@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InquiryStatus } from '#contract/catering/inquiries.ts';
-import { buildBalance } from '#web/money/build-balance.ts';
-import { buildInquiry, buildQuote } from './build-inquiry.ts';
+import { buildBalance } from '#test/builders/build-balance.ts';
+import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import { standingOf } from './standing.ts';
 
 const standing = (values: Parameters<typeof buildInquiry>[0]) => standingOf(buildInquiry(values));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildInquiry, buildQuote } from './build-inquiry.ts';
+import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import {
   currentQuote,
   eventWords,

@@ -8,7 +8,7 @@ import {
   decimalPrice,
   type JsonLd,
   kitchenId,
-} from '#web/site/structured-data/json-ld.ts';
+} from '#web/platform/json-ld.ts';
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { CallUs } from '#web/money/pricing/contact-ways.tsx';
+import { CallUs } from '#web/kitchen/contact-ways.tsx';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -13,7 +13,7 @@ import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import type { Route } from './+types/catering-page';
 import { cateringSeo } from './catering-meta.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { CateringMenu } from '#contract/catering/menu.ts';
 import { inquiryPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { whatFits } from './guest-words.ts';
 
 const CHIP =

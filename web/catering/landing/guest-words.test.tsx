@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
-import { buildCatalogue } from '#web/catering/wizard/build-typed.ts';
+import { buildCatalogue } from '#test/builders/build-typed.ts';
 import { GuestsNote } from '#web/money/pricing/pricing-intro.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { AskNow } from './catering-page.tsx';

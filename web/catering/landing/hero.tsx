@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { inArea, useBusiness } from '#web/kitchen/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { lowestPrice } from './catering-meta.ts';
 import { whatFits } from './guest-words.ts';
 

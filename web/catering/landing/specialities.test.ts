@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildCatalogue } from '#web/catering/wizard/build-typed.ts';
+import { buildCatalogue } from '#test/builders/build-typed.ts';
 import { specialitiesOn } from './specialities.ts';
 
 const { menu } = buildCatalogue();

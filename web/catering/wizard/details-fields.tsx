@@ -12,9 +12,9 @@ import {
 import type { AddressField } from '#web/account/addresses/address-field.tsx';
 import { useSession } from '#web/account/session/session.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
-import { ChoiceTiles } from '#web/platform/ui/form/choice-tiles.tsx';
-import { FormPart } from '#web/platform/ui/form/form.tsx';
-import { Select, TextArea, TextField } from '#web/platform/ui/form/text-field.tsx';
+import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
+import { FormPart } from '#web/platform/form/form.tsx';
+import { Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { torontoToday } from './toronto-today.ts';

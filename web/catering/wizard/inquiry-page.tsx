@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/inquiry-page';

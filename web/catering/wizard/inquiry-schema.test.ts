@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
+import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, readGuests } from './inquiry-form.ts';
 import { detailsSchema, inquirySchema, planSchema } from './inquiry-schema.ts';
 

@@ -7,7 +7,7 @@ import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
-import { dishProblem } from './dishes.ts';
+import { dishProblem } from '#web/catering/menu/dishes.ts';
 import {
   type InquiryTyped,
   MENU_FIELDS,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/catering/inquiry-form.ts';
-import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
-import { estimateOfForm } from './catalogue.ts';
+import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
+import { estimateOfForm } from '#web/catering/menu/catalogue.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';

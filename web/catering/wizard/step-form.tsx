@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Form } from '#web/platform/form/form.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { firstOf, STEPS, type Step, stepOf } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTyped } from './build-typed.ts';
+import { buildTyped } from '#test/builders/build-typed.ts';
 import { EMPTY_INQUIRY } from './inquiry-form.ts';
 import { furthestStep } from './later-part.tsx';
 import { firstOf, readStep, stepOf } from './steps.ts';

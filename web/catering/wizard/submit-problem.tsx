@@ -7,7 +7,7 @@ import { formatPlainMoney } from '#domain/catering/price.ts';
 import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { FIELDS } from './inquiry-form.ts';
-import type { MenuRequest } from './use-calculated-menu.ts';
+import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
 
 /** Whether a mistake is about something that the form asks for. */
 const hasField = (field: string): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import { buildInquiry } from '#web/catering/inquiries/build-inquiry.ts';
-import { buildCatalogue, buildTyped, idOf } from './build-typed.ts';
+import { buildInquiry } from '#test/builders/build-inquiry.ts';
+import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { EMPTY_INQUIRY, MENU_FIELDS } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { typedOf } from './payload.ts';

@@ -5,16 +5,16 @@ import { type CateringInquiry, cateringInquiries } from '#contract/catering/inqu
 import { isApiError } from '#contract/platform/api-error.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { estimateOfForm, missingChoices } from './catalogue.ts';
+import { estimateOfForm, missingChoices } from '#web/catering/menu/catalogue.ts';
 import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
 import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody, typedOf } from './payload.ts';
 import { bulletsOf, useNewFigures } from './submit-problem.tsx';
 import { torontoToday } from './toronto-today.ts';
-import { menuRequest } from './use-calculated-menu.ts';
-import { useCatalogue, useOffer } from './use-catalogue.ts';
+import { menuRequest } from '#web/catering/menu/use-calculated-menu.ts';
+import { useCatalogue, useOffer } from '#web/catering/menu/use-catalogue.ts';
 
 const atOnce = (change: () => void) => change();
 

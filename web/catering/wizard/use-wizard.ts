@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/account/session/session.ts';
 import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
 import { call, loadPart } from '#web/platform/client/browser-client.ts';
-import { lateResolver } from '#web/platform/ui/form/late-resolver.ts';
+import { lateResolver } from '#web/platform/form/late-resolver.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
 import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped, inOrder } from './inquiry-form.ts';

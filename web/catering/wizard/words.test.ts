@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { servedChoices } from '#domain/catering/menu.ts';
-import { buildCatalogue, buildTyped } from './build-typed.ts';
-import { choicesOf } from './catalogue.ts';
-import { extrasNote } from './menu-step.tsx';
-import { thaliSubject } from './plan-choice.tsx';
+import { buildCatalogue, buildTyped } from '#test/builders/build-typed.ts';
+import { choicesOf } from '#web/catering/menu/catalogue.ts';
+import { extrasNote } from '#web/catering/menu/menu-step.tsx';
+import { thaliSubject } from '#web/catering/menu/plan-choice.tsx';
 import { readSent } from './success-panel.tsx';
 
 const { menu, plans } = buildCatalogue();

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { PlanVariant } from '#contract/tiffin/plans.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** What a plan comes with, and what it does without. */
 export function FeatureList({ features }: { features: PlanVariant['features'] }) {

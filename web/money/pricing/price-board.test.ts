@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGroup, buildVariant } from './build-groups.ts';
+import { buildGroup, buildVariant } from '#test/builders/build-groups.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
 import { offersOf } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
-import { buildVariant } from './build-groups.ts';
+import { buildVariant } from '#test/builders/build-groups.ts';
 import { tiffinPriceLines } from './plan-words.ts';
 
 it('works a plan out line by line, with delivery by the tiffin and tax on the food alone', () => {

@@ -8,8 +8,8 @@ import { nextDayRule, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { deliveryDatesQuery } from './queries.ts';
 import { servicePath } from './selection.ts';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { displayTotal } from '#domain/tiffin/price.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
-import { decimalPrice, type JsonLd } from '#web/site/structured-data/json-ld.ts';
+import { decimalPrice, type JsonLd } from '#web/platform/json-ld.ts';
 import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
 import { canonicalPath, type Offer, offersOf, readSelection, selectionPath } from './selection.ts';
 

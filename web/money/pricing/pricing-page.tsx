@@ -14,14 +14,14 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { NotFound } from '#web/platform/errors/not-found.tsx';
+import { NotFound } from '#web/site/errors/not-found.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton, SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import type { Route } from './+types/pricing-page';
-import { CallUs } from './contact-ways.tsx';
+import { CallUs } from '#web/kitchen/contact-ways.tsx';
 import { PlansFailed } from './plans-failed.tsx';
 import { PricingIntro } from './pricing-intro.tsx';
 import { pricingSeo } from './pricing-meta.ts';

@@ -8,7 +8,7 @@ import type {
 } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import { decodeData, encodeRequest, type WireRequest } from './decode-data.ts';
+import { decodeData, encodeRequest, type WireRequest } from './wire.ts';
 import { type AuthScreen, describeFailure } from './messages.ts';
 import {
   type Breaker,

@@ -2,7 +2,7 @@ import { Utensils } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /**
  * The way to the menu that this browser has kept. It loads the page anew: only so does the service

@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import type { Route } from './+types/offline-page';
 import { KeptMenuLink, useMenuIsKept } from './kept-menu-link.tsx';
 

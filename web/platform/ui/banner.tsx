@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 export type BannerKind = 'success' | 'warning' | 'error' | 'info';
 

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { relOf } from '#domain/site/crawled-addresses.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** `primary`: the one thing to press on a screen; `danger` asks before something is lost. */
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';

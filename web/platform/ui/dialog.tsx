@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** Closes it. Where what had the focus before is gone, the page's content gets it. */
 function shut(dialog: HTMLDialogElement): void {

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** The top of a page: where one came from, its one <h1>, a lead and what can be done. */
 export function PageHeading({

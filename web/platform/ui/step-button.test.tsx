@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { QuantityInput } from '#web/snacks/cart/add-to-cart.tsx';
-import { Pagination } from '#web/tiffin/history/history-page.tsx';
+import { Pagination } from '#web/tiffin/orders/history-page.tsx';
 import { QuantityStepper } from '#web/tiffin/orders/booking-fields.tsx';
 
 const nothing = () => undefined;

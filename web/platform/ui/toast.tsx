@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 export type Toast = {
   message: string;

@@ -4,7 +4,7 @@ import { linkPicturePath } from '#contract/site/link-pictures.ts';
 import { cutAtWord } from '#domain/site/reading-time.ts';
 import { blogPath, paths } from '#web/paths.ts';
 import type { PageSeo } from '#web/platform/seo.ts';
-import { breadcrumbJsonLd, kitchenId } from '#web/site/structured-data/json-ld.ts';
+import { breadcrumbJsonLd, kitchenId } from '#web/platform/json-ld.ts';
 import { type BlogView, blogFilterPath, blogViewPath, WHOLE_BLOG } from './blog-view.ts';
 
 /** The most that search engines show of a description. */

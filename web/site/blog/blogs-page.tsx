@@ -15,9 +15,9 @@ import {
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { feedLink, pageMeta, rootDataOf } from '#web/platform/seo.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
-import { SearchBox, useSearchText } from '#web/platform/ui/search-box.tsx';
+import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import type { Route } from './+types/blogs-page';
 import { blogSeo } from './blog-meta.ts';
 import {

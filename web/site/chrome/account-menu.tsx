@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { relOf } from '#domain/site/crawled-addresses.ts';
 import { session, useSession } from '#web/account/session/session.ts';
 import { loginPath, myOrdersPath, paths } from '#web/paths.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
 
 /** What a signed-in person's menu offers, of what this site has. */

@@ -6,7 +6,7 @@ import { Reach } from '#web/kitchen/reach.tsx';
 import { cartPath, paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LiveRegion } from '#web/platform/ui/live-region.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';

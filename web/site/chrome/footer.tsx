@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { myOrdersPath, paths, pricingPath } from '#web/paths.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/platform/days.ts';
 import { paths } from '#web/paths.ts';
 import { followKeptAt, keptAt } from '#web/platform/offline/kept-at.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);

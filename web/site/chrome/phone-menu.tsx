@@ -5,7 +5,7 @@ import { relOf } from '#domain/site/crawled-addresses.ts';
 import { session } from '#web/account/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { ACCOUNT_LINKS, useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { useOnNavigation } from './menu.tsx';

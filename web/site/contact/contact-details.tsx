@@ -6,8 +6,8 @@ import { type Maps, mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
 import { formatPhone } from '#web/kitchen/business.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { PlaceMap } from '#web/site/map/place-map.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { PlaceMap } from '#web/kitchen/place-map.tsx';
 
 function Detail({
   icon,

@@ -2,8 +2,8 @@ import { Clock, Leaf, MapPin, Sun } from 'lucide-react';
 import { formatTime } from '#domain/platform/days.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { DELIVERY_FROM, DELIVERY_UNTIL } from '#web/kitchen/kitchen-rules.ts';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** Why people eat here; hours and delivery are the kitchen's own claims. */
 export function WhyUs() {

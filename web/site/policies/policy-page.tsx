@@ -10,7 +10,7 @@ import { pageMeta } from '#web/platform/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/policy-page';
 import { type Chapter, Chapters, LawyerNote } from './chapter.tsx';
-import { deliveryChapters, foodChapters } from './delivery-chapters.tsx';
+import { deliveryChapters, foodChapters } from './food-and-delivery-chapters.tsx';
 import { paymentChapters } from './payment-chapters.tsx';
 import { subscriptionChapter } from './subscription-chapter.tsx';
 

@@ -2,7 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { useCart } from './browser-cart.ts';

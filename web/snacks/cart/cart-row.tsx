@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney, times } from '#domain/money/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { QuantityInput } from './add-to-cart.tsx';
 import { changeCart } from './browser-cart.ts';
 import { type CartLine, setInstructions } from './cart.ts';

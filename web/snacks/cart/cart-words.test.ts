@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSnackData } from '#web/snacks/catalogue/build-snack.ts';
+import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, newsOf } from './cart.ts';
 import { newsWords } from './cart-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSnackData as snack } from '#web/snacks/catalogue/build-snack.ts';
+import { buildSnackData as snack } from '#test/builders/build-snack.ts';
 import {
   acceptNews,
   addSnack,

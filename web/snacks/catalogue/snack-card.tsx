@@ -4,8 +4,8 @@ import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { DishPicture, VegetarianMark } from '#web/platform/ui/dish-picture.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { DishPicture, VegetarianMark } from '#web/platform/pictures/dish-picture.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { AddToCart } from '#web/snacks/cart/add-to-cart.tsx';
 
 /** Over two of so many columns: the picture beside the words, which are larger. */

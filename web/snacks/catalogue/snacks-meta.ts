@@ -11,7 +11,7 @@ import {
   type Crumb,
   decimalPrice,
   type JsonLd,
-} from '#web/site/structured-data/json-ld.ts';
+} from '#web/platform/json-ld.ts';
 import {
   CATEGORY_WORDS,
   filterPath,

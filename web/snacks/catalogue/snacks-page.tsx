@@ -14,11 +14,11 @@ import { type Reading, usePageQuery } from '#web/platform/data/use-page-query.ts
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { PageLinks } from '#web/platform/ui/page-links.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { PageLinks } from '#web/platform/lists/page-links.tsx';
 import type { Route } from './+types/snacks-page';
-import { NoSnacks, SnacksFailed, SnacksFound, SnacksNotInPage } from './no-snacks.tsx';
+import { NoSnacks, SnacksFailed, SnacksFound, SnacksNotInPage } from './list-states.tsx';
 import { SNACKS, snackPageQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';
 import { SnackFilters } from './snack-filters.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
-import { buildSnackData } from '#web/snacks/catalogue/build-snack.ts';
+import { buildSnackData } from '#test/builders/build-snack.ts';
 import { applyQuote, asFormError, placeFailure, quoteIn } from './use-place-order.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
-import { addressesQuery } from '#web/account/addresses/use-book.ts';
+import { addressesQuery } from '#web/account/addresses/book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { cartPath, paths, snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';

@@ -5,7 +5,7 @@ import { DoorNote, text } from '#contract/platform/primitives.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { type Closure, closureOn } from '#domain/platform/calendar.ts';
+import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/platform/days.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';

@@ -11,7 +11,7 @@ import {
   readDraft,
   submitMemory,
   writeDraft,
-} from '#web/account/session/draft-store.ts';
+} from '#web/account/session/drafts.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';

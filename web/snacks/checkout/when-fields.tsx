@@ -2,13 +2,13 @@ import { useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
-import type { Closure } from '#domain/platform/calendar.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
 import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
-import { CONTROL, FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { Field, useFieldError } from '#web/platform/ui/form/text-field.tsx';
+import { CONTROL, FieldMessage } from '#web/platform/form/labelled.tsx';
+import { Field, useFieldError } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
 import { type CheckoutTyped, dayProblem } from './checkout-schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { buildBalance } from '#web/money/build-balance.ts';
-import { buildSnackOrder } from '#web/snacks/orders/build-snack-order.ts';
+import { buildBalance } from '#test/builders/build-balance.ts';
+import { buildSnackOrder } from '#test/builders/build-snack-order.ts';
 import { headlineOf } from './headline.ts';
 
 const headline = (values: Parameters<typeof buildSnackOrder>[0]) =>

@@ -5,7 +5,7 @@ import { isSnackOrderFinal, snackStatusWords } from '#domain/snacks/order-states
 import { useClockWords } from '#web/account/session/when.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** Whether this page looks for news by itself, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem } from './build-snack-order.ts';
+import { buildItem } from '#test/builders/build-snack-order.ts';
 import { itemsInShort, snackTimeLong, snackTimeWords, wayWords } from './words.ts';
 
 const of = (...names: string[]) => names.map((snack_name) => buildItem({ snack_name }));

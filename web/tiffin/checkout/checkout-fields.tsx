@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
-import { ContactFields, FoodFields } from '#web/account/sign-in/contact-fields.tsx';
+import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
-import { FormPart } from '#web/platform/ui/form/form.tsx';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
+import { FormPart } from '#web/platform/form/form.tsx';
+import { TextArea } from '#web/platform/form/text-field.tsx';
 import type { CheckoutTyped } from './checkout-schema.ts';
 
 /** The fields of the checkout; `start` is the choice of the first day. */

@@ -5,7 +5,7 @@ import type { AvailableDates, Subscription } from '#contract/tiffin/subscription
 import { formatMoney } from '#domain/money/money.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import type { TiffinPrice } from '#domain/tiffin/price.ts';
-import { useFormDraft } from '#web/account/session/draft-store.ts';
+import { useFormDraft } from '#web/account/session/drafts.ts';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import {
   CYCLE_WORDS,
@@ -18,12 +18,12 @@ import { Badge } from '#web/platform/ui/badge.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { TextField } from '#web/platform/ui/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { Form } from '#web/platform/form/form.tsx';
+import { TextField } from '#web/platform/form/text-field.tsx';
+import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';

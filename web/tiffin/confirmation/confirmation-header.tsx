@@ -5,11 +5,11 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
 import { headlineOf, isAlive, scheduleWords } from './headline.ts';
-import { KitchenWords } from './kitchen-words.tsx';
+import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 
 /**
  * The next booking, by the words of the first one while it is that. Before the kitchen has approved,

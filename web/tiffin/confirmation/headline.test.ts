@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { buildOrder, buildSubscription } from '#web/tiffin/orders/build-order.ts';
+import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { headlineOf, isAlive, scheduleWords } from './headline.ts';
 
 const headline = (values: Parameters<typeof buildSubscription>[0]) =>

@@ -4,7 +4,7 @@ import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/platform/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/ui/drawing.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/management-page';

@@ -21,9 +21,9 @@ import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { cancelsInstead } from '#web/tiffin/orders/deadline-words.ts';
+import { cancelsInstead } from '#web/tiffin/orders/order-words.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, buildSubscription } from './build-order.ts';
+import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { applyOrder } from './tiffin-cache.ts';
 
 const figures = (subscription: ReturnType<typeof buildSubscription>) => [

@@ -6,21 +6,21 @@ import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
-import { mostTiffins } from '#domain/platform/quantity.ts';
+import { mostTiffins } from '#domain/tiffin/quantity.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
-import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { RadioCards } from '#web/platform/ui/form/choices.tsx';
-import { TextArea, useFieldError } from '#web/platform/ui/form/text-field.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { FieldMessage } from '#web/platform/form/labelled.tsx';
+import { RadioCards } from '#web/platform/form/choices.tsx';
+import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
-import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
-import { creditsWords, finalWords } from './deadline-words.ts';
+import { creditsWords, finalWords } from './order-words.ts';
 import { bookedByDay } from './upcoming.ts';
 
 /** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */

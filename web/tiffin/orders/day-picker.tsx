@@ -10,9 +10,9 @@ import {
   WEEKDAY_NAMES,
 } from '#domain/platform/days.ts';
 import type { PauseDays } from '#domain/tiffin/pause.ts';
-import { FieldMessage } from '#web/platform/ui/controls/labelled.tsx';
-import { useFieldError } from '#web/platform/ui/form/text-field.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { FieldMessage } from '#web/platform/form/labelled.tsx';
+import { useFieldError } from '#web/platform/form/text-field.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
 
 const CELL =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { type ErrorCode, errorMessage } from '#contract/platform/errors.ts';
-import { cancelFailure, scheduleFailure, skipFailure } from './deadline-words.ts';
+import { type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { cancelFailure, scheduleFailure, skipFailure } from './order-words.ts';
 
 const failed = (code: ErrorCode, message = errorMessage(code)) =>
   new ApiError({ code, status: 0, message });

@@ -4,10 +4,10 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { StatusBadge } from '#web/platform/ui/status-badge.tsx';
-import { DayTile } from './day-tile.tsx';
-import { creditsWords } from './deadline-words.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { DayTile } from '#web/platform/lists/day-tile.tsx';
+import { creditsWords } from './order-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 

@@ -9,22 +9,22 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { NativeSelect } from '#web/platform/ui/controls/labelled.tsx';
+import { NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { RadioCards } from '#web/platform/ui/form/choices.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { Field, TextArea } from '#web/platform/ui/form/text-field.tsx';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { RadioCards } from '#web/platform/form/choices.tsx';
+import { Form } from '#web/platform/form/form.tsx';
+import { Field, TextArea } from '#web/platform/form/text-field.tsx';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { statusWords } from '#web/platform/ui/status-badge.tsx';
-import { TorontoTime } from '#web/platform/ui/toronto-time.tsx';
+import { statusWords } from '#web/platform/lists/status-badge.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import {
   cancelInsteadWords,
   cancelsInstead,
   creditsWords,
   skipFailure,
   skipWords,
-} from './deadline-words.ts';
+} from './order-words.ts';
 import { useOrderDialogs } from './order-dialogs.tsx';
 import { availableDatesQuery } from './queries.ts';
 import { useSkip } from './skip-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from './build-order.ts';
+import { buildOrder } from '#test/builders/build-order.ts';
 import { skipOptions } from './skip-options.ts';
 
 const dates = {

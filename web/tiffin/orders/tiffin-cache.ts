@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { HOME } from '#web/account/coming-up/home-key.ts';
+import { HOME } from '#web/account/home/home-key.ts';
 import { TIFFIN } from './queries.ts';
 
 export type TiffinCache = {

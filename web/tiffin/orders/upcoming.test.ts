@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from './build-order.ts';
+import { buildOrder } from '#test/builders/build-order.ts';
 import { bookedByDay, moreOrdersWords, pastOf, upcomingOf } from './upcoming.ts';
 
 const { actions } = buildOrder();

@@ -6,12 +6,12 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { RadioCards } from '#web/platform/ui/form/choices.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { TextArea } from '#web/platform/ui/form/text-field.tsx';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
+import { RadioCards } from '#web/platform/form/choices.tsx';
+import { Form } from '#web/platform/form/form.tsx';
+import { TextArea } from '#web/platform/form/text-field.tsx';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from './cancel-form.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/platform/form/cancel-form.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Withdraws a plan that still waits for the kitchen's approval. */

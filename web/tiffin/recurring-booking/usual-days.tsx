@@ -4,8 +4,8 @@ import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { UsualDay } from '#contract/tiffin/usual.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/ui/icon.tsx';
-import { finalWords } from '#web/tiffin/orders/deadline-words.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { finalWords } from '#web/tiffin/orders/order-words.ts';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 import { outcomeWords } from './words.ts';
 

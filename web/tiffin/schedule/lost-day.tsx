@@ -7,7 +7,7 @@ import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { type DayCalendar, dayCalendar, openDays } from '#web/tiffin/orders/day-calendar.ts';
-import { scheduleFailure } from '#web/tiffin/orders/deadline-words.ts';
+import { scheduleFailure } from '#web/tiffin/orders/order-words.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 

@@ -8,7 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
-import { creditsWords, finalWords } from '#web/tiffin/orders/deadline-words.ts';
+import { creditsWords, finalWords } from '#web/tiffin/orders/order-words.ts';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -6,16 +6,16 @@ import type { AvailableDates, Subscription } from '#contract/tiffin/subscription
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
-import { useFormDraft } from '#web/account/session/draft-store.ts';
+import { useFormDraft } from '#web/account/session/drafts.ts';
 import { skipSentence, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Form } from '#web/platform/ui/form/form.tsx';
-import { useZodForm } from '#web/platform/ui/form/use-zod-form.ts';
-import { Icon } from '#web/platform/ui/icon.tsx';
+import { Form } from '#web/platform/form/form.tsx';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
 import {
   addressOf,
@@ -23,12 +23,12 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/orders/booking-form.ts';
-import { SubscriptionCard } from '#web/tiffin/orders/credit-meter.tsx';
+import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import {
   cancelInsteadWords,
   cancelsInstead,
   creditsWords,
-} from '#web/tiffin/orders/deadline-words.ts';
+} from '#web/tiffin/orders/order-words.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';

@@ -1,0 +1,160 @@
+import { Box, Link } from '@mui/material';
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  DataTable,
+  type RaRecord,
+  SearchInput,
+  SelectInput,
+  useCreatePath,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { ListActions } from '#admin/platform/lists/list-actions.tsx';
+import { optionGroup } from '#admin/platform/forms/option-group.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { DeskList } from '#admin/platform/lists/desk-list.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import type { AuditEntry } from '#contract/kitchen/desk.ts';
+import { changesOf } from '#domain/kitchen/audit/changes.ts';
+import {
+  AUDIT_RESOURCES,
+  DOINGS,
+  doneAround,
+  doneWords,
+  resourceWords,
+} from '#domain/kitchen/audit/done-words.ts';
+import { formatInstant } from '#domain/platform/days.ts';
+
+const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const RESOURCES = AUDIT_RESOURCES.map((id) => ({ id, name: begin(resourceWords(id)) }));
+
+const FILTERS = [
+  <SearchInput key="search" source="search" alwaysOn placeholder="Who, what, name, number" />,
+  <SelectInput key="resource" source="resource" label="About" choices={RESOURCES} alwaysOn />,
+  <AutocompleteInput
+    key="done"
+    source="done"
+    label="What was done"
+    choices={DOINGS.map(({ id, words, about }) => ({ id, name: words, about: begin(about) }))}
+    groupBy={({ about }: RaRecord) => about}
+    renderGroup={optionGroup}
+    slotProps={{
+      listbox: { sx: { py: 0 } },
+      // On a phone its field is too narrow for its sentences.
+      popper: { placement: 'bottom-end', sx: { minWidth: 'min(300px, calc(100vw - 24px))' } },
+    }}
+    alwaysOn
+    sx={{ minWidth: { sm: 260 } }}
+  />,
+];
+
+/** Field by field, what was before and what is after. */
+export const Changes = ({ entry }: { entry: AuditEntry }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}>
+    {changesOf(entry).map(({ field, before, after }) => (
+      <Box
+        key={`${field} ${before} ${after}`}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+      >
+        <Box component="dt" sx={{ fontWeight: 650 }}>
+          {field}
+        </Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {before !== null && (
+            <Box component="del" sx={{ color: 'house.chilliInk', mr: 1 }}>
+              {before}
+            </Box>
+          )}
+          {after !== null && (
+            <Box component="ins" sx={{ color: 'house.leafInk', textDecoration: 'none' }}>
+              {after}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** The changes of a row, shown when somebody asks: until then they take no room. */
+function AskedChanges({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = changesOf(entry).length;
+  if (count === 0) return null;
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={{ '& summary': { cursor: 'pointer', minHeight: 28, whiteSpace: 'nowrap' } }}
+    >
+      <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
+      {isOpen && <Changes entry={entry} />}
+    </Box>
+  );
+}
+
+/** The resources whose record opens for changing; the others show one. */
+const EDITED = new Set([
+  ...['customers', 'plan-groups', 'snacks', 'dishes', 'catering-options'],
+  ...['blogs', 'blog-categories', 'closures', 'staff'],
+]);
+
+/** What somebody did, as a sentence in which the thing that it was done to leads to its page. */
+export function WhatWasDone({ entry }: { entry: AuditEntry }) {
+  const createPath = useCreatePath();
+  const [before, after] = doneAround(entry);
+  const { thing } = entry;
+  if (!thing?.page || after === null) return <>{whole(doneWords(entry, [thing?.name ?? null]))}</>;
+  const { resource, id } = thing.page;
+  const type = EDITED.has(resource) ? 'edit' : 'show';
+  return (
+    <>
+      {before}
+      <Link component={RouterLink} to={createPath({ resource, id, type })} color="inherit">
+        {whole(thing.name)}
+      </Link>
+      {after}
+    </>
+  );
+}
+
+/** Who did what at the desk; nothing here can be changed. */
+export const AuditList = () => (
+  <DeskList
+    perPage={50}
+    sort={{ field: 'at', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<ListActions />}
+    empty={<Nothing words="Nothing has been done at this desk yet." />}
+  >
+    <DeskTable<AuditEntry>
+      phone={(row) => (
+        <PhoneRow
+          title={<WhatWasDone entry={row} />}
+          lines={[
+            `${formatInstant(row.at)} · ${row.actor}`,
+            <AskedChanges key="changes" entry={row} />,
+          ]}
+        />
+      )}
+      emptyWords="Nothing fits this search and these filters."
+    >
+      <DataTable.Col source="at" label="When" render={(row: AuditEntry) => formatInstant(row.at)} />
+      <DataTable.Col source="actor" label="Who" disableSort />
+      <DataTable.Col
+        label="What"
+        cellClassName="prose"
+        disableSort
+        render={(row: AuditEntry) => <WhatWasDone entry={row} />}
+      />
+      <DataTable.Col
+        label="Changed"
+        cellClassName="prose"
+        disableSort
+        render={(row: AuditEntry) => <AskedChanges entry={row} />}
+      />
+    </DeskTable>
+  </DeskList>
+);

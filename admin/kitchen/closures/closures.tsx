@@ -1,0 +1,178 @@
+import { Card } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  CreateBase,
+  DataTable,
+  DateInput,
+  DeleteWithConfirmButton,
+  type RaRecord,
+  SearchInput,
+  TextInput,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
+import { doneWords } from '#admin/kitchen/closures/words.ts';
+import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
+import { call } from '#admin/platform/client/services.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
+import { ListActions } from '#admin/platform/lists/list-actions.tsx';
+import { listPath } from '#admin/platform/lists/list-paths.ts';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { EditPage } from '#admin/platform/parts/record-page.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { DeskList } from '#admin/platform/lists/desk-list.tsx';
+import { today } from '#admin/platform/words/today.ts';
+import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { nothingStands } from '#domain/kitchen/closing-days.ts';
+import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+
+const daysOf = ({ startDate, endDate }: AdminClosure): string =>
+  startDate === endDate
+    ? formatDayLong(startDate)
+    : `${formatDayLong(startDate)} to ${formatDayLong(endDate)}`;
+
+/** The days on which the kitchen is closed, from today on. */
+export const ClosureList = () => (
+  <DeskList
+    perPage={50}
+    sort={{ field: 'startDate', order: 'ASC' }}
+    filters={[
+      <SearchInput key="search" source="search" alwaysOn placeholder="Reason" />,
+      <DateInput key="from" source="from" label="From" alwaysOn />,
+    ]}
+    filterDefaultValues={{ from: today() }}
+    actions={<ListActions create="Add a closure" />}
+    empty={
+      <Nothing words="No closures. Add holidays and days off; the shop never offers them.">
+        <ListActions create="Add a closure" />
+      </Nothing>
+    }
+  >
+    <DeskTable<AdminClosure>
+      opens="edit"
+      phone={(row) => <PhoneRow title={row.reason} lines={[daysOf(row)]} />}
+      emptyWords="No closure from this day on."
+    >
+      <DataTable.Col source="startDate" label="Days" render={daysOf} />
+      <DataTable.Col source="reason" label="Reason" cellClassName="prose" disableSort />
+    </DeskTable>
+  </DeskList>
+);
+
+const schema = adminClosures.create.body as never;
+
+type Days = { startDate: string; endDate: string; reason: string };
+
+/** One closed day is a range of one; the last day may stay empty. */
+const toBody = (values: FieldValues) =>
+  bodyOf(schema, { ...values, answer: null, endDate: values.endDate || values.startDate });
+
+type Props = {
+  closure?: AdminClosure & RaRecord;
+  save: (body: Record<string, unknown>) => Promise<{ data: SavedClosure }>;
+  beside?: ReactNode;
+};
+
+/** The days, the reason, and, when anything stands on new ones, the question what becomes of it. */
+function ClosureForm({ closure, save, beside }: Props) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [asked, setAsked] = useState<Days | null>(null);
+  const leave = () => redirect(listPath, 'closures');
+
+  const { submit } = useSubmit(
+    async (body: Record<string, unknown>) => {
+      const { startDate, endDate } = body as Days;
+      try {
+        const { data } = await call(adminClosures.standing, { query: { startDate, endDate } });
+        if (nothingStands(data)) return (await save(body)).data;
+      } catch (caught) {
+        notify((caught as Error).message, { type: 'error' });
+        throw caught;
+      }
+      setAsked(body as Days);
+      return null;
+    },
+    (saved) => {
+      if (!saved) return;
+      notify(closure ? 'Saved.' : doneWords(null), { type: 'success' });
+      leave();
+    },
+  );
+
+  return (
+    <Card sx={{ maxWidth: 860 }}>
+      <DeskForm
+        resolver={contractResolver(schema, toBody)}
+        defaultValues={closure ?? {}}
+        onSubmit={(values: FieldValues) => submit(toBody(values))}
+        disableInvalidFormNotification
+        toolbar={<FormToolbar always>{beside}</FormToolbar>}
+      >
+        <DateInput source="startDate" label="Closed from" fullWidth />
+        <DateInput source="endDate" label="Until, that day included (empty: one day)" fullWidth />
+        <TextInput source="reason" label="Reason (customers read it)" />
+      </DeskForm>
+      {asked && (
+        <ClosingDialog
+          {...asked}
+          save={async (_reason, answer) => (await save({ ...asked, answer })).data}
+          onDone={leave}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Closes the kitchen for a day or a range. */
+export const ClosureCreate = () => (
+  <CreateBase>
+    <Page title="Add a closure">
+      <ClosureForm save={(body) => call(adminClosures.create, { body: body as never })} />
+    </Page>
+  </CreateBase>
+);
+
+const OpenAgain = () => (
+  <DeleteWithConfirmButton
+    label="Open these days again"
+    confirmTitle="Open these days again?"
+    confirmContent="The shop offers them again at once. What was moved, called off or cancelled stays as it is; only weekly usuals book these days again."
+    mutationMode="pessimistic"
+    color="primary"
+  />
+);
+
+/** Changes a closure, or opens the kitchen again. */
+export const ClosureEdit = () => (
+  <EditPage<AdminClosure> noun="Closure">
+    {(closure) => (
+      <Page title={closure.reason}>
+        <ClosureForm
+          closure={closure}
+          save={(body) =>
+            call(adminClosures.update, { params: { id: closure.id }, body: body as never })
+          }
+          beside={<OpenAgain />}
+        />
+      </Page>
+    )}
+  </EditPage>
+);
+
+/** When the kitchen is closed, from today on; none until that is read. */
+export function useClosures({ enabled = true } = {}): readonly Closure[] {
+  const { data = [] } = useCall(
+    adminClosures.list,
+    { query: { page: 1, limit: 100, sort: 'startDate', order: 'ASC', from: today() } },
+    { enabled },
+  );
+  return closuresOf(data);
+}

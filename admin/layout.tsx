@@ -1,0 +1,252 @@
+import {
+  Badge,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { KeyRound, Undo2 } from 'lucide-react';
+import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Menu,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useSidebarState,
+  useUserMenu,
+} from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { DeskBrand, useBusiness } from '#admin/platform/parts/desk-brand.tsx';
+import { MailsAreKept } from '#admin/kitchen/first-day.tsx';
+import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
+import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
+import { AddFactorFirst, ChooseOwnPassword } from '#admin/kitchen/sign-in/sign-in-page.tsx';
+import type { Identity } from '#admin/platform/client/auth-provider.ts';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { AskFirstDialog } from '#admin/platform/moves/ask-first.tsx';
+import { deskTitle } from '#admin/snacks/alerts/news.ts';
+import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
+import type { Overview } from '#contract/kitchen/desk.ts';
+import { THEMES } from '#domain/platform/theme.ts';
+import { MENU, type MenuEntry } from './menu-entries.ts';
+import { ThemeItem } from './platform/theme/choice.tsx';
+
+/** A place that the account's menu leads to. */
+const UserMenuLink = forwardRef<HTMLAnchorElement, { to: string; words: string; icon: ReactNode }>(
+  function UserMenuLink({ to, words, icon, ...rest }, ref) {
+    const menu = useUserMenu();
+    return (
+      <MenuItem ref={ref} component={Link} to={to} onClick={() => menu?.onClose()} {...rest}>
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText>{words}</ListItemText>
+      </MenuItem>
+    );
+  },
+);
+
+function DeskUserMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={`${identity?.fullName ?? ''} (your account)`}>
+      <UserMenuLink to="/settings/password" words="Your sign-in" icon={<KeyRound size={20} />} />
+      <Divider component="li" />
+      {THEMES.map((theme) => (
+        <ThemeItem key={theme} of={theme} />
+      ))}
+      <Divider component="li" />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+const BUTTON = { width: 44, height: 44 };
+
+/** The bar on top: whose desk this is, what can be taken back, and the account with its colours. */
+const DeskBar = () => (
+  <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack
+        component={Link}
+        to="/"
+        direction="row"
+        sx={{
+          color: 'text.primary',
+          textDecoration: 'none',
+          gap: 1.25,
+          alignItems: 'center',
+          width: 'fit-content',
+          minHeight: 40,
+        }}
+      >
+        <DeskBrand height={40} />
+        <Typography
+          component="span"
+          sx={{
+            fontWeight: 500,
+            color: 'text.secondary',
+            // A phone has room for the name alone.
+            display: { xs: 'none', sm: 'inline' },
+          }}
+        >
+          desk
+        </Typography>
+      </Stack>
+    </Box>
+    <IconButton
+      component={Link}
+      to="/steps"
+      aria-label="Recent steps"
+      title="Recent steps"
+      color="inherit"
+      sx={BUTTON}
+    >
+      <Undo2 size={22} aria-hidden />
+    </IconButton>
+  </AppBar>
+);
+
+function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
+  const { to, words, Icon } = entry;
+  const [open] = useSidebarState();
+  const { pathname } = useLocation();
+  const readAgain = useReadAgain();
+  return (
+    <Menu.Item
+      to={to}
+      // Whoever asks for the page that they are on wants to see how it stands now.
+      onClick={() => pathname === to && void readAgain()}
+      primaryText={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          {words}
+          {waiting > 0 && (
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ color: 'house.chilliInk', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {waiting}
+            </Box>
+          )}
+        </Box>
+      }
+      leftIcon={
+        <Badge variant="dot" color="primary" invisible={open || waiting === 0}>
+          <Icon size={20} aria-hidden />
+        </Badge>
+      }
+    />
+  );
+}
+
+/** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
+function DeskMenu() {
+  const may = useMay();
+  const { data } = useOverview();
+  const groups = MENU.map((group) => group.filter(({ needs }) => may(needs))).filter(
+    (group) => group.length > 0,
+  );
+  const { pathname } = useLocation();
+  // On a low window the last entries are out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has an entry of its own
+  useEffect(() => {
+    document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
+
+  return (
+    <Menu component="div" aria-label="The desk's pages">
+      {groups.map((group, index) => [
+        index > 0 && <Divider key={`before ${group[0]?.to}`} sx={{ my: 1, mx: 2 }} />,
+        ...group.map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
+      ])}
+    </Menu>
+  );
+}
+
+/** Frame of every page: bar, menu, the page's heading, the page. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  const { identity } = useGetIdentity();
+  useNarrowMenuOnTablets();
+  if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
+  if ((identity as Identity | undefined)?.mustAddFactor) return <AddFactorFirst />;
+  return (
+    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
+      <Heading />
+      <MailsAreKept />
+      <SignInAgain />
+      <OrderAlerts />
+      <AskFirstDialog />
+      {children}
+    </Layout>
+  );
+}
+
+/** The menu's place: beside the page, or a drawer with a name on a phone. */
+function DeskSidebar(props: SidebarProps) {
+  const isDrawer = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  return (
+    <Sidebar {...props} {...(isDrawer && { slotProps: { paper: { 'aria-label': 'Menu' } } })} />
+  );
+}
+
+/** A tablet starts with the menu's icons alone: the kitchen's day needs the width. */
+function useNarrowMenuOnTablets() {
+  const isTablet = useMediaQuery('(min-width: 600px) and (max-width: 1199px)', { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it keeps it open
+  useEffect(() => {
+    if (isTablet) setOpen(false);
+  }, [isTablet]);
+}
+
+/**
+ * The page's one heading, which react-admin writes from each screen; the tab says the same, and how
+ * many snack orders wait. Whoever followed a link that is gone with its page goes on from here, and
+ * hears where they are (WCAG 2.4.3).
+ */
+function Heading() {
+  const place = useRef<HTMLDivElement>(null);
+  const kitchen = useBusiness()?.name ?? '';
+  const waiting = useOverview().data?.waitingSnackOrders.orders ?? 0;
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const heading = place.current?.querySelector('h1');
+    if (!heading) return;
+    const follow = () => {
+      document.title = deskTitle(heading.textContent, kitchen, waiting);
+      if (shown.current === pathname || heading.textContent === '') return;
+      shown.current = pathname;
+      if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(heading, { childList: true, subtree: true, characterData: true });
+    follow();
+    return () => observer.disconnect();
+  }, [kitchen, waiting, pathname]);
+  return (
+    <Box ref={place} sx={{ mb: 1.5 }}>
+      <TitlePortal
+        variant="h1"
+        tabIndex={-1}
+        sx={{
+          flex: 'none',
+          whiteSpace: 'normal',
+          overflow: 'visible',
+          overflowWrap: 'anywhere',
+        }}
+      />
+    </Box>
+  );
+}

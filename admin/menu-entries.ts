@@ -1,0 +1,149 @@
+import {
+  CalendarDays,
+  CalendarOff,
+  CalendarRange,
+  ChartNoAxesColumn,
+  ConciergeBell,
+  Cookie,
+  CookingPot,
+  CreditCard,
+  Gauge,
+  History,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  Package,
+  PartyPopper,
+  Repeat,
+  Settings,
+  ShoppingBasket,
+  Soup,
+  Tags,
+  Truck,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import {
+  adminAudit,
+  adminMails,
+  adminStaff,
+  type Overview,
+  overview,
+} from '#contract/kitchen/desk.ts';
+import { adminSettings } from '#contract/kitchen/desk-settings.ts';
+import { adminDishes } from '#contract/menu/desk-dishes.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { adminBlogs } from '#contract/site/desk-blog.ts';
+import { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
+import { adminPageViews } from '#contract/site/page-views.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
+import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
+
+export type MenuEntry = {
+  to: string;
+  words: string;
+  Icon: LucideIcon;
+  /** The call that the page lives on: whoever may not make it does not see the entry. */
+  needs: Endpoint;
+  /** How many things wait for somebody there. */
+  waiting?: (overview: Overview) => number;
+};
+
+/** The desk's pages, in groups: what is done all day, what is set up now and then, what is looked up. */
+export const MENU: MenuEntry[][] = [
+  [
+    { to: '/', words: 'Overview', Icon: Gauge, needs: overview.read },
+    {
+      to: '/kitchen-day',
+      words: "Kitchen's day",
+      Icon: CookingPot,
+      needs: kitchenDays.read,
+      waiting: ({ openPastDays }) => openPastDays.length,
+    },
+    {
+      to: '/snack-counter',
+      words: 'Snack counter',
+      Icon: ConciergeBell,
+      needs: adminSnackOrders.board,
+      waiting: ({ waitingSnackOrders, undeliveredSnackOrders }) =>
+        waitingSnackOrders.orders + undeliveredSnackOrders,
+    },
+    {
+      to: '/subscriptions',
+      words: 'Subscriptions',
+      Icon: Repeat,
+      needs: adminSubscriptions.list,
+      waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
+    },
+    {
+      to: '/tiffin-orders',
+      words: 'Tiffin orders',
+      Icon: Package,
+      needs: adminTiffinOrders.list,
+      waiting: ({ pendingOrders }) => pendingOrders,
+    },
+    { to: '/deliveries', words: 'Deliveries', Icon: Truck, needs: deliveries.list },
+    {
+      to: '/snack-orders',
+      words: 'Snack orders',
+      Icon: ShoppingBasket,
+      needs: adminSnackOrders.list,
+    },
+    { to: '/event-book', words: 'Event book', Icon: CalendarDays, needs: adminCatering.month },
+    {
+      to: '/catering-inquiries',
+      words: 'Inquiries',
+      Icon: PartyPopper,
+      needs: adminCatering.list,
+      waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
+        pendingInquiries + quotesToChange + pastEvents,
+    },
+    {
+      to: '/contact-messages',
+      words: 'Messages',
+      Icon: MessageSquare,
+      needs: adminContactMessages.list,
+      waiting: ({ waitingMessages }) => waitingMessages,
+    },
+    { to: '/payments', words: 'Payments', Icon: CreditCard, needs: adminPayments.list },
+    { to: '/customers', words: 'Customers', Icon: Users, needs: adminCustomers.list },
+  ],
+  [
+    { to: '/weekly-menu', words: 'Weekly menu', Icon: CalendarRange, needs: adminWeeklyMenus.list },
+    { to: '/plan-groups', words: 'Plans', Icon: Tags, needs: adminPlanGroups.list },
+    { to: '/snacks', words: 'Snacks', Icon: Cookie, needs: adminSnacks.list },
+    { to: '/dishes', words: 'Dishes', Icon: Soup, needs: adminDishes.list },
+    {
+      to: '/catering-options',
+      words: 'Catering menu',
+      Icon: UtensilsCrossed,
+      needs: adminCatering.listOptions,
+    },
+    { to: '/blogs', words: 'Blog', Icon: Newspaper, needs: adminBlogs.list },
+    { to: '/closures', words: 'Closures', Icon: CalendarOff, needs: adminClosures.update },
+    { to: '/settings', words: 'Settings', Icon: Settings, needs: adminSettings.readKitchen },
+    { to: '/staff', words: 'Staff', Icon: IdCard, needs: adminStaff.list },
+  ],
+  [
+    {
+      to: '/mails',
+      words: 'Outbox',
+      Icon: Mail,
+      needs: adminMails.list,
+      waiting: ({ failedMails }) => failedMails,
+    },
+    { to: '/visits', words: 'Visits', Icon: ChartNoAxesColumn, needs: adminPageViews.list },
+    { to: '/audit-log', words: 'Audit log', Icon: History, needs: adminAudit.list },
+  ],
+];

@@ -1,0 +1,28 @@
+import { ShoppingBag, Truck } from 'lucide-react';
+import { paidWords } from '#admin/money/payment-words.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { WAY_NAMES } from '#admin/platform/words/choices.ts';
+import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
+import type { DeliveryType } from '#contract/snacks/orders.ts';
+
+const ICONS = { pickup: ShoppingBag, delivery: Truck };
+
+/** Whether an order is fetched or brought: by its picture, its colour and in words. */
+export function WayMark({ way }: { way: DeliveryType }) {
+  const Icon = ICONS[way];
+  return (
+    <Chip
+      tone={way === 'delivery' ? 'turmeric' : 'steel'}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 750 }}
+    >
+      <Icon size={16} aria-hidden style={{ flex: 'none' }} />
+      {WAY_NAMES[way]}
+    </Chip>
+  );
+}
+
+/** Whether an order is paid; nothing for a cancelled one that nobody has paid for. */
+export function PaidMark({ order }: { order: AdminSnackOrder }) {
+  const paid = paidWords(order.balance, { hasEnded: order.status === 'cancelled' });
+  return paid && <Chip tone={paid.tone}>{paid.words}</Chip>;
+}

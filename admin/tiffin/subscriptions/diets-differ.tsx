@@ -1,0 +1,49 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { call } from '#admin/platform/client/services.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { DIET_NAMES, dietsDifferWords } from '#domain/tiffin/diets.ts';
+
+type Props = {
+  /** `This plan`, or its number and name where it is one of several. */
+  what: string;
+  plan: { id: string; diet: Diet };
+  profileDiet: Diet;
+};
+
+/** A running plan and its customer's profile disagree on the diet: one press brings either in line. */
+export function DietsDiffer({ what, plan, profileDiet }: Props) {
+  const notify = useNotify();
+  const { submit, busy, problem } = useSubmit(
+    (follow: 'profile' | 'plan') =>
+      call(adminSubscriptions.alignDiet, { params: { id: plan.id }, body: { follow } }),
+    ({ data }) => notify(`Plan and profile are ${DIET_NAMES[data.diet]} now.`, { type: 'success' }),
+  );
+  return (
+    <Alert severity="warning">
+      {dietsDifferWords(what, plan.diet, { profileDiet })}
+      {problem && <div role="alert">{problem}</div>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={busy}
+          onClick={() => void submit('profile')}
+        >
+          Make the plan {DIET_NAMES[profileDiet]}
+        </Button>
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={busy}
+          onClick={() => void submit('plan')}
+        >
+          Make the profile {DIET_NAMES[plan.diet]}
+        </Button>
+      </Stack>
+      <div>What of the plan is booked and not cooked yet follows the plan.</div>
+    </Alert>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, Link, Stack } from '@mui/material';
+import { useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
+import { CYCLE_NAMES } from '#admin/platform/words/choices.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { balanceSums } from '#domain/money/balance-sums.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { taxName } from '#domain/money/receipt.ts';
+import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import { boxWords } from '#domain/tiffin/box-words.ts';
+
+const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
+  <Stack
+    direction="row"
+    sx={{
+      justifyContent: 'space-between',
+      gap: 2,
+      fontVariantNumeric: 'tabular-nums',
+      ...(strong && {
+        fontWeight: 750,
+        fontSize: '1.125rem',
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 0.75,
+      }),
+    }}
+  >
+    <span>{words}</span>
+    <span>{formatMoney(cents)}</span>
+  </Stack>
+);
+
+/** What was bought, when it runs, and the price line by line. */
+export function PlanAndPrice({ subscription }: { subscription: AdminSubscription }) {
+  const { price, tiffinCount, deliveryFee, taxAmount, taxPercentage } = subscription;
+  return (
+    <Section title="Plan and price">
+      <Facts min={120}>
+        <Fact label="Plan">{subscription.planName}</Fact>
+        <Fact label="Billing">{CYCLE_NAMES[subscription.billingCycle]}</Fact>
+        <Fact label="In the box" wide>
+          {subscription.box
+            ? boxWords(subscription.box).join(' · ')
+            : 'Nobody has said what is in this box: say it at the plan'}
+        </Fact>
+        <Fact label="Starts">{formatDate(subscription.startDate)}</Fact>
+        <Fact label="Ends">
+          {subscription.endDate ? formatDate(subscription.endDate) : 'Ongoing'}
+        </Fact>
+        <Fact label="Asked for">{formatInstant(subscription.createdAt)}</Fact>
+        <Fact label="Approved">
+          {subscription.approvedAt && formatInstant(subscription.approvedAt)}
+        </Fact>
+      </Facts>
+      <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
+        <Line words={`${tiffinCount} × ${formatMoney(price)}`} cents={subscription.subtotal} />
+        {deliveryFee > 0 && <Line words="Delivery" cents={deliveryFee} />}
+        {taxAmount > 0 && <Line words={taxName(taxPercentage)} cents={taxAmount} />}
+        {balanceSums(subscription.totalAmount, subscription.balance, {
+          hasEnded: subscription.status === 'cancelled',
+        }).map(({ label, amount, main }) => (
+          <Line
+            key={label}
+            words={label}
+            cents={amount ?? 0}
+            strong={main === true || label === 'Total'}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** Who it is for, where it goes, and what the cook must know. */
+export function CustomerAndDelivery({ subscription }: { subscription: AdminSubscription }) {
+  const createPath = useCreatePath();
+  const { customerId, customerName, customerPhone, customerEmail, addressChecked } = subscription;
+  return (
+    <Section title="Customer and delivery">
+      <Stack sx={{ gap: 2 }}>
+        <Allergies allergies={subscription.allergies} />
+        <Facts min={140}>
+          <Fact label="Name">
+            <Link
+              component={RouterLink}
+              to={createPath({ resource: 'customers', id: customerId, type: 'edit' })}
+              color="inherit"
+            >
+              {customerName}
+            </Link>
+          </Fact>
+          <Fact label="Phone">
+            <Link href={`tel:${customerPhone}`} color="inherit">
+              {formatPhone(customerPhone)}
+            </Link>
+          </Fact>
+          <Fact label="Email">
+            <MailLink email={customerEmail} />
+          </Fact>
+          <Fact label="Diet">
+            <DietBadge diet={subscription.diet} />
+          </Fact>
+          <Fact label="Address" wide>
+            {subscription.customerAddress}
+            {!addressChecked && (
+              <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+                <Chip tone="turmeric">Postal code not checked</Chip>
+              </Box>
+            )}
+          </Fact>
+          <Fact label="Standing note" wide>
+            {subscription.standingNote}
+          </Fact>
+          <Fact label="Instructions with the order" wide>
+            {subscription.specialInstructions}
+          </Fact>
+          <Fact label="Note for the door" wide>
+            {subscription.doorNote}
+          </Fact>
+        </Facts>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Kysely, Transaction } from 'kysely';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readToldProfile } from '#api/kitchen/profile.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import {
+  type AddressBody,
+  addresses,
+  MOST_ADDRESSES,
+  type SavedAddress,
+} from '#contract/account/addresses.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
+import {
+  deleteAddress,
+  insertAddress,
+  listOtherAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '#db/account/addresses.ts';
+import { followBookNote } from '#db/account/door-notes.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey, checkServiceArea } from '#domain/account/address.ts';
+
+type Answer = Promise<SavedAddress[] | Refusal>;
+type ById = InputOf<typeof addresses.remove>;
+
+/** An address of the book as it is stored, in the customer's row or beside it. */
+type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'address' | 'doorNote' | 'isDefault'> & {
+  key: string;
+};
+
+/** The book of a customer: the profile's address first, then the others, oldest first. */
+async function loadBook(
+  db: Kysely<DB>,
+  { id, address, address_id, address_label, door_note: doorNote }: CustomerRow,
+): Promise<BookEntry[]> {
+  const own = {
+    id: address_id,
+    label: address_label,
+    address: address ?? '',
+    doorNote,
+    isDefault: true,
+  };
+  const others = await listOtherAddresses(db, id);
+  return [
+    ...(address ? [{ ...own, key: addressKey(address) }] : []),
+    ...others.map(({ address_key: key, id: otherId, label, address: words, door_note }) => ({
+      id: otherId,
+      label,
+      address: words,
+      doorNote: door_note,
+      isDefault: false,
+      key,
+    })),
+  ];
+}
+
+/** The book as its customer reads it, with a hint where the kitchen does not deliver. */
+async function readBook(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  customerId: string,
+): Promise<SavedAddress[]> {
+  const customer = await findCustomer(ctx.db, customerId);
+  if (!customer) return [];
+  const book = await loadBook(ctx.db, customer);
+  const { settings } = await loadKitchen(ctx);
+  const { phone } = await readToldProfile(ctx.db);
+  return book.map(({ key: _, ...entry }) => {
+    const outside = checkServiceArea(
+      entry.address,
+      settings.servedPostalPrefixes,
+      phone,
+      'address',
+    );
+    return { ...entry, outside: outside && errorMessage(outside.refused, outside.details) };
+  });
+}
+
+/** The own book, under the lock of the customer's row: nobody else changes it meanwhile. */
+async function lockBook(db: Transaction<DB>, customerId: string): Promise<BookEntry[] | Refusal> {
+  const customer = await lockCustomer(db, customerId);
+  return customer ? loadBook(db, customer) : refuse('session_expired');
+}
+
+/** One door is kept once, however it is spelt. */
+function checkTwin(book: readonly BookEntry[], key: string, own?: string): Refusal | null {
+  const twin = book.some((entry) => entry.key === key && entry.id !== own);
+  return twin ? refuse('address_saved_already', {}, { field: 'address' }) : null;
+}
+
+/** Saves an address; the first one of a customer becomes the default. */
+async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): Answer {
+  const { db, caller, now } = ctx;
+  const book = await lockBook(db, caller.id);
+  if (isRefusal(book)) return book;
+  const key = addressKey(body.address);
+  const twin = checkTwin(book, key);
+  if (twin) return twin;
+  if (book.length >= MOST_ADDRESSES)
+    return refuse('too_many_addresses', { most: `${MOST_ADDRESSES}` });
+  const { label, address, doorNote = '' } = body;
+  if (book.length === 0)
+    await setDefaultAddress(
+      db,
+      caller.id,
+      { id: crypto.randomUUID(), label, address, doorNote },
+      now,
+    );
+  else
+    await insertAddress(db, caller.id, {
+      label,
+      address,
+      address_key: key,
+      door_note: doorNote,
+      created_at: now,
+    });
+  return readBook(ctx, caller.id);
+}
+
+/** Changes an address, the profile's among them; plans that carry its note for the door follow. */
+async function changeAddress(
+  ctx: CustomerWrite,
+  { params: { id }, body }: InputOf<typeof addresses.change>,
+): Answer {
+  const { db, caller, now } = ctx;
+  const book = await lockBook(db, caller.id);
+  if (isRefusal(book)) return book;
+  const entry = book.find((one) => one.id === id);
+  if (!entry) return refuse('address_not_found');
+  const key = addressKey(body.address);
+  const twin = checkTwin(book, key, id);
+  if (twin) return twin;
+  const { label, address } = body;
+  const doorNote = body.doorNote ?? (key === entry.key ? entry.doorNote : '');
+  if (entry.isDefault)
+    await setDefaultAddress(db, caller.id, { id, label, address, doorNote }, now);
+  else
+    await updateAddress(db, caller.id, id, {
+      label,
+      address,
+      address_key: key,
+      door_note: doorNote,
+    });
+  if (key === entry.key)
+    await followBookNote(db, caller.id, { key, from: entry.doorNote, to: doorNote });
+  return readBook(ctx, caller.id);
+}
+
+/** Makes an address the profile's; what was the default takes its place in the book. */
+async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer {
+  const { db, caller, now } = ctx;
+  const book = await lockBook(db, caller.id);
+  if (isRefusal(book)) return book;
+  const entry = book.find((one) => one.id === id);
+  if (!entry) return refuse('address_not_found');
+  const before = book.find((one) => one.isDefault);
+  if (before?.id === id) return readBook(ctx, caller.id);
+  await deleteAddress(db, caller.id, id);
+  if (before) {
+    await insertAddress(db, caller.id, {
+      id: before.id,
+      label: before.label,
+      address: before.address,
+      address_key: before.key,
+      door_note: before.doorNote,
+      created_at: now,
+    });
+  }
+  await setDefaultAddress(db, caller.id, entry, now);
+  return readBook(ctx, caller.id);
+}
+
+/** Takes an address out of the book; without a default, checkouts begin with none. */
+async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): Answer {
+  const { db, caller, now } = ctx;
+  const book = await lockBook(db, caller.id);
+  if (isRefusal(book)) return book;
+  const entry = book.find((one) => one.id === id);
+  if (!entry) return refuse('address_not_found');
+  if (entry.isDefault) await setDefaultAddress(db, caller.id, null, now);
+  else await deleteAddress(db, caller.id, id);
+  return readBook(ctx, caller.id);
+}
+
+export const addressHandlers = handlers(addresses, {
+  list: (ctx) => readBook(ctx, ctx.caller.id),
+  add: addAddress,
+  change: changeAddress,
+  makeDefault,
+  remove: removeAddress,
+});

@@ -1,0 +1,83 @@
+import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
+import { updateProfile } from '#db/account/accounts.ts';
+import {
+  type DeskCustomerRow,
+  findDeskCustomer,
+  wantedCustomers,
+} from '#db/account/desk-customers.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { anonymiseCustomer, disableCustomer, enableCustomer, signCustomerOut } from './disable-customer.ts';
+import { mergeCustomers, previewMerge } from './merge-customers.ts';
+import { missingCustomer, presentCustomer, presentWhole, withCustomer } from './present-customer.ts';
+
+/** Everybody with an account in the shop. */
+const customerListing: Listing<'customers', DeskCustomerRow, AdminCustomer> = {
+  sorts: {
+    createdAt: 'customer.created_at',
+    name: 'customer.first_name',
+    email: 'customer.email',
+  },
+  tieBreak: 'customer.id',
+  wanted: wantedCustomers,
+  show: (_read, rows) => rows.map(presentCustomer),
+};
+
+const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
+  if (erased) return 'Anonymised';
+  if (disabled) return 'Disabled';
+  return leavingOn ? `Leaving on ${leavingOn}` : '';
+};
+
+/** The list of customers as a table. */
+export const downloadCustomers = download('customers', customerListing, {
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  Address: (row) => row.address,
+  Diet: (row) => DIET_NAMES[row.diet],
+  Allergies: (row) => row.allergies,
+  'Standing note': (row) => row.standingNote,
+  State: stateOf,
+  Subscriptions: (row) => row.subscriptionCount,
+  'Credits available': (row) => row.availableCredits,
+  Since: (row) => dayOf(row.createdAt),
+});
+
+export const adminCustomerHandlers = handlers(adminCustomers, {
+  list: (ctx, { query }) => pageOf(ctx, customerListing, query),
+  read: async (ctx, { params }) => {
+    const row = await findDeskCustomer(ctx.db, params.id);
+    return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);
+  },
+  update: (ctx, { params, body }) =>
+    withCustomer(ctx, params.id, 'update', async () => {
+      const profile = {
+        first_name: body.firstName,
+        last_name: body.lastName,
+        phone: body.phone,
+        address: body.address || null,
+        diet: body.diet,
+        allergies: body.allergies,
+        standing_note: body.standingNote,
+      };
+      await updateProfile(ctx.db, params.id, profile, ctx.now);
+      await ctx.db
+        .updateTable('customers')
+        .set({
+          customer_note: body.customerNote || null,
+          internal_note: body.internalNote || null,
+        })
+        .where('id', '=', params.id)
+        .execute();
+      return null;
+    }),
+  disable: (ctx, { params, body }) => disableCustomer(ctx, params.id, body),
+  enable: (ctx, { params, body }) => enableCustomer(ctx, params.id, body),
+  signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
+  anonymise: (ctx, { params, body }) => anonymiseCustomer(ctx, params.id, body),
+  mergePreview: (ctx, { params }) => previewMerge(ctx.db, params.id, params.otherId),
+  merge: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body.otherId),
+});

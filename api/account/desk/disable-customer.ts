@@ -1,0 +1,105 @@
+import { eraseCustomer } from '#api/account/erase-customer.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { staffName, withSubscription } from '#api/tiffin/desk/with-subscription.ts';
+import { pauseSubscription } from '#api/tiffin/subscriptions/pause.ts';
+import type { AdminCustomerWhole } from '#contract/account/desk-customers.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { revokeSessionsOf } from '#db/account/sessions.ts';
+import { listToSettle, noteStep, withCustomer } from './present-customer.ts';
+
+const setDisabled = (ctx: StaffWrite, id: string, at: Temporal.Instant | null) =>
+  ctx.db
+    .updateTable('customers')
+    .set({ disabled_at: at, updated_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+
+/** Pauses what runs until somebody resumes it: what is booked is released, nothing new is booked. */
+async function pausePlans(ctx: StaffWrite, customerId: string): Promise<Refusal | null> {
+  const plans = await ctx.db
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  const kitchen = await loadKitchen(ctx);
+  for (const { id } of plans) {
+    const paused = await withSubscription(ctx, id, 'pause', (row) =>
+      pauseSubscription(ctx.db, row, {
+        mover: { who: 'staff', name: staffName(ctx) },
+        at: ctx.now,
+        kitchen,
+        from: null,
+        until: null,
+        reason: null,
+      }),
+    );
+    if (isRefusal(paused)) return paused;
+  }
+  return null;
+}
+
+/**
+ * Disables an account: its sessions and its password links end at once, and whoever signs in with
+ * the right password is told so. What is booked stays, unless the plans are paused with it.
+ */
+export function disableCustomer(
+  ctx: StaffWrite,
+  id: string,
+  body: { reason: string; pausePlans: boolean },
+): Promise<AdminCustomerWhole | Refusal> {
+  return withCustomer(ctx, id, 'disable', async (row) => {
+    if (row.disabled_at) return refuse('action_not_allowed', { status: 'disabled' });
+    await setDisabled(ctx, id, ctx.now);
+    await revokeSessionsOf(ctx.db, { customerId: id }, ctx.now);
+    await ctx.db.deleteFrom('password_resets').where('customer_id', '=', id).execute();
+    await noteStep(ctx, id, 'disable', body.reason);
+    return body.pausePlans ? pausePlans(ctx, id) : null;
+  });
+}
+
+/** Lets a disabled account sign in again; its plans stay as they are. */
+export function enableCustomer(
+  ctx: StaffWrite,
+  id: string,
+  body: { reason: string },
+): Promise<AdminCustomerWhole | Refusal> {
+  return withCustomer(ctx, id, 'enable', async (row) => {
+    if (!row.disabled_at) return refuse('action_not_allowed', { status: 'enabled' });
+    await setDisabled(ctx, id, null);
+    await noteStep(ctx, id, 'enable', body.reason);
+    return null;
+  });
+}
+
+/** Ends all sessions of a customer, who can sign in again. */
+export function signCustomerOut(
+  ctx: StaffWrite,
+  id: string,
+  body: { reason: string },
+): Promise<AdminCustomerWhole | Refusal> {
+  return withCustomer(ctx, id, 'sign-out', async () => {
+    await revokeSessionsOf(ctx.db, { customerId: id }, ctx.now);
+    await noteStep(ctx, id, 'sign-out', body.reason);
+    return null;
+  });
+}
+
+/**
+ * Erases a customer who asked for it by letter, at once. Not while anything runs, is booked or owed:
+ * what to settle first is named. Typing the address guards against the wrong page.
+ */
+export function anonymiseCustomer(
+  ctx: StaffWrite,
+  id: string,
+  body: { email: string },
+): Promise<AdminCustomerWhole | Refusal> {
+  return withCustomer(ctx, id, 'anonymise', async (row) => {
+    if (body.email !== row.email) return refuse('email_differs', {}, { field: 'email' });
+    const toSettle = await listToSettle(ctx.db, id);
+    if (toSettle.length > 0) return refuse('customer_unsettled', { what: toSettle.join(', ') });
+    return (await eraseCustomer(ctx.db, id, ctx.now)) ? null : refuse('customer_erased');
+  });
+}

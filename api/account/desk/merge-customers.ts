@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { AdminCustomerWhole, MergePreview } from '#contract/account/desk-customers.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { dropTwinAddress, insertAddress, listOtherAddresses } from '#db/account/addresses.ts';
+import { carryAllergies } from '#db/account/carry-allergies.ts';
+import {
+  type DeskCustomerRow,
+  findDeskCustomer,
+  lockTwoCustomers,
+} from '#db/account/desk-customers.ts';
+import { countMoves, moveEverything } from '#db/account/merge-customers.ts';
+import { findStaff } from '#db/kitchen/staff.ts';
+import { dropPhotoIfUnused } from '#db/platform/photos.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/account/address.ts';
+import { type AccountFacts, joinAccounts } from '#domain/account/merge-accounts.ts';
+import { missingCustomer, noteStep, presentCustomer, presentWhole } from './present-customer.ts';
+
+type Pair = { stays: DeskCustomerRow; goes: DeskCustomerRow };
+
+const factsOf = (row: DeskCustomerRow): AccountFacts => ({
+  phone: row.phone,
+  address: row.address,
+  addressLabel: row.address_label,
+  doorNote: row.door_note,
+  diet: row.diet,
+  allergies: row.allergies,
+  standingNote: row.standing_note,
+  customerNote: row.customer_note,
+  internalNote: row.internal_note,
+  photoId: row.photo_id,
+  createdAt: row.created_at,
+});
+
+/** The two accounts, or why they cannot become one. */
+async function checkPair(
+  db: Kysely<DB>,
+  ids: readonly [string, string],
+  found: readonly [DeskCustomerRow | undefined, DeskCustomerRow | undefined],
+): Promise<Pair | Refusal> {
+  if (ids[0] === ids[1]) return refuse('merge_same_account');
+  for (const [index, id] of ids.entries()) {
+    const row = found[index];
+    if (!row) {
+      return (await findStaff(db, id)) ? refuse('customer_is_staff') : missingCustomer(db, id);
+    }
+    if (row.erased_at) return refuse('customer_erased');
+    if (row.deletion_day) return refuse('customer_leaving', { email: row.email });
+  }
+  const [stays, goes] = found;
+  return stays && goes ? { stays, goes } : refuse('not_found');
+}
+
+/** What would move and what the account that stays would take over. */
+export async function previewMerge(
+  db: Kysely<DB>,
+  staysId: string,
+  goesId: string,
+): Promise<MergePreview | Refusal> {
+  const found = [await findDeskCustomer(db, staysId), await findDeskCustomer(db, goesId)] as const;
+  const pair = await checkPair(db, [staysId, goesId], found);
+  if (isRefusal(pair)) return pair;
+  const { stays, goes } = pair;
+  return {
+    stays: presentCustomer(stays),
+    goes: presentCustomer(goes),
+    moves: await countMoves(db, goesId),
+    takesOver: joinAccounts(factsOf(stays), factsOf(goes)).takesOver,
+  };
+}
+
+/**
+ * The other account's own address goes into the book of the one that stays, unless it is there; what
+ * is the default now stands there no second time.
+ */
+async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void> {
+  const own = stays.address ?? goes.address;
+  if (own) await dropTwinAddress(ctx.db, stays.id, addressKey(own));
+  if (!goes.address || !stays.address) return;
+  const key = addressKey(goes.address);
+  const others = await listOtherAddresses(ctx.db, stays.id);
+  const known = [addressKey(stays.address), ...others.map((other) => other.address_key)];
+  if (known.includes(key)) return;
+  await insertAddress(ctx.db, stays.id, {
+    label: goes.address_label,
+    address: goes.address,
+    address_key: key,
+    door_note: goes.door_note,
+    created_at: ctx.now,
+  });
+}
+
+/**
+ * Makes another account of the same person part of this one, for good: everything moves, its row and
+ * its sessions are gone, its address signs nobody in, and the customer gets a mail. One transaction
+ * under the locks of both rows; a second time there is nothing left to merge.
+ */
+export async function mergeCustomers(
+  ctx: StaffWrite,
+  staysId: string,
+  goesId: string,
+): Promise<AdminCustomerWhole | Refusal> {
+  const ids = [staysId, goesId] as const;
+  const pair = await checkPair(ctx.db, ids, await lockTwoCustomers(ctx.db, ids));
+  if (isRefusal(pair)) return pair;
+  const { stays, goes } = pair;
+  const { facts } = joinAccounts(factsOf(stays), factsOf(goes));
+
+  await moveEverything(ctx.db, {
+    stays: stays.id,
+    goes: goes.id,
+    email: goes.email,
+    emailProved: goes.email_verified_at !== null,
+    at: ctx.now,
+  });
+  await keepAddress(ctx, pair);
+  for (const { allergies: from } of [goes, stays])
+    await carryAllergies(ctx.db, stays.id, { from, to: facts.allergies }, ctx.now);
+  await ctx.db
+    .updateTable('customers')
+    .set({
+      phone: facts.phone,
+      address: facts.address,
+      address_label: facts.addressLabel,
+      door_note: facts.doorNote,
+      allergies: facts.allergies,
+      standing_note: facts.standingNote,
+      customer_note: facts.customerNote,
+      internal_note: facts.internalNote,
+      photo_id: facts.photoId,
+      created_at: facts.createdAt,
+      updated_at: ctx.now,
+      ...(stays.settings === null &&
+        goes.settings !== null && { settings: JSON.stringify(goes.settings) }),
+    })
+    .where('id', '=', stays.id)
+    .execute();
+  if (goes.photo_id && goes.photo_id !== facts.photoId) {
+    await dropPhotoIfUnused(ctx.db, goes.photo_id);
+  }
+
+  const was = [`${goes.first_name} ${goes.last_name}`, goes.email, goes.phone].filter(Boolean);
+  await noteStep(ctx, stays.id, 'merge', was.join(', '));
+  const told = { action: 'merge', resource: 'customers' } as const;
+  await recordAudit(ctx, { ...told, id: stays.id, after: { mergedAccount: goes.id } });
+  await recordAudit(ctx, { ...told, id: goes.id, after: { becamePartOf: stays.id } });
+  await enqueueMail(ctx.db, {
+    kind: 'accounts_merged',
+    customerId: stays.id,
+    details: { name: stays.first_name, email: stays.email },
+  });
+  const after = await findDeskCustomer(ctx.db, stays.id);
+  return after ? presentWhole(ctx.db, after, ctx.now) : refuse('not_found');
+}

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type {
+  AdminCustomer,
+  AdminCustomerWhole,
+  CustomerStep,
+} from '#contract/account/desk-customers.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';
+import {
+  type DeskCustomerRow,
+  findDeskCustomer,
+  insertCustomerStep,
+  listCustomerSteps,
+  readSignIns,
+} from '#db/account/desk-customers.ts';
+import { findMergedInto } from '#db/account/merge-customers.ts';
+import { listUnsettled } from '#db/money/standing.ts';
+import type { DB } from '#db/types.ts';
+import { loyaltyPoints } from '#domain/account/loyalty.ts';
+import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatDay } from '#domain/platform/days.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
+
+/** A customer as the desk's lists show them. */
+export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    address: row.address,
+    diet: row.diet as Diet,
+    allergies: row.allergies,
+    standingNote: row.standing_note,
+    customerNote: row.customer_note,
+    internalNote: row.internal_note,
+    disabled: row.disabled_at !== null,
+    erased: row.erased_at !== null,
+    leavingOn: row.deletion_day,
+    subscriptionCount: row.subscription_count,
+    availableCredits: row.available_credits,
+    createdAt: row.created_at.toString(),
+  };
+}
+
+/**
+ * What still runs, is booked or owed for a customer, in words that say what to do: with any of it an
+ * account is not anonymised at the desk.
+ */
+export async function listToSettle(db: Kysely<DB>, customerId: string): Promise<string[]> {
+  return (await listUnsettled(db, customerId)).map(({ kind, number, day, cents }) => {
+    const on = day ? ` of ${formatDay(day)}` : '';
+    if (kind === 'plan') return `end plan ${number}`;
+    if (kind === 'pay_back') return `pay back ${formatMoney(cents ?? 0)} for ${number}`;
+    if (kind === 'inquiry') return `cancel or complete inquiry ${number}${on}`;
+    return `deliver or cancel ${number}${on}`;
+  });
+}
+
+/** The same with all about the account: a fixed number of queries, however much was ordered. */
+export async function presentWhole(
+  db: Kysely<DB>,
+  row: DeskCustomerRow,
+  now: Temporal.Instant,
+): Promise<AdminCustomerWhole> {
+  const signIns = await readSignIns(db, row, now);
+  const counts = await countOrders(db, row.id);
+  const steps = await listCustomerSteps(db, row.id);
+  return {
+    ...presentCustomer(row),
+    emailVerifiedAt: row.email_verified_at?.toString() ?? null,
+    hasPassword: row.password_hash !== null,
+    lastSignInAt: signIns.lastSignInAt?.toString() ?? null,
+    lastSeenAt: signIns.lastSeenAt?.toString() ?? null,
+    liveSessions: signIns.liveSessions,
+    termsVersion: row.terms_version,
+    termsAcceptedAt: row.terms_accepted_at?.toString() ?? null,
+    totalOrders: counts.tiffinOrders + counts.snackOrders + counts.cateringInquiries,
+    loyaltyPoints: loyaltyPoints(counts),
+    mergedAccounts: signIns.merged,
+    steps: steps.map(({ id, action, reason, actor, at }) => ({
+      id,
+      action: action as CustomerStep['action'],
+      reason,
+      actor,
+      at: at.toString(),
+    })),
+    otherDiets: await listOtherDiets(db, row),
+    toSettle: await listToSettle(db, row.id),
+  };
+}
+
+/** The customer's running plans that are cooked for another diet than the profile says. */
+async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
+  const plans = await db
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', id)
+    .where('status', 'in', RUNNING)
+    .where('diet', '<>', diet)
+    .select(['id', 'number', 'plan_name as planName', 'diet'])
+    .orderBy('number')
+    .execute();
+  return plans.map((plan) => ({ ...plan, diet: plan.diet as Diet }));
+}
+
+/** Why there is no such customer: the account became part of another one, or never was. */
+export async function missingCustomer(
+  db: Parameters<typeof findMergedInto>[0],
+  id: string,
+): Promise<Refusal> {
+  const email = await findMergedInto(db, id);
+  return email ? refuse('customer_merged', { email }) : refuse('not_found');
+}
+
+/**
+ * The frame of what the desk does with a customer: lock the account, run the command, write the audit
+ * log with what changed, answer it as it is now. Nobody is left in an erased one.
+ */
+export async function withCustomer(
+  ctx: StaffWrite,
+  id: string,
+  action: AuditAction<'customers'>,
+  command: (row: DeskCustomerRow) => Promise<Refusal | null>,
+): Promise<AdminCustomerWhole | Refusal> {
+  await lockWholeAccount(ctx.db, id);
+  const before = await findDeskCustomer(ctx.db, id);
+  if (!before) return missingCustomer(ctx.db, id);
+  if (before.erased_at) return refuse('customer_erased');
+  const refusal = await command(before);
+  if (refusal) return refusal;
+  const after = (await findDeskCustomer(ctx.db, id)) ?? before;
+  await recordAudit(ctx, {
+    action,
+    resource: 'customers',
+    id,
+    before: presentCustomer(before),
+    after: presentCustomer(after),
+  });
+  return presentWhole(ctx.db, after, ctx.now);
+}
+
+/** Writes down what was done with an account, by whom and why. */
+export const noteStep = (
+  ctx: StaffWrite,
+  id: string,
+  action: Parameters<typeof insertCustomerStep>[2]['action'],
+  reason: string,
+): Promise<void> =>
+  insertCustomerStep(ctx.db, id, { action, reason, actor: ctx.caller.name, at: ctx.now });

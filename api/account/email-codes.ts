@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
+import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
+import { emailCodes } from '#contract/account/email-codes.ts';
+import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
+import type { DB } from '#db/types.ts';
+import { askCode, takeCode } from './ask-code.ts';
+
+/** How long a proved address opens its inquiries in the browser that proved it. */
+const PROOF_LIFETIME = { hours: 24 } as const;
+
+type Confirmed = DataOf<typeof emailCodes.confirm>;
+
+/** Proves an address by its code; wrong tries count, so this has its own transaction. */
+function confirmCode(
+  ctx: OwnContextOf<typeof emailCodes.confirm>,
+  { body: { email, code, askings } }: InputOf<typeof emailCodes.confirm>,
+): Promise<Confirmed | Refusal> {
+  return takeCode(ctx.db, { email, code, askings }, ctx.now, async (tx) => {
+    await verifyAccount(tx, ctx, email);
+    return openInquiries(tx, email, ctx.now);
+  });
+}
+
+/** The signed-in account that has this address has proved it now. */
+async function verifyAccount(
+  tx: Transaction<DB>,
+  { caller, now }: Pick<OwnContextOf<typeof emailCodes.confirm>, 'caller' | 'now'>,
+  email: string,
+): Promise<void> {
+  if (caller.kind !== 'customer' || caller.email !== email) return;
+  await tx
+    .updateTable('customers')
+    .set({ email_verified_at: now, updated_at: now })
+    .where('id', '=', caller.id)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+async function openInquiries(
+  tx: Transaction<DB>,
+  email: string,
+  now: Temporal.Instant,
+): Promise<Confirmed> {
+  const token = newInquiryToken();
+  const expiresAt = now.add(PROOF_LIFETIME);
+  await insertInquiryAccess(tx, {
+    tokenHash: hashInquiryToken(token),
+    opens: { email },
+    createdAt: now,
+    expiresAt,
+  });
+  return { email, token, expiresAt: expiresAt.toString() };
+}
+
+export const emailCodeHandlers = handlers(emailCodes, {
+  ask: askCode,
+  confirm: ownTransaction(confirmCode),
+});

@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import { readReach } from '#api/catering/inquiry-access.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
+import { presentOrder } from '#api/tiffin/orders/present-order.ts';
+import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
+import { type Home, home } from '#contract/account/home.ts';
+import type { Box } from '#contract/tiffin/box.ts';
+import {
+  countOfEachKind,
+  listEatenDays,
+  listEventsToCome,
+  listLivePlans,
+  listOpenQuotes,
+  listOpenSnackOrders,
+  listOrdersToCome,
+} from '#db/account/home.ts';
+import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
+import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { sum } from '#domain/money/money.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
+import { runOutOf } from '#domain/tiffin/run-out.ts';
+
+const eventWords = (inquiry: { event_type: string; event_type_other: string | null }): string =>
+  wordsFor(EVENT_TYPES, inquiry.event_type as EventType, inquiry.event_type_other);
+
+/** Beyond everything that is foretold, in days. */
+const UNSEEN = 1000;
+
+type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
+
+/** What is left in the plans that the kitchen has approved; null without one, or when nothing is. */
+async function creditsLeft(
+  asking: Asking,
+  plans: readonly SubscriptionWithFigures[],
+  toCome: readonly OrderWithSubscription[],
+): Promise<Home['credits']> {
+  const { db, now, customerId, kitchen } = asking;
+  const today = dayOf(now);
+  const running = plans.filter(({ status }) => status !== 'pending_approval');
+  const available = sum(...running.map((plan) => plan.available));
+  const reserved = sum(...running.map((plan) => plan.reserved));
+  if (available + reserved === 0) return null;
+  const booked = toCome.map((order) => ({ day: order.delivery_day, tiffins: order.credits_held }));
+  const eaten = await listEatenDays(db, customerId, today);
+  const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
+  const shut = [...kitchen.closures, ...pauseAhead(running, today)];
+  const atPace = runOutOf({ available, reserved, booked, eaten }, today, shut);
+  const goesOn = running.some(({ status }) => status === 'active');
+  return {
+    available,
+    reserved,
+    runOut: (await byUsual(asking, running)) ?? (goesOn ? atPace : null),
+    scheduleFrom: usable?.number ?? null,
+  };
+}
+
+/** The one plan that has credits; with several, nobody knows which is eaten from. */
+function onlyPlan(running: readonly SubscriptionWithFigures[]) {
+  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
+  return others.length === 0 ? plan : undefined;
+}
+
+/** The pause that is planned, as days on which nothing comes. */
+function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay): Closure[] {
+  const plan = onlyPlan(running);
+  if (plan?.status !== 'active' || plan.pause_from === null) return [];
+  const endDay = plan.paused_until ?? addDays(today, UNSEEN);
+  return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
+}
+
+/** By the customer's usual, where it books from the one plan that has credits. */
+async function byUsual(
+  { db, now, kitchen }: Asking,
+  running: readonly SubscriptionWithFigures[],
+): Promise<NonNullable<Home['credits']>['runOut']> {
+  const plan = onlyPlan(running);
+  if (!plan) return null;
+  const weighed = await weighUsual(db, plan, { now, kitchen });
+  if (!weighed.usual) return null;
+  const { lastsUntil } = weighPattern(weighed, weighed.usual.entries, 'keep');
+  return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
+}
+
+/** The names of the dishes that a day's menu puts into any of these boxes, in its order. */
+async function dishesOfDay(
+  db: Kysely<DB>,
+  day: IsoDay,
+  boxes: readonly { box: Box | null; diet: Diet }[],
+): Promise<string[]> {
+  const menu = await readMenuOfDay(db, day);
+  const packed = boxes.flatMap(({ box, diet }) =>
+    fillBox(box, { menu, diet, weekday: weekdayOf(day) }).fillings.map(({ place }) => place),
+  );
+  return menu.filter((_, place) => packed.includes(place)).map(({ name }) => name);
+}
+
+/**
+ * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
+ * however much they have ordered.
+ */
+export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
+  const { db, caller, now } = ctx;
+  const today = dayOf(now);
+  const reach = await readReach(ctx);
+  const kitchen = await loadKitchen(ctx);
+  const toCome = await listOrdersToCome(db, caller.id, today);
+  const plans = await listLivePlans(db, caller.id);
+  const quotes = await listOpenQuotes(db, reach, today);
+  const events = await listEventsToCome(db, reach, today);
+  const snackOrders = await listOpenSnackOrders(db, caller.id);
+
+  const day = toCome[0]?.delivery_day;
+  const next = toCome.filter((order) => order.delivery_day === day);
+  const boxOf = new Map(plans.map((plan) => [plan.id, plan.box as Box | null]));
+  const boxes = next.map((order) => ({
+    box: boxOf.get(order.subscription_id) ?? null,
+    diet: order.diet as Diet,
+  }));
+  return {
+    counts: await countOfEachKind(db, caller.id, reach),
+    delivery: day
+      ? {
+          day,
+          orders: next.map((order) => presentOrder(order, now, kitchen)),
+          dishes: await dishesOfDay(db, day, boxes),
+        }
+      : null,
+    quotes: quotes.map((quote) => ({
+      inquiryNumber: quote.number,
+      event: eventWords(quote),
+      eventDate: quote.event_day,
+      numberOfGuests: quote.guests,
+      total: quote.total_cents,
+      validUntil: quote.valid_until,
+    })),
+    events: events.map((event) => ({
+      inquiryNumber: event.number,
+      event: eventWords(event),
+      eventDate: event.event_day,
+      eventClock: event.event_clock,
+      isBrought: isBrought(event.catering_services as CateringService[]),
+      numberOfGuests: event.guests,
+    })),
+    snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],
+    unpaid: plans
+      .filter((plan) => plan.owed_cents > 0)
+      .map((plan) => ({
+        subscriptionNumber: plan.number,
+        planName: plan.plan_name,
+        startDate: plan.start_day,
+        amount: plan.owed_cents,
+      })),
+    credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
+  };
+}
+
+export const homeHandlers = handlers(home, { read: readHome });

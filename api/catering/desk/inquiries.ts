@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { correctInquiry } from '#api/catering/desk/correct-inquiry.ts';
+import { setClock, setDiets } from '#api/catering/desk/set-details.ts';
+import { quoteDocument } from '#api/catering/documents.ts';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { clockTime, dollars } from '#api/platform/http/csv.ts';
+import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
+import {
+  type AdminInquiry,
+  type AdminInquiryDetails,
+  adminCatering,
+} from '#contract/catering/desk-catering.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { wantsChange } from '#db/catering/event-book.ts';
+import {
+  findInquiry,
+  type InquiryRow,
+  lockInquiry,
+  selectInquiries,
+  updateInquiry,
+  withInquiryParts,
+} from '#db/catering/inquiries.ts';
+import { containing } from '#db/platform/page.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
+import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { INQUIRY_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
+import { act } from './act-on-inquiry.ts';
+import { listOptions, presentOption, removeOption, saveOption } from './options.ts';
+import { presentDetails, presentForDesk } from './read-inquiry.ts';
+import { readMonth } from './read-month.ts';
+import { sendQuote } from './send-quote.ts';
+
+/** Changes the two notes of an inquiry; one that the body leaves out stays, an empty one goes. */
+async function changeNotes(
+  ctx: StaffWrite,
+  { params, body }: InputOf<typeof adminCatering.update>,
+): Promise<AdminInquiryDetails | Refusal> {
+  const inquiry = await lockInquiry(ctx.db, params.id);
+  if (!inquiry) return refuse('inquiry_not_found');
+  const changed = await updateInquiry(ctx.db, inquiry.id, body, ctx.now);
+  const notes = ({ customer_note, internal_note }: typeof inquiry) => ({
+    customerNote: customer_note,
+    internalNote: internal_note,
+  });
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'catering-inquiries',
+    id: inquiry.id,
+    before: notes(inquiry),
+    after: notes(changed),
+  });
+  return presentDetails(ctx, changed);
+}
+
+/** All catering inquiries. */
+const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = {
+  sorts: {
+    createdAt: 'inquiry.created_at',
+    eventDate: 'inquiry.event_day',
+    inquiryNumber: 'inquiry.number',
+  },
+  tieBreak: 'inquiry.id',
+  wanted(db, query) {
+    let wanted = selectInquiries(db);
+    if (query.status) wanted = wanted.where('inquiry.status', '=', query.status);
+    if (query.from) wanted = wanted.where('inquiry.event_day', '>=', query.from);
+    if (query.to) wanted = wanted.where('inquiry.event_day', '<=', query.to);
+    if (query.customerId) wanted = wanted.where('inquiry.customer_id', '=', query.customerId);
+    if (query.wantsChange !== undefined)
+      wanted = wanted.where(wantsChange, query.wantsChange ? 'is' : 'is not', true);
+    if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
+    if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
+    if (query.search) {
+      const pattern = containing(query.search);
+      const digits = query.search.replace(/[\s\-().]/g, '');
+      wanted = wanted.where((where) =>
+        where.or([
+          where('inquiry.number', 'ilike', pattern),
+          where(sql`inquiry.first_name || ' ' || inquiry.last_name`, 'ilike', pattern),
+          where('inquiry.email', 'ilike', pattern),
+          where('inquiry.location', 'ilike', pattern),
+          ...(/^\+?\d+$/.test(digits) ? [where('inquiry.phone', 'like', `%${digits}%`)] : []),
+        ]),
+      );
+    }
+    return wanted;
+  },
+  show: async (read, rows) => presentForDesk(read, await withInquiryParts(read.db, rows)),
+};
+
+const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
+
+/** The list of inquiries as a table. */
+export const downloadInquiries = download('catering-inquiries', inquiryListing, {
+  Number: (row) => row.inquiryNumber,
+  'Event date': (row) => row.eventDate,
+  Times: timesOf,
+  'Ready at': (row) => row.eventClock,
+  Event: eventOf,
+  Status: (row) => INQUIRY_STATUS_WORDS[row.status],
+  'Wants a change': (row) => (row.wantsChange ? 'yes' : ''),
+  Guests: (row) => row.numberOfGuests,
+  Customer: (row) => row.customerName,
+  Phone: (row) => row.phoneNumber,
+  Email: (row) => row.email,
+  Location: (row) => row.eventLocation,
+  Service: (row) => listWords(CATERING_SERVICES, row.cateringService, row.cateringServiceOther),
+  Diet: guestDietWords,
+  Cuisine: (row) => wordsFor(CUISINE_TYPES, row.cuisineType, row.cuisineTypeOther),
+  Plan: (row) => row.selectedPlan.name,
+  'Estimate (CAD)': (row) => dollars(row.pricingCalculation.totalPrice),
+  'Quoted (CAD)': (row) => quoted(latestQuote(row)?.total),
+  'Accepted (CAD)': (row) => quoted(acceptedQuote(row)?.total),
+  'Given back as a courtesy (CAD)': (row) => dollars(row.balance.reduced),
+  'Costs in the end (CAD)': (row) => dollars(row.balance.charge),
+  'Paid (CAD)': (row) => dollars(row.balance.paid),
+  'Still to pay (CAD)': (row) => dollars(row.balance.owed),
+  'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
+  'Reason of cancelling': (row) => row.cancelReason,
+  Sent: (row) => clockTime(row.createdAt),
+});
+
+export const adminCateringHandlers = handlers(adminCatering, {
+  list: (ctx, { query }) => pageOf(ctx, inquiryListing, query),
+  month: readMonth,
+  read: async (ctx, { params }) => {
+    const inquiry = await findInquiry(ctx.db, params.id);
+    return inquiry ? presentDetails(ctx, inquiry) : refuse('inquiry_not_found');
+  },
+  update: changeNotes,
+  setClock,
+  setDiets,
+  act,
+  correct: correctInquiry,
+  sendQuote,
+  quotePdf: async (ctx, { params }) => {
+    const inquiry = await findInquiry(ctx.db, params.id);
+    return inquiry ? quoteDocument(ctx.db, inquiry, params.version) : refuse('inquiry_not_found');
+  },
+  listOptions: async (ctx, input) => {
+    const { rows, total } = await listOptions(ctx.db, input);
+    return ok(rows.map(presentOption), { pagination: paginate(input.query, total) });
+  },
+  readOption: async (ctx, { params }) => {
+    const row = await ctx.db
+      .selectFrom('catering_options')
+      .where('id', '=', params.id)
+      .selectAll()
+      .executeTakeFirst();
+    return row ? presentOption(row) : refuse('not_found');
+  },
+  createOption: (ctx, { body }) => saveOption(ctx, null, body),
+  updateOption: (ctx, { params, body }) => saveOption(ctx, params.id, body),
+  removeOption: (ctx, { params }) => removeOption(ctx, params.id),
+});

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import { nameThings } from '#api/kitchen/audit/name-things.ts';
+import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
+import { containing, isId } from '#db/platform/page.ts';
+import { thingsLike } from '#db/kitchen/thing-names.ts';
+import type { DB } from '#db/types.ts';
+import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
+import { doingOf, doingsLike, doneWords, resourceWords } from '#domain/kitchen/audit/done-words.ts';
+
+/** What is said of a thing, and of the accounts that became part of it where it is a customer. */
+const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
+  OR resource_id IN (SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
+
+/** What staff did. */
+export const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry> = {
+  sorts: { at: 'at' },
+  tieBreak: 'id',
+  wanted(db, query) {
+    let wanted = db.selectFrom('audit_log').selectAll();
+    if (query.resource) wanted = wanted.where('resource', '=', query.resource);
+    if (query.done) {
+      const { resource, action } = doingOf(query.done);
+      wanted = wanted.where('action', '=', action);
+      if (resource) wanted = wanted.where('resource', '=', resource);
+    }
+    if (query.resourceId) {
+      wanted = wanted.where(isAbout(query.resourceId));
+    }
+    const { search } = query;
+    if (search) {
+      const pattern = containing(search);
+      const doings = doingsLike(search).map(({ id }) => doingOf(id));
+      wanted = wanted.where((where) =>
+        where.or([
+          where('actor', 'ilike', pattern),
+          where('action', 'ilike', pattern),
+          ...(isId(search) ? [where('resource_id', '=', search)] : []),
+          ...doings.map(({ resource, action }) =>
+            where.and(resource ? { resource, action } : { action }),
+          ),
+          sql<boolean>`(resource, resource_id) IN (${thingsLike(pattern)})`,
+        ]),
+      );
+    }
+    return wanted;
+  },
+  async show({ db }, rows) {
+    const nameOf = await nameThings(
+      db,
+      rows.map(({ resource, resource_id: resourceId }) => ({ resource, resourceId })),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toString(),
+      actor: row.actor,
+      action: row.action,
+      resource: row.resource,
+      resourceId: row.resource_id,
+      thing: nameOf({ resource: row.resource, resourceId: row.resource_id, action: row.action }),
+      before: row.before as Record<string, unknown> | null,
+      after: row.after as Record<string, unknown> | null,
+    }));
+  },
+};
+
+export const adminAuditHandlers = handlers(adminAudit, {
+  list: (ctx, { query }) => pageOf(ctx, auditListing, query),
+});
+
+/**
+ * The audit log as a table: what was done as a sentence, what changed with it a line each, and the
+ * words of the program for it.
+ */
+export const downloadAuditLog = download('audit-log', auditListing, {
+  When: (row) => clockTime(row.at),
+  Who: (row) => row.actor,
+  What: (row) => doneWords(row, [row.thing?.name ?? null]),
+  Changed: (row) => changesOf(row).map(changeWords).join('\n'),
+  About: (row) => resourceWords(row.resource),
+  Action: (row) => `${row.resource}.${row.action}`,
+});

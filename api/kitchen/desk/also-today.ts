@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { presentEvent } from '#api/catering/desk/read-month.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { DietaryPreference, GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { listEvents } from '#db/catering/event-book.ts';
+import type { InquiryRow } from '#db/catering/inquiries.ts';
+import { listCounterOrders } from '#db/snacks/boards.ts';
+import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { DB } from '#db/types.ts';
+import { guestDietWords } from '#domain/catering/guest-diets.ts';
+
+type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToHandOver' | 'snacksWaiting'>;
+
+/** What the kitchen makes on a day besides tiffins: accepted events, and orders of snacks. */
+export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoToday> {
+  const events = await listEvents(db, day, day);
+  const orders = await listCounterOrders(db, day);
+  const inState = (...states: string[]) => orders.filter(({ status }) => states.includes(status));
+  return {
+    events: events.filter(isCatered).map(presentToCook),
+    snackOrders: orders.length - inState('delivered').length,
+    snacksToHandOver: orders.filter(isToHandOver).map(presentToHandOver),
+    snacksWaiting: inState('pending').length,
+  };
+}
+
+const isCatered = ({ status }: { status: string }): boolean =>
+  status === 'confirmed' || status === 'completed';
+
+const presentToCook = (inquiry: InquiryRow): EventToCook => ({
+  ...presentEvent(inquiry),
+  diet: guestDietWords({
+    dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
+    dietaryPreferenceOther: inquiry.dietary_preference_other,
+    guestDiets: inquiry.guest_diets as GuestDiets,
+    numberOfGuests: inquiry.guests,
+    status: inquiry.status as InquiryStatus,
+  }),
+  location: inquiry.location,
+});
+
+const isToHandOver = ({ status }: { status: string }): boolean =>
+  status !== 'pending' && status !== 'delivered';
+
+const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
+  id: order.id,
+  orderNumber: order.number,
+  customerName: order.customer_name,
+  time: order.delivery_time,
+  deliveryType: order.delivery_type as DeliveryType,
+  status: order.status as SnackOrderStatus,
+  diet: order.diet as Diet,
+  allergies: order.allergies,
+  specialInstructions: order.special_instructions,
+  items: order.items.map(({ name, unit, quantity, special_instructions }) => ({
+    ...{ name, unit, quantity },
+    specialInstructions: special_instructions,
+  })),
+});

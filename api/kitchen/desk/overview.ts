@@ -1,0 +1,174 @@
+import { type Kysely, sql } from 'kysely';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { presentOpenDay } from '#api/snacks/desk/present-order.ts';
+import { readWaiting } from '#api/snacks/desk/orders.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import { overview } from '#contract/kitchen/desk.ts';
+import { reaches } from '#contract/platform/staff-roles.ts';
+import type { DayHolds } from '#contract/kitchen/today.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import type { MoneyStanding } from '#contract/money/standing.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { wantsChange } from '#db/catering/event-book.ts';
+import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
+import { listBoxesToCome, listDayLoads, listOpenPastDays } from '#db/kitchen/kitchen-days.ts';
+import { readFlow, readStanding } from '#db/money/standing.ts';
+import { hasRoom, readStandstill } from '#db/platform/program-health.ts';
+import { listOpenSnackDays } from '#db/snacks/boards.ts';
+import type { DB } from '#db/types.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
+import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
+
+/** How many days of load the desk sees coming, today included. */
+const DAYS_AHEAD = 14;
+
+/** For how many days after today a menu that is short of something can still be mended in time. */
+const MENU_DAYS_AHEAD = 2;
+
+/** What waits at the desk, counted in one query. */
+async function countWaiting(db: Kysely<DB>, today: IsoDay) {
+  const { rows } = await sql<{
+    pendingSubscriptions: number;
+    pendingOrders: number;
+    undecidedOrders: number;
+    undeliveredSnackOrders: number;
+    pendingInquiries: number;
+    quotesToChange: number;
+    pastEvents: number;
+    waitingMessages: number;
+    failedMails: number;
+    ledgerAlarms: number;
+  }>`
+    SELECT
+      (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
+      (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
+      (SELECT count(*)::int FROM tiffin_orders WHERE not_delivered = 'undecided') AS "undecidedOrders",
+      (SELECT count(*)::int FROM snack_orders WHERE status = 'undelivered') AS "undeliveredSnackOrders",
+      (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
+      (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
+      (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'
+        AND event_day < ${today}::date) AS "pastEvents",
+      (SELECT count(*)::int FROM contact_messages WHERE status = 'waiting') AS "waitingMessages",
+      (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
+      (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
+  const [waiting] = rows;
+  if (!waiting) throw new Error('a count without a row');
+  return waiting;
+}
+
+/** What today holds, in the words of the desk. */
+async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
+  const { plans, waiting, snackOrders, snackOrdersDone, events } = await readDayHolds(db, today);
+  return {
+    plans,
+    waiting,
+    snackOrdersDone,
+    snackOrders: snackOrders.map((order) => ({
+      ...order,
+      deliveryType: order.deliveryType as DeliveryType,
+      status: order.status as SnackOrderStatus,
+    })),
+    events: events.map(({ eventType, eventTypeOther, services, ...event }) => ({
+      ...event,
+      isBrought: isBrought(services as CateringService[]),
+      event: wordsFor(EVENT_TYPES, eventType as EventType, eventTypeOther),
+      times: event.times as EventTime[],
+      status: event.status as InquiryStatus,
+    })),
+  };
+}
+
+/** How the money stands, for those who see the books; null for others. */
+async function moneyOf(
+  ctx: ContextOf<typeof overview.read>,
+  today: IsoDay,
+): Promise<MoneyStanding | null> {
+  if (!reaches(ctx.caller.role, adminPayments.list.access)) return null;
+  const standing = await readStanding(ctx.db);
+  const from = `${today.slice(0, 8)}01`;
+  const { received, paidBack } = await readFlow(ctx.db, from);
+  return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
+}
+
+async function standstillOf({ db, now }: ContextOf<typeof overview.read>) {
+  const standstill = await readStandstill(db, now);
+  return standstill && { ...standstill, since: standstill.since.toString() };
+}
+
+/**
+ * The days of a range for which the menu lacks something that a sold box promises, and how many
+ * tiffins that concerns. Days for which no menu is planned yet are among them.
+ */
+async function listShortMenus(
+  db: Kysely<DB>,
+  from: IsoDay,
+  to: IsoDay,
+): Promise<{ date: IsoDay; tiffins: number }[]> {
+  const byDay = Map.groupBy(await listBoxesToCome(db, from, to), ({ day }) => day);
+  const days = await Promise.all(
+    [...byDay].map(async ([date, boxes]) => {
+      const at = { menu: await readMenuOfDay(db, date), weekday: weekdayOf(date) };
+      const short = boxes.filter(
+        ({ box, diet }) => fillBox(box, { ...at, diet: diet as Diet }).short.length > 0,
+      );
+      return { date, tiffins: short.reduce((sum, { tiffins }) => sum + tiffins, 0) };
+    }),
+  );
+  return days
+    .filter(({ tiffins }) => tiffins > 0)
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+export const overviewHandlers = handlers(overview, {
+  read: async (ctx) => {
+    const kitchen = await loadKitchen(ctx);
+    const today = dayOf(ctx.now);
+    const loads = await listDayLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
+    const loadOn = new Map(loads.map((load) => [load.day, load]));
+    const others = await listOtherLoads(ctx.db, today, addDays(today, DAYS_AHEAD - 1));
+    const otherOn = new Map(others.map((load) => [load.day, load]));
+    return {
+      ...(await countWaiting(ctx.db, today)),
+      today,
+      holds: await holdsOf(ctx.db, today),
+      money: await moneyOf(ctx, today),
+      days: Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+        const date = addDays(today, ahead);
+        const load = loadOn.get(date);
+        const other = otherOn.get(date);
+        return {
+          date,
+          isServiceDay: isServiceDay(date, kitchen.closures),
+          tiffins: load?.tiffins ?? 0,
+          cooked: load?.cooked ?? 0,
+          toBring: load?.toBring ?? 0,
+          waiting: load?.waiting ?? 0,
+          closure: closureOn(date, kitchen.closures)?.reason ?? null,
+          snackOrders: other?.snackOrders ?? 0,
+          events: other?.events ?? 0,
+          guests: other?.guests ?? 0,
+        };
+      }),
+      tiffinCapacity: kitchen.settings.dayCapacity,
+      shortMenus: await listShortMenus(ctx.db, today, addDays(today, MENU_DAYS_AHEAD)),
+      openPastDays: (await listOpenPastDays(ctx.db, today)).map((open) => ({
+        date: open.day,
+        orders: open.orders,
+      })),
+      waitingSnackOrders: await readWaiting(ctx.db, ctx.now),
+      openPastSnackDays: (await listOpenSnackDays(ctx.db))
+        .map(presentOpenDay)
+        .filter(({ date }) => date < today),
+      canSave: await hasRoom(ctx.db),
+      standstill: await standstillOf(ctx),
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
+import {
+  type Collected,
+  DriverAction,
+  type EventStop,
+  type Stop,
+} from '#contract/kitchen/desk-deliveries.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
+import type { DB } from '#db/types.ts';
+import { addressKey } from '#domain/account/address.ts';
+import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { readAtDoor } from '#domain/kitchen/door-note.ts';
+import { readDoor } from '#domain/kitchen/stop-order.ts';
+import { actionsIn } from '#domain/platform/states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+
+const STAGES: Record<string, Stop['stage']> = {
+  scheduled: 'in_kitchen',
+  confirmed: 'in_kitchen',
+  out_for_delivery: 'on_the_way',
+  delivered: 'delivered',
+  undelivered: 'not_delivered',
+  cancelled: 'not_delivered',
+};
+
+/** Snacks that are being cooked are not packed yet; tiffins are packed while they are prepared. */
+function stageOf({ kind, status }: StopRow): Stop['stage'] {
+  if (status === 'preparing') return kind === 'tiffin' ? 'to_load' : 'in_kitchen';
+  return STAGES[status] ?? 'to_load';
+}
+
+const isDrivers = (action: string): action is DriverAction =>
+  DriverAction.safeParse(action).success;
+
+/** What a driver can do there: what staff can, as far as it is a driver's. */
+function actionsAt({ kind, status, not_delivered }: StopRow): DriverAction[] {
+  // Somebody may be home on the way back.
+  if (not_delivered !== null) return ['deliver'];
+  const actions =
+    kind === 'tiffin'
+      ? actionsIn(TIFFIN_ORDER_STATES, status as TiffinOrderStatus, 'staff')
+      : actionsIn(SNACK_ORDER_STATES, status as SnackOrderStatus, 'staff');
+  return actions.filter(isDrivers);
+}
+
+/** What was collected, by how it was paid. */
+export const presentCollected = ({ method, cents }: CollectedRow): Collected => ({
+  method: method as PaymentMethod,
+  amount: cents,
+});
+
+/** One door of the day for whoever drives there. */
+export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  time: row.time,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  area: row.area,
+  ...readAtDoor(
+    { doorNote: row.door_note, instructions: row.instructions },
+    row.plan && addressKey(row.plan.address) === addressKey(row.address) ? row.plan : null,
+  ),
+  quantity: row.quantity,
+  planName: row.plan_name,
+  diet: row.diet as Diet | null,
+  items: row.items,
+  toCollect: row.to_collect_cents,
+  collected: row.collected.map(presentCollected),
+  stage: stageOf(row),
+  failReason: stageOf(row) === 'not_delivered' ? row.fail_reason : null,
+  actions: actionsAt(row),
+});
+
+/** The events of a day that food is brought to, as whoever drives there needs them. */
+export const readEventStops = async (db: Kysely<DB>, day: string): Promise<EventStop[]> =>
+  (await listEventStops(db, day)).map((row) => ({
+    id: row.id,
+    number: row.number,
+    event: wordsFor(EVENT_TYPES, row.event_type as EventType, row.event_type_other),
+    clock: row.event_clock,
+    service: listWords(
+      CATERING_SERVICES,
+      row.catering_services as CateringService[],
+      row.catering_service_other,
+    ),
+    guests: row.guests,
+    name: row.name,
+    phone: row.phone,
+    address: row.location,
+    area: readDoor(row.location).area,
+    bring: row.menu.map(({ item, quantity, unit }) => ({ item, quantity, unit })),
+    toCollect: row.owed_cents,
+    collected: row.collected.map(presentCollected),
+    isDone: row.status === 'completed',
+  }));

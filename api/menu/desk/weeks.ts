@@ -1,0 +1,218 @@
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
+import {
+  type AdminMenuWeek,
+  adminWeeklyMenus,
+  type MenuEntry,
+} from '#contract/menu/desk-weekly-menus.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { storeSettings } from '#db/kitchen/settings.ts';
+import {
+  deleteWeek,
+  dueInCycle,
+  findWeek,
+  type HeldDish,
+  holdDishes,
+  insertWeek,
+  listWeeks,
+  lockWeek,
+  lockWeekPlan,
+  type MenuWeekRow,
+  readWeekPlan,
+  servedWeek,
+  storeWeekDays,
+  type WeekPlan,
+} from '#db/menu/menu-weeks.ts';
+import { listPromisedBoxes } from '#db/tiffin/plans.ts';
+import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
+import { addDays, dayOf, formatDate, type IsoDay, mondayOf } from '#domain/platform/days.ts';
+
+const CALENDAR_WEEKS = 12;
+
+/** A year ahead is far enough to say when a week is served next. */
+const WEEKS_AHEAD = 60;
+
+/** The Mondays of so many weeks, from the one of a day on. */
+const mondaysFrom = (day: IsoDay, weeks: number): IsoDay[] =>
+  Array.from({ length: weeks }, (_, week) => addDays(mondayOf(day), 7 * week));
+
+/** A week as the desk plans it; `today` tells when it is served next. */
+export const presentWeek = (row: MenuWeekRow, plan: WeekPlan, today: IsoDay): AdminMenuWeek => ({
+  id: row.id,
+  cyclePosition: row.cycle_position,
+  weekStart: row.week_start,
+  version: row.version,
+  days: row.days,
+  nextServed: row.week_start
+    ? row.week_start >= mondayOf(today)
+      ? row.week_start
+      : null
+    : (mondaysFrom(today, WEEKS_AHEAD).find((monday) => servedWeek(plan, monday) === row.id) ??
+      null),
+  updatedAt: row.updated_at.toString(),
+});
+
+/**
+ * Adds a week to the end of the cycle, or plans the week of a day, which then begins with what would
+ * have been served (docs/rules.md#the-cycle-of-weeks). The week that is served today stays the
+ * same: a longer cycle is turned so that its present week does not change.
+ */
+async function addWeek(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminWeeklyMenus.create>,
+): Promise<AdminMenuWeek | Refusal> {
+  const plan = await lockWeekPlan(ctx.db);
+  const today = dayOf(ctx.now);
+  const monday = body.weekStart ? mondayOf(body.weekStart) : null;
+  if (monday && monday < mondayOf(today))
+    return refuse('week_past', { date: formatDate(monday) }, { field: 'weekStart' });
+  if (monday && plan.dated.has(monday))
+    return refuse('week_exists', { date: formatDate(monday) }, { field: 'weekStart' });
+
+  const source = body.copyOf ?? (monday ? dueInCycle(plan, monday) : undefined);
+  const copied = source ? await findWeek(ctx.db, source) : undefined;
+  if (body.copyOf && !copied) return refuse('not_found', {}, { field: 'copyOf' });
+
+  const id = await insertWeek(ctx.db, monday, ctx.now);
+  if (copied) await storeWeekDays(ctx.db, id, copied.days, ctx.now);
+  if (!monday) await keepServing(ctx, plan);
+
+  const stored = await findWeek(ctx.db, id);
+  if (!stored) throw new Error('a week that was just added is not there');
+  const after = presentWeek(stored, await readWeekPlan(ctx.db), today);
+  await recordAudit(ctx, { action: 'create', resource: 'weekly-menus', id, after });
+  return after;
+}
+
+export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
+  list: async (ctx, { query }) => {
+    const today = dayOf(ctx.now);
+    const [weeks, plan] = [await listWeeks(ctx.db, mondayOf(today)), await readWeekPlan(ctx.db)];
+    const from = (query.page - 1) * query.limit;
+    return ok(
+      weeks.slice(from, from + query.limit).map((week) => presentWeek(week, plan, today)),
+      { pagination: paginate(query, weeks.length) },
+    );
+  },
+  calendar: async (ctx) => {
+    const plan = await readWeekPlan(ctx.db);
+    return mondaysFrom(dayOf(ctx.now), CALENDAR_WEEKS).flatMap((weekStart) => {
+      const [weekId, due] = [servedWeek(plan, weekStart), dueInCycle(plan, weekStart)];
+      if (!weekId || !due) return [];
+      const cyclePosition = plan.cycle.indexOf(due) + 1;
+      return [{ weekStart, weekId, cyclePosition, isOverride: weekId !== due }];
+    });
+  },
+  boxes: (ctx) => listPromisedBoxes(ctx.db),
+  read: async (ctx, { params }) => {
+    const row = await findWeek(ctx.db, params.id);
+    if (!row) return refuse('not_found');
+    return presentWeek(row, await readWeekPlan(ctx.db), dayOf(ctx.now));
+  },
+  create: addWeek,
+  update: saveWeek,
+  remove: (ctx, { params }) => removeWeek(ctx, params.id),
+  serveThisWeek: (ctx, { params }) => serveThisWeek(ctx, params.id),
+});
+
+/** Takes a week out of the cycle, or has the cycle served again in a certain week. */
+async function removeWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
+  const plan = await lockWeekPlan(ctx.db);
+  const row = await lockWeek(ctx.db, id);
+  if (!row) return refuse('not_found');
+  const inCycle = row.cycle_position !== null;
+  if (inCycle && plan.cycle.length === 1) return refuse('last_cycle_week');
+  await deleteWeek(ctx.db, id);
+  if (inCycle) await keepServing(ctx, plan);
+  const before = presentWeek(row, plan, dayOf(ctx.now));
+  await recordAudit(ctx, { action: 'delete', resource: 'weekly-menus', id, before });
+  return before;
+}
+
+/**
+ * Stores what a week serves, whole. Whoever saves names the version that they read: what somebody
+ * else has changed meanwhile is not written over.
+ */
+async function saveWeek(
+  ctx: StaffWrite,
+  { params: { id }, body }: InputOf<typeof adminWeeklyMenus.update>,
+): Promise<AdminMenuWeek | Refusal> {
+  const before = await lockWeek(ctx.db, id);
+  if (!before) return refuse('not_found');
+  if (body.version !== before.version) return refuse('conflict');
+  const wanted = body.days.flat().map(({ dishId }) => dishId);
+  const held = await holdDishes(ctx.db, wanted);
+  if (wanted.some((dishId) => !held.has(dishId))) return refuse('dish_unknown');
+  const forNobody = findServedToNobody(body.days, held);
+  if (forNobody) return forNobody;
+  await storeWeekDays(ctx.db, id, body.days, ctx.now);
+  const stored = (await findWeek(ctx.db, id)) ?? before;
+  const [plan, today] = [await readWeekPlan(ctx.db), dayOf(ctx.now)];
+  const after = presentWeek(stored, plan, today);
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'weekly-menus',
+    id,
+    before: presentWeek(before, plan, today),
+    after,
+  });
+  return after;
+}
+
+/** Refuses a dish that its own diets leave nobody for on some day; the desk would cook it for no one. */
+function findServedToNobody(
+  days: readonly (readonly MenuEntry[])[],
+  held: ReadonlyMap<string, HeldDish>,
+): Refusal | undefined {
+  for (const [day, entries] of days.entries()) {
+    for (const [place, { dishId, servedTo }] of entries.entries()) {
+      const dish = held.get(dishId);
+      if (!dish || servedDiets(dish.diets, servedTo).length > 0) continue;
+      const details = { name: dish.name, day: MENU_DAYS[day] ?? '' };
+      return refuse('served_to_nobody', details, { field: `days.${day}.${place}.servedTo` });
+    }
+  }
+  return undefined;
+}
+
+/** Turns the cycle so that a week of it, from 1, is due this week. */
+async function turnTo(ctx: StaffWrite, position: number): Promise<void> {
+  const monday = mondayOf(dayOf(ctx.now));
+  const cycleAnchor = addDays(monday, -7 * (position - 1));
+  await storeSettings(ctx.db, 'menu', { cycleAnchor }, ctx.now);
+}
+
+/**
+ * After the cycle became longer or shorter: what was due this week is due still. A week that was
+ * taken out gives its place to the one that follows.
+ */
+async function keepServing(ctx: StaffWrite, before: WeekPlan): Promise<void> {
+  const due = dueInCycle(before, mondayOf(dayOf(ctx.now)));
+  if (!due) return;
+  const { cycle } = await readWeekPlan(ctx.db);
+  const kept = cycle.indexOf(due);
+  const place = kept >= 0 ? kept : before.cycle.indexOf(due) % cycle.length;
+  await turnTo(ctx, place + 1);
+}
+
+/** Makes a week of the cycle the present week's; the others follow in their order. */
+async function serveThisWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
+  const plan = await lockWeekPlan(ctx.db);
+  const row = await findWeek(ctx.db, id);
+  if (!row) return refuse('not_found');
+  if (row.cycle_position === null)
+    return refuse('action_not_allowed', { status: 'not a week of the cycle' });
+  const today = dayOf(ctx.now);
+  await turnTo(ctx, row.cycle_position);
+  const after = presentWeek(row, await readWeekPlan(ctx.db), today);
+  await recordAudit(ctx, {
+    action: 'serve-this-week',
+    resource: 'weekly-menus',
+    id,
+    before: presentWeek(row, plan, today),
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import {
+  type Course,
+  type MenuItem,
+  type WeeklyMenu,
+  weeklyMenu,
+} from '#contract/menu/weekly-menu.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { listClosures } from '#db/kitchen/closures.ts';
+import {
+  listServedDishes,
+  readWeekPlan,
+  type ServedDishRow,
+  servedWeek,
+} from '#db/menu/menu-weeks.ts';
+import type { DB } from '#db/types.ts';
+import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
+import { closureOn } from '#domain/kitchen/calendar.ts';
+import { nextMidnight } from '#domain/kitchen/clock.ts';
+import { addDays, dayOf, type IsoDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
+import type { MenuDish } from '#domain/tiffin/box.ts';
+import { portionOf } from './desk/present-dish.ts';
+import { presentMenuItem } from './present-menu-item.ts';
+
+/**
+ * The menu of the week that a day is in: the week's own, else the one that the cycle has for it
+ * (docs/rules.md#the-cycle-of-weeks). On a day on which the kitchen is closed nothing is served.
+ */
+export async function readMenu(
+  ctx: Pick<SnapshotContext, 'db' | 'now'>,
+  { query }: InputOf<typeof weeklyMenu.read>,
+): Promise<WeeklyMenu> {
+  const monday = mondayOf(query.week_start_date ?? dayOf(ctx.now));
+  const weekId = servedWeek(await readWeekPlan(ctx.db), monday);
+  const served = weekId ? await listServedDishes(ctx.db, weekId) : [];
+  const closures = await listClosures(ctx.db, monday);
+  const dayAt = (weekday: number) => {
+    const date = addDays(monday, weekday);
+    const closed = closureOn(date, closures)?.reason ?? null;
+    return { date, closed, items: closed === null ? itemsOf(served, weekday + 1) : [] };
+  };
+  return {
+    weekStartDate: monday,
+    menuByDay: Object.fromEntries(
+      MENU_DAYS.map((day, weekday) => [day, dayAt(weekday)]),
+    ) as WeeklyMenu['menuByDay'],
+  };
+}
+
+/** A dish that suits nobody whom the plan has it for is on nobody's plate, and on no menu. */
+const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] =>
+  served
+    .filter((dish) => dish.weekday === weekday)
+    .map(presentMenuItem)
+    .filter(({ diets }) => diets.length > 0);
+
+/** The dishes of a day's menu in their order, each with whom it is served to; none while none are planned. */
+export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDish[]> {
+  const weekId = servedWeek(await readWeekPlan(db), mondayOf(day));
+  const served = weekId ? await listServedDishes(db, weekId) : [];
+  return served
+    .filter((dish) => dish.weekday === weekdayOf(day))
+    .map((dish) => ({
+      name: dish.name,
+      course: dish.course as Course,
+      diets: servedDiets(dish.diets as Diet[], dish.served_to),
+      portion: portionOf(dish),
+      allergens: dish.allergens,
+    }))
+    .filter(({ diets }) => diets.length > 0);
+}
+
+/** The weekly menu, from memory until somebody edits it; at midnight another week may be the present one. */
+export const weeklyMenuHandlers = handlers(weeklyMenu, {
+  read: fromSnapshot(readMenu, nextMidnight),
+});

@@ -1,0 +1,97 @@
+import { download, type Listing } from '#api/platform/desk/listing.ts';
+import { dollars } from '#api/platform/http/csv.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { AdminPayment } from '#contract/money/desk-payments.ts';
+import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
+import { containing } from '#db/platform/page.ts';
+import { METHOD_NAMES } from '#domain/kitchen/desk-words.ts';
+import { paymentRemark, STANDING_WORDS, standingOf } from '#domain/money/payment-standing.ts';
+
+/** A payment as the desk shows it. */
+export function presentPayment(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    subscriptionNumber: row.subscription_number,
+    snackOrderId: row.snack_order_id,
+    snackOrderNumber: row.snack_order_number,
+    inquiryId: row.inquiry_id,
+    inquiryNumber: row.inquiry_number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    amount: row.amount_cents,
+    tax: row.tax_cents,
+    reduction: row.reduction_cents,
+    method: row.method as PaymentMethod,
+    reference: row.reference,
+    receivedDay: row.received_day,
+    note: row.note,
+    standing: standingOf({
+      reverses: row.reverses,
+      isTakenOut: row.is_taken_out,
+      isReversal: row.is_reversal,
+      isReversed: row.is_reversed,
+    }),
+    corrects: row.corrects_day,
+    recordedBy: row.recorded_by_name,
+    createdAt: row.created_at.toString(),
+  };
+}
+
+/** All payments, and what was paid back. */
+export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
+  sorts: {
+    receivedDay: 'payment.received_day',
+    amount: 'payment.amount_cents',
+    createdAt: 'payment.created_at',
+  },
+  // The order in which they were recorded.
+  tieBreak: 'payment.place',
+  wanted(db, query) {
+    let wanted = selectPayments(db);
+    if (query.method) wanted = wanted.where('payment.method', '=', query.method);
+    if (query.from) wanted = wanted.where('payment.received_day', '>=', query.from);
+    if (query.to) wanted = wanted.where('payment.received_day', '<=', query.to);
+    if (query.subscriptionId) {
+      wanted = wanted.where('payment.subscription_id', '=', query.subscriptionId);
+    }
+    if (query.snackOrderId) {
+      wanted = wanted.where('payment.snack_order_id', '=', query.snackOrderId);
+    }
+    if (query.inquiryId) wanted = wanted.where('payment.inquiry_id', '=', query.inquiryId);
+    if (query.customerId) {
+      wanted = wanted.where(paidBy(query.customerId));
+    }
+    if (query.search) {
+      const pattern = containing(query.search);
+      wanted = wanted.where((where) =>
+        where.or([
+          where('subscription.number', 'ilike', pattern),
+          where('subscription.customer_name', 'ilike', pattern),
+          where('snack_order.number', 'ilike', pattern),
+          where('snack_order.customer_name', 'ilike', pattern),
+          where('inquiry.number', 'ilike', pattern),
+          where('inquiry.first_name', 'ilike', pattern),
+          where('inquiry.last_name', 'ilike', pattern),
+          where('payment.reference', 'ilike', pattern),
+        ]),
+      );
+    }
+    return wanted;
+  },
+  show: (_read, rows) => rows.map(presentPayment),
+};
+
+/** The list of payments as a table; what was paid back is negative. */
+export const downloadPayments = download('payments', paymentListing, {
+  Received: (row) => row.receivedDay,
+  'Amount (CAD)': (row) => dollars(row.amount),
+  'HST paid back (CAD)': (row) => (row.tax === 0 ? null : dollars(row.tax)),
+  Method: (row) => METHOD_NAMES[row.method],
+  Reference: (row) => row.reference,
+  For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,
+  Customer: (row) => row.customerName,
+  Standing: (row) => STANDING_WORDS[row.standing],
+  Remark: paymentRemark,
+  'Recorded by': (row) => row.recordedBy,
+});

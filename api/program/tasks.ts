@@ -1,0 +1,24 @@
+import { sendEmailCode } from '#api/account/ask-code.ts';
+import { noteErased } from '#api/account/forget-the-erased.ts';
+import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
+import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { backUp } from '#api/program/back-up.ts';
+import { tick } from '#api/program/tick.ts';
+import { forgetLettersJob } from '#api/platform/mail/deliver.ts';
+import { builtTemplates, sendMailWith } from '#api/platform/mail/send-mail.ts';
+import type { Job } from '#api/platform/queues/job.ts';
+
+/** Every job by the name under which `graphile_worker.add_job` asks for it. */
+export const tasks: Record<string, Job> = {
+  'send-mail': sendMailWith(builtTemplates),
+  'send-reset-link': sendResetLink,
+  'send-email-code': sendEmailCode,
+  'note-failed-sign-in': noteStoppedSignIn,
+  'back-up': backUp,
+  'forget-letters': forgetLettersJob,
+  'note-erased': (_payload, ctx) => noteErased(ctx),
+  tick: (_payload, ctx) => tick(ctx),
+};
+
+/** graphile-worker's cron knows UTC only: the tick asks the domain what is due in Toronto. */
+export const CRONTAB = '* * * * * tick ?max=1&jobKey=tick';

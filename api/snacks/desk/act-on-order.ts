@@ -1,0 +1,118 @@
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-order.ts';
+import { moveSnackOrders, type SnackOrdersMoved } from '#api/snacks/orders/move-order.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
+import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { canDo } from '#domain/platform/states.ts';
+import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { presentSnackOrderAtDesk } from './present-order.ts';
+
+export type ActRequest = {
+  action: StaffSnackAction;
+  reason?: string | null | undefined;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+  /** Whether what is for another time is meant, too. */
+  anyTime?: boolean | undefined;
+};
+
+/** The steps that a customer gets a mail of; cooking and handing over are not among them. */
+const MAILS: Partial<Record<StaffSnackAction, SnackMailKind>> = {
+  confirm: 'snack_order_confirmed',
+  ready: 'snack_order_ready',
+  fail: 'snack_order_undelivered',
+  cancel: 'snack_order_cancelled',
+};
+
+/** What is told to the customer, who reads why. */
+const WITH_REASON: readonly StaffSnackAction[] = ['cancel', 'fail'];
+
+/** Moves one order along, with its notes, its mail and its line in the audit log. */
+export async function actOnSnackOrder(
+  ctx: StaffWrite,
+  id: string,
+  request: ActRequest,
+): Promise<AdminSnackOrder | Refusal> {
+  const done = await act(ctx, [id], request);
+  if (isRefusal(done)) return done;
+  if (done.refused[0]) return done.refused[0].refusal;
+  return done.moved[0] ? presentSnackOrderAtDesk(done.moved[0].order) : refuse('order_not_found');
+}
+
+/** Moves many along: what cannot be moved is named with the reason, and the rest goes on. */
+export async function actOnSnackOrders(
+  ctx: StaffWrite,
+  ids: readonly string[],
+  request: ActRequest,
+) {
+  const done = await act(ctx, [...new Set(ids)], request);
+  if (isRefusal(done)) return done;
+  return {
+    moved: done.moved.map(({ order }) => order.id),
+    refused: done.refused.map(({ order, refusal }) => ({
+      id: order.id,
+      orderNumber: order.number,
+      message: errorMessage(refusal.refused, refusal.details),
+    })),
+  };
+}
+
+async function act(
+  ctx: StaffWrite,
+  ids: readonly string[],
+  request: ActRequest,
+): Promise<SnackOrdersMoved | Refusal> {
+  const { action } = request;
+  const needsReason = WITH_REASON.includes(action);
+  const reason = needsReason ? request.reason || undefined : undefined;
+  if (needsReason && !reason) return refuse('reason_missing', {}, { field: 'reason' });
+  const notes = {
+    customerNote: request.customerNote || undefined,
+    internalNote: request.internalNote || undefined,
+  };
+  const orders = await lockSnackOrders(ctx.db, ids);
+  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
+  if (unasked) return unasked;
+  const done = await moveSnackOrders(ctx.db, orders, {
+    action,
+    mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+    at: ctx.now,
+    reason,
+    ...notes,
+  });
+  for (const { order, from } of done.moved) {
+    const kind = MAILS[action];
+    if (kind) await mailSnackOrder(ctx.db, kind, order);
+    await recordAudit(ctx, {
+      action,
+      resource: 'snack-orders',
+      id: order.id,
+      before: { status: from },
+      after: { status: order.status, reason, ...notes },
+    });
+  }
+  return done;
+}
+
+/** Asks first about those that can go this step, but are for another time. */
+function checkTheirTime(
+  ctx: StaffWrite,
+  action: StaffSnackAction,
+  orders: readonly WholeSnackOrder[],
+): Refusal | null {
+  const going = orders
+    .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status as SnackOrderStatus, 'staff'))
+    .map(({ number, customer_name, delivery_day: day, delivery_time, delivery_type }) => ({
+      called: `${number} of ${customer_name}`,
+      day,
+      // Who comes to the counter is there, however early.
+      ...(delivery_type === 'delivery' && { from: delivery_time }),
+      count: 1,
+    }));
+  return checkItsTime(SNACK_ORDER_STATES, action, going, { noun: 'order', now: ctx.now });
+}

@@ -1,0 +1,231 @@
+import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { clockTime, dollars } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { correctOrder } from '#api/snacks/desk/correct-order.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  type AdminSnackOrder,
+  adminSnackOrders,
+  type SnackBoard,
+  type WaitingSnackOrders,
+} from '#contract/snacks/desk-orders.ts';
+import { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { containing } from '#db/platform/page.ts';
+import {
+  countCancelledOn,
+  findLastCameIn,
+  findNewestWaiting,
+  findUnconfirmedBetween,
+  listCounterOrders,
+  listOpenSnackDays,
+} from '#db/snacks/boards.ts';
+import {
+  findSnackOrders,
+  lockSnackOrder,
+  type SnackOrderRow,
+  selectSnackOrders,
+  withParts,
+} from '#db/snacks/orders.ts';
+import type { DB } from '#db/types.ts';
+import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
+import { dayOf, formatTime } from '#domain/platform/days.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
+import { presentOpenDay, presentSnackOrderAtDesk } from './present-order.ts';
+
+/** Changes what is written on an order; what the body leaves out stays, what is empty goes. */
+async function changeNotes(
+  ctx: StaffWrite,
+  { params, body }: InputOf<typeof adminSnackOrders.update>,
+): Promise<AdminSnackOrder | Refusal> {
+  const order = await lockSnackOrder(ctx.db, params.id);
+  if (!order) return refuse('order_not_found');
+  const { specialInstructions, doorNote, customerNote, internalNote } = body;
+  await ctx.db
+    .updateTable('snack_orders')
+    .set({
+      updated_at: ctx.now,
+      door_note: deskDoorNote(doorNote, order.door_note),
+      ...(specialInstructions !== undefined && {
+        special_instructions: specialInstructions || null,
+      }),
+      ...(customerNote !== undefined && { customer_note: customerNote || null }),
+      ...(internalNote !== undefined && { internal_note: internalNote || null }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const [changed = order] = await findSnackOrders(ctx.db, [order.id]);
+  const after = presentSnackOrderAtDesk(changed);
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'snack-orders',
+    id: order.id,
+    before: presentSnackOrderAtDesk(order),
+    after,
+  });
+  return after;
+}
+
+/** So long before it is cancelled an order that nobody has confirmed alarms the desk. */
+const ALARM_AHEAD = { hours: 1 };
+
+/**
+ * How many snack orders wait to be confirmed for today and later, the latest of them, and of all; and
+ * those that the clock is about to cancel.
+ */
+export async function readWaiting(
+  db: Kysely<DB>,
+  now: Temporal.Instant,
+): Promise<WaitingSnackOrders> {
+  const newest = await findNewestWaiting(db, dayOf(now));
+  const last = await findLastCameIn(db);
+  const soon = await findUnconfirmedBetween(db, now, now.add(ALARM_AHEAD));
+  return {
+    orders: newest?.orders ?? 0,
+    newest: newest
+      ? {
+          orderNumber: newest.number,
+          deliveryDate: newest.delivery_day,
+          createdAt: newest.created_at.toString(),
+        }
+      : null,
+    dueSoon: soon
+      ? {
+          orders: soon.orders,
+          deliveryDate: soon.day,
+          deliveryTime: soon.time,
+          cancelledAt: soon.ends_at.toString(),
+        }
+      : null,
+    lastCameIn: last ? { orderNumber: last.number, createdAt: last.created_at.toString() } : null,
+  };
+}
+
+/**
+ * A day at the counter, what waits to be confirmed on any day from today on, and which days have
+ * orders to hand over. As many queries for a full day as for an empty one.
+ */
+async function readBoard(
+  ctx: { db: Kysely<DB>; now: Temporal.Instant },
+  day: string,
+): Promise<SnackBoard> {
+  const orders = (await listCounterOrders(ctx.db, day)).map(presentSnackOrderAtDesk);
+  const cancelled = await countCancelledOn(ctx.db, day);
+  const inState = Map.groupBy(orders, (order) => order.status);
+  const count = (status: SnackOrderStatus) => inState.get(status)?.length ?? 0;
+  return {
+    date: day,
+    columns: SnackOrderStatus.options
+      .filter((status) => status !== 'cancelled')
+      .map((status) => ({ status, orders: inState.get(status) ?? [] })),
+    byStatus: {
+      pending: count('pending'),
+      confirmed: count('confirmed'),
+      preparing: count('preparing'),
+      ready: count('ready'),
+      undelivered: count('undelivered'),
+      delivered: count('delivered'),
+      cancelled,
+    },
+    waiting: await readWaiting(ctx.db, ctx.now),
+    openDays: (await listOpenSnackDays(ctx.db)).map(presentOpenDay),
+  };
+}
+
+/** Phones are stored as digits after a plus, and typed with all that stands between them. */
+const withoutPhoneSigns = (typed: string): string => typed.replace(/[\s\-().]/g, '');
+
+/** All snack orders. */
+const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder> = {
+  sorts: {
+    createdAt: 'order.created_at',
+    deliveryDate: 'order.delivery_day',
+    orderNumber: 'order.number',
+  },
+  tieBreak: 'order.id',
+  wanted(db, query) {
+    let wanted = selectSnackOrders(db);
+    if (query.ids) wanted = wanted.where(sql<boolean>`"order".id = ANY(${query.ids}::uuid[])`);
+    if (query.date) wanted = wanted.where('order.delivery_day', '=', query.date);
+    if (query.from) wanted = wanted.where('order.delivery_day', '>=', query.from);
+    if (query.to) wanted = wanted.where('order.delivery_day', '<=', query.to);
+    if (query.status) wanted = wanted.where('order.status', '=', query.status);
+    if (query.deliveryType) wanted = wanted.where('order.delivery_type', '=', query.deliveryType);
+    if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
+    if (query.unpaid) wanted = wanted.where('order.owed_cents', '>', 0);
+    if (query.toPayBack) wanted = wanted.where('order.pay_back_due_cents', '>', 0);
+    if (query.search) {
+      const pattern = containing(query.search);
+      const digits = withoutPhoneSigns(query.search);
+      wanted = wanted.where((where) =>
+        where.or([
+          where('order.number', 'ilike', pattern),
+          where('order.customer_name', 'ilike', pattern),
+          ...(/^\+?\d+$/.test(digits)
+            ? [where('order.customer_phone', 'like', `%${digits}%`)]
+            : []),
+        ]),
+      );
+    }
+    return wanted;
+  },
+  show: async ({ db }, rows) => (await withParts(db, rows)).map(presentSnackOrderAtDesk),
+};
+
+/** `2 × Khaman Dhokla (no onion)`: an order's lines as one cell. */
+const itemsOf = ({ items }: AdminSnackOrder): string =>
+  items
+    .map(
+      ({ quantity, name, specialInstructions }) =>
+        `${quantity} × ${name}${specialInstructions ? ` (${specialInstructions})` : ''}`,
+    )
+    .join('; ');
+
+/** The list of snack orders as a table. */
+export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
+  Number: (row) => row.orderNumber,
+  Day: (row) => row.deliveryDate,
+  Time: (row) => formatTime(row.deliveryTime),
+  'Pickup or delivery': (row) => WAY_NAMES[row.deliveryType],
+  Status: (row) => snackStatusWords(row.deliveryType)[row.status],
+  Customer: (row) => row.customerName,
+  Phone: (row) => row.customerPhone,
+  Email: (row) => row.customerEmail,
+  Address: (row) => row.address,
+  'For the door': (row) => row.doorNote,
+  Snacks: itemsOf,
+  'For the kitchen': (row) => row.specialInstructions,
+  Diet: (row) => DIET_NAMES[row.diet],
+  Allergies: (row) => row.allergies,
+  'Snacks (CAD)': (row) => dollars(row.subtotal),
+  'Delivery (CAD)': (row) => dollars(row.deliveryFee),
+  'HST (CAD)': (row) => dollars(row.taxAmount),
+  'Total (CAD)': (row) => dollars(row.totalAmount),
+  'Given back as a courtesy (CAD)': (row) => dollars(row.balance.reduced),
+  'Costs in the end (CAD)': (row) => dollars(row.balance.charge),
+  'Paid (CAD)': (row) => dollars(row.balance.paid),
+  'Still to pay (CAD)': (row) => dollars(row.balance.owed),
+  'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
+  'Reason of cancelling': (row) => row.cancelReason,
+  Ordered: (row) => clockTime(row.createdAt),
+});
+
+export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
+  list: (ctx, { query }) => pageOf(ctx, snackOrderListing, query),
+  board: (ctx, { params }) => readBoard(ctx, params.date),
+  read: async (ctx, { params }) => {
+    const [order] = await findSnackOrders(ctx.db, [params.id]);
+    return order ? presentSnackOrderAtDesk(order) : refuse('order_not_found');
+  },
+  update: changeNotes,
+  correct: correctOrder,
+  act: (ctx, { params, body }) =>
+    actOnSnackOrder(ctx, params.id, { action: params.action, ...body }),
+  actOnMany: (ctx, { params, body: { ids, ...body } }) =>
+    actOnSnackOrders(ctx, ids, { action: params.action, ...body }),
+});

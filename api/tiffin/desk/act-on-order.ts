@@ -1,0 +1,168 @@
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import {
+  mailOrderCancelled,
+  mailOrderScheduled,
+  mailOrderSkipped,
+  mailOrderUndelivered,
+} from '#api/tiffin/orders/mail-order.ts';
+import { type Moved, moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { type SkipBack, takeSkipBack } from '#api/tiffin/orders/unskip-order.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { slotStart } from '#domain/kitchen/slots.ts';
+import { canDo } from '#domain/platform/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import { presentAdminOrder } from './present-order.ts';
+
+export type ActRequest = {
+  action: StaffOrderAction;
+  reason?: string | null | undefined;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+  /** For `fail`: nobody was home, and whether the credit comes back; undefined: that is said later. */
+  returnCredit?: boolean | undefined;
+  /** Whether what is for another time is meant, too. */
+  anyTime?: boolean | undefined;
+};
+
+type Done = Awaited<ReturnType<typeof moveOrders>>;
+
+/** Moves one order along, with its notes, its mail and its line in the audit log. */
+export async function actOnOrder(
+  ctx: StaffWrite,
+  id: string,
+  request: ActRequest,
+): Promise<AdminTiffinOrder | Refusal> {
+  const done = await act(ctx, [id], request);
+  if (isRefusal(done)) return done;
+  const { moved, refused } = done;
+  if (refused[0]) return refused[0].refusal;
+  return moved[0] ? presentAdminOrder(moved[0].order) : refuse('order_not_found');
+}
+
+/** Moves many along: what cannot be moved is named with the reason, and the rest goes on. */
+export async function actOnOrders(ctx: StaffWrite, ids: readonly string[], request: ActRequest) {
+  const done = await act(ctx, [...new Set(ids)], request);
+  if (isRefusal(done)) return done;
+  const { moved, refused } = done;
+  return {
+    moved: moved.map(({ order }) => order.id),
+    refused: refused.map(({ order, refusal }) => ({
+      id: order.id,
+      orderNumber: order.number,
+      message: errorMessage(refusal.refused, refusal.details),
+    })),
+  };
+}
+
+async function act(
+  ctx: StaffWrite,
+  ids: readonly string[],
+  request: ActRequest,
+): Promise<Done | Refusal> {
+  const { action } = request;
+  // Held before anything is locked: a closure cannot come in between.
+  const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
+  const orders = await lockOrders(ctx.db, ids);
+  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
+  if (unasked) return unasked;
+  const before = new Map(orders.map((order) => [order.id, order]));
+  const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
+  const notes = {
+    customerNote: request.customerNote || null,
+    internalNote: request.internalNote || null,
+  };
+  const result = kitchen
+    ? await takeSkipsBack(ctx, orders, { mover, kitchen, ...notes })
+    : await moveOrders(ctx.db, orders, {
+        action: action as Exclude<StaffOrderAction, 'unskip'>,
+        mover,
+        at: ctx.now,
+        reason: request.reason || null,
+        ...notes,
+        refund: action === 'fail' ? (request.returnCredit ?? false) : true,
+        isUndecided: request.returnCredit === undefined,
+        ...(action === 'skip' && { skippedBy: 'staff' as const }),
+      });
+  for (const moved of result.moved) {
+    await mailMove(ctx, action, moved, before.get(moved.order.id)?.credits_held ?? 0, request);
+    await recordAudit(ctx, {
+      action,
+      resource: 'tiffin-orders',
+      id: moved.order.id,
+      before: { status: moved.from },
+      after: {
+        status: moved.order.status,
+        ...(request.reason && { reason: request.reason }),
+        ...(request.customerNote && { customerNote: request.customerNote }),
+        ...(request.internalNote && { internalNote: request.internalNote }),
+      },
+    });
+  }
+  return result;
+}
+
+/** Asks first about those that can go this step, but are for another time. */
+function checkTheirTime(
+  ctx: StaffWrite,
+  action: StaffOrderAction,
+  orders: readonly OrderWithSubscription[],
+): Refusal | null {
+  const going = orders
+    .filter(({ status }) =>
+      canDo(TIFFIN_ORDER_STATES, action, status as TiffinOrderStatus, 'staff'),
+    )
+    .map((order) => ({
+      called: `${order.number} of ${order.customer_name}`,
+      day: order.delivery_day,
+      from: slotStart(order.slot as Slot),
+      count: order.quantity,
+    }));
+  return checkItsTime(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });
+}
+
+/** One after the other, since each leaves fewer credits for the next. */
+async function takeSkipsBack(
+  ctx: StaffWrite,
+  orders: readonly OrderWithSubscription[],
+  request: Pick<SkipBack, 'mover' | 'kitchen' | 'customerNote' | 'internalNote'>,
+): Promise<Done> {
+  const done: Done = { moved: [], refused: [] };
+  for (const order of orders) {
+    const subscription = await lockSubscription(ctx.db, order.subscription_id);
+    const back = subscription
+      ? await takeSkipBack(ctx.db, { ...request, order, subscription, at: ctx.now })
+      : refuse('order_not_found');
+    if (isRefusal(back)) done.refused.push({ order, refusal: back });
+    else done.moved.push(back);
+  }
+  return done;
+}
+
+/** The steps that a customer hears of; cooking and driving are not among them. */
+async function mailMove(
+  ctx: StaffWrite,
+  action: StaffOrderAction,
+  { order }: Moved,
+  heldBefore: number,
+  request: ActRequest,
+): Promise<void> {
+  const told = { reason: request.reason || null, customerNote: request.customerNote || null };
+  if (action === 'accept') {
+    await mailOrderScheduled(ctx, order, await loadKitchen(ctx));
+  } else if (action === 'skip') {
+    await mailOrderSkipped(ctx, order, await loadKitchen(ctx), { by: 'staff', ...told });
+  } else if (action === 'decline' || action === 'cancel') {
+    const creditsReturned = heldBefore || order.quantity;
+    await mailOrderCancelled(ctx, order, { by: 'staff', ...told, creditsReturned });
+  } else if (action === 'fail') {
+    await mailOrderUndelivered(ctx, order, told);
+  }
+}

@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import type { PaymentBody } from '#contract/money/desk-payments.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import { listPaymentsOf } from '#db/money/payments.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { startDateWhenApproved } from '#domain/tiffin/available-dates.ts';
+import { endDateOf } from '#domain/tiffin/subscription-states.ts';
+import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
+
+type Approval = {
+  /**
+   * Null: approved before the money came in, which is a choice of its own
+   * (docs/rules.md#approving-a-plan).
+   */
+  payment: z.output<typeof PaymentBody> | null;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/**
+ * Approves a waiting subscription: grants its credits and records its payment in one transaction.
+ * A start date that has passed moves to the next service day, and the customer is told.
+ */
+export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
+  const kitchen = await loadKitchenToBook(ctx);
+  const action = approval.payment ? 'approve' : 'approve-unpaid';
+  return withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
+    const { payment } = approval;
+    const refusal =
+      checkStaffAction(row, 'approve') ??
+      (payment ? checkReceivedDay(payment, ctx.now, 'payment.') : null);
+    if (refusal) return refusal;
+
+    const startDay = startDateWhenApproved(row.start_day, ctx.now, kitchen);
+    await updateSubscription(
+      ctx.db,
+      row.id,
+      {
+        status: 'active',
+        start_day: startDay,
+        end_day: endDateOf(startDay, row.billing_cycle as BillingCycle),
+        approved_at: ctx.now,
+        ...noteChanges(approval),
+      },
+      ctx.now,
+    );
+    await appendCreditEntries(
+      ctx.db,
+      [
+        {
+          subscriptionId: row.id,
+          orderId: null,
+          kind: 'purchase',
+          availableChange: row.tiffin_count,
+          reservedChange: 0,
+          actor: staffName(ctx),
+          reason: action,
+          // One that was approved, taken back and approved again is bought twice.
+          key: `purchase:${row.id}:${ctx.requestId}`,
+        },
+      ],
+      ctx.now,
+    );
+    const paymentId = payment && (await recordPayment(ctx, { subscriptionId: row.id }, payment));
+    const approved = (await findSubscription(ctx.db, row.id)) ?? row;
+    const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
+    const receipt = paymentId && aboutPlanReceipt(approved, payments, paymentId);
+    await enqueueMail(ctx.db, {
+      kind: 'subscription_approved',
+      customerId: row.customer_id,
+      details: {
+        name: row.customer_name,
+        subscriptionNumber: row.number,
+        planName: row.plan_name,
+        customerNote: approval.customerNote || null,
+        credits: row.tiffin_count,
+        startDay,
+        movedFrom: startDay === row.start_day ? null : row.start_day,
+        address: row.customer_address,
+        owed: approved.owed_cents,
+        ...(receipt && { receipt }),
+      },
+    });
+    return null;
+  });
+}
+
+type Declining = {
+  reason: string;
+  customerNote?: string | null | undefined;
+  internalNote?: string | null | undefined;
+};
+
+/** Declines a waiting subscription with a reason that the customer reads. */
+export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Declining) {
+  return withSubscription(ctx, id, 'decline', async (row) => {
+    const refusal = checkStaffAction(row, 'decline');
+    if (refusal) return refusal;
+    await updateSubscription(
+      ctx.db,
+      row.id,
+      {
+        status: 'cancelled',
+        end_reason: reason,
+        ended_at: ctx.now,
+        ...noteChanges(notes),
+      },
+      ctx.now,
+    );
+    await enqueueMail(ctx.db, {
+      kind: 'subscription_declined',
+      customerId: row.customer_id,
+      details: {
+        name: row.customer_name,
+        subscriptionNumber: row.number,
+        planName: row.plan_name,
+        customerNote: notes.customerNote || null,
+        reason,
+      },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,91 @@
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { hasChanged, named, outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { balanceOfRow } from '#db/money/accounts.ts';
+import { listPaymentsOf } from '#db/money/payments.ts';
+import { lockOrders } from '#db/tiffin/orders.ts';
+import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
+
+/**
+ * Ends a subscription as its customer would end it (`outcomeOfCancelling`): what can still be stopped
+ * is cancelled with its credits released. What is paid back is written as a negative payment, never
+ * more than was paid; what is due beyond it waits.
+ */
+export function cancelSubscription(
+  ctx: StaffWrite,
+  id: string,
+  cancelling: InputOf<typeof adminSubscriptions.cancel>['body'],
+) {
+  const { reason, payBack, stopsAll, seen, ...notes } = cancelling;
+  return withSubscription(ctx, id, 'cancel', async (row): Promise<Refusal | null> => {
+    const kitchen = await loadKitchen(ctx);
+    const by = { who: 'staff', stopsAll } as const;
+    const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
+    if (isRefusal(outcome)) return outcome;
+    if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
+    const ended = { paid: balanceOfRow(row).paid, toPayBack: outcome.payBack };
+    const refusal = payBack
+      ? (checkReceivedDay(payBack, ctx.now, 'payBack.') ?? checkPayBack(payBack, ended, 'payBack.'))
+      : null;
+    if (refusal) return refusal;
+    const orders = await lockOrders(
+      ctx.db,
+      outcome.released.map((order) => order.id),
+    );
+    await moveOrders(ctx.db, orders, {
+      action: 'cancel',
+      mover: { who: 'staff', name: staffName(ctx) },
+      at: ctx.now,
+      reason,
+    });
+    await updateSubscription(
+      ctx.db,
+      row.id,
+      {
+        status: 'cancelled',
+        end_reason: reason,
+        ended_at: ctx.now,
+        paused_by: null,
+        pause_from: null,
+        paused_until: null,
+        ...noteChanges(notes),
+      },
+      ctx.now,
+    );
+    const paymentId =
+      payBack &&
+      (await recordPayment(
+        ctx,
+        { subscriptionId: row.id },
+        { ...payBack, amount: -payBack.amount },
+      ));
+    const cancelled = (await findSubscription(ctx.db, row.id)) ?? row;
+    const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
+    const receipt = paymentId && aboutPlanReceipt(cancelled, payments, paymentId);
+    await enqueueMail(ctx.db, {
+      kind: 'subscription_cancelled',
+      customerId: row.customer_id,
+      details: {
+        name: row.customer_name,
+        subscriptionNumber: row.number,
+        planName: row.plan_name,
+        customerNote: notes.customerNote || null,
+        reason,
+        paidBack: payBack?.amount ?? 0,
+        unused: { credits: outcome.unusedCredits, payBack: cancelled.pay_back_due_cents },
+        cancelled: outcome.released.map(named),
+        stillComing: outcome.stillComing.map(named),
+        ...(receipt && { receipt }),
+      },
+    });
+    return null;
+  });
+}

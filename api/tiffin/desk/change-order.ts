@@ -1,0 +1,132 @@
+import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
+import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
+import { orderChanges, rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { setDoorNote } from '#db/account/door-notes.ts';
+import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
+import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { addressKey, findPostalCode } from '#domain/account/address.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
+import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
+import { formatDay } from '#domain/platform/days.ts';
+import { transition } from '#domain/platform/states.ts';
+import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import { presentAdminOrder } from './present-order.ts';
+
+type Body = InputOf<typeof adminTiffinOrders.update>['body'];
+
+/**
+ * Staff change a booked tiffin before it is prepared, on any service day, and at any time its two
+ * notes and the one for the door. The customer hears of a changed delivery, not of a note alone.
+ */
+export async function changeOrderAtDesk(
+  ctx: StaffWrite,
+  { params, body }: InputOf<typeof adminTiffinOrders.update>,
+): Promise<AdminTiffinOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const locked = await lockOrder(ctx.db, params.id);
+  if (!locked) return refuse('order_not_found');
+  const { order, subscription } = locked;
+
+  const wanted = wantedBooking(order, body);
+  const before = presentAdminOrder(order);
+  if (!touchesDelivery(order, wanted)) {
+    await storeNotes(ctx, order, wanted);
+  } else {
+    const status = order.status as TiffinOrderStatus;
+    const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
+    if (isRefusal(step)) return step;
+    const takesMore = wanted.day !== order.delivery_day || wanted.quantity > order.quantity;
+    const inactive = checkCanBook(subscription, wanted.day);
+    if (takesMore && inactive) return inactive;
+    if (wanted.day !== order.delivery_day && !isServiceDay(wanted.day, kitchen.closures)) {
+      const suggested = serviceDayFrom(wanted.day, kitchen.closures) ?? wanted.day;
+      const details = { date: formatDay(wanted.day), suggested: formatDay(suggested) };
+      return refuse('day_unavailable', details, { field: 'deliveryDate' });
+    }
+    const changed = await rebookOrder(ctx.db, {
+      order,
+      subscription,
+      wanted,
+      mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+      at: ctx.now,
+      kitchen,
+    });
+    if (isRefusal(changed)) return changed;
+    await mailOrderChangedByKitchen(ctx, changed, {
+      before: mailedDelivery(order),
+      reason: null,
+      customerNote: body.customerNote || null,
+    });
+  }
+
+  const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
+  const after = presentAdminOrder(row);
+  await recordAudit(ctx, {
+    action: 'update',
+    resource: 'tiffin-orders',
+    id: order.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/** The booking after the change; what the body leaves out stays as it is. */
+function wantedBooking(order: OrderWithSubscription, body: Body) {
+  const address = body.deliveryAddress ?? order.address;
+  const kept = (typed: string | null | undefined, present: string | null) =>
+    typed === undefined ? present : typed || null;
+  return {
+    day: body.deliveryDate ?? order.delivery_day,
+    slot: body.deliveryTimeSlot ?? order.slot,
+    quantity: body.quantity ?? order.quantity,
+    address,
+    addressKey: addressKey(address),
+    addressChecked:
+      address === order.address ? order.address_checked : findPostalCode(address) !== null,
+    specialInstructions: kept(body.specialInstructions, order.special_instructions),
+    doorNote: deskDoorNote(body.doorNote, order.door_note),
+    customerNote: kept(body.customerNote, order.customer_note),
+    internalNote: kept(body.internalNote, order.internal_note),
+  };
+}
+
+type Wanted = ReturnType<typeof wantedBooking>;
+
+const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean =>
+  wanted.day !== order.delivery_day ||
+  wanted.slot !== order.slot ||
+  wanted.quantity !== order.quantity ||
+  wanted.address !== order.address ||
+  wanted.specialInstructions !== order.special_instructions;
+
+async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted: Wanted) {
+  const changes = orderChanges(order, {
+    ...order,
+    door_note: wanted.doorNote,
+    customer_note: wanted.customerNote,
+    internal_note: wanted.internalNote,
+  });
+  await storeMoves(
+    ctx.db,
+    [
+      {
+        id: order.id,
+        status: order.status as TiffinOrderStatus,
+        creditsHeld: order.credits_held,
+        creditsUsed: order.credits_used,
+        customerNote: wanted.customerNote ?? '',
+        internalNote: wanted.internalNote ?? '',
+      },
+    ],
+    { action: 'change', actor: `staff ${ctx.caller.email}`, at: ctx.now, ...changes },
+  );
+  await setDoorNote(ctx.db, order.id, wanted.doorNote);
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
+import { presentOne } from '#api/tiffin/subscriptions/read-subscription.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import type {
+  Subscription,
+  SubscriptionStatus,
+  subscriptions,
+} from '#contract/tiffin/subscriptions.ts';
+import { lockCustomer } from '#db/account/accounts.ts';
+import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
+import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
+import {
+  findSubscription,
+  listRunningIds,
+  lockOwnSubscription,
+  lockSubscription,
+  updateSubscription,
+} from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import { RUNNING } from '#domain/tiffin/diets.ts';
+import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
+
+/**
+ * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
+ * cooked yet, a customer only what the kitchen does not plan with yet.
+ */
+export async function setPlanDiet(
+  tx: Transaction<DB>,
+  id: string,
+  diet: Diet,
+  { who, at }: { who: 'staff' | 'customer'; at: Temporal.Instant },
+): Promise<void> {
+  await updateSubscription(tx, id, { diet }, at);
+  const reached = who === 'staff' ? NOT_COOKED : NOT_CONFIRMED;
+  await copyStandingFacts(tx, id, { diet }, at, reached);
+}
+
+/** A customer gives one of their running plans another diet. */
+export async function changeOwnDiet(
+  ctx: CustomerWrite,
+  { params, body }: InputOf<typeof subscriptions.changeDiet>,
+): Promise<Subscription | Refusal> {
+  const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
+  if (!row) return refuse('subscription_not_found');
+  const status = row.status as SubscriptionStatus;
+  if (!RUNNING.includes(status)) return refuse('action_not_allowed', { status });
+  await setPlanDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
+  return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+}
+
+/** Gives all running plans of a customer their new diet; their account is locked. */
+export async function setDietOfPlans(ctx: CustomerWrite, diet: Diet): Promise<void> {
+  for (const id of await listRunningIds(ctx.db, ctx.caller.id)) {
+    const row = await lockSubscription(ctx.db, id);
+    if (row && row.diet !== diet)
+      await setPlanDiet(ctx.db, id, diet, { who: 'customer', at: ctx.now });
+  }
+}
+
+/** Brings the diet of a running plan in line with its customer's profile, or the profile with the plan. */
+export async function alignDiet(
+  ctx: StaffWrite,
+  { params, body: { follow } }: InputOf<typeof adminSubscriptions.alignDiet>,
+): Promise<AdminSubscription | Refusal> {
+  const found = await findSubscription(ctx.db, params.id);
+  if (!found) return refuse('subscription_not_found');
+  // Customers are locked before their plans.
+  const customer = await lockCustomer(ctx.db, found.customer_id);
+  return withSubscription(ctx, params.id, 'align-diet', async (plan) => {
+    if (!customer || !RUNNING.includes(plan.status as SubscriptionStatus))
+      return refuse('action_not_allowed', { status: plan.status });
+    if (follow === 'profile')
+      await setPlanDiet(ctx.db, plan.id, customer.diet as Diet, { who: 'staff', at: ctx.now });
+    else
+      await ctx.db
+        .updateTable('customers')
+        .set({ diet: plan.diet, updated_at: ctx.now })
+        .where('id', '=', customer.id)
+        .execute();
+    return null;
+  });
+}

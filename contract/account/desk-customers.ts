@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { Diet } from '#contract/account/accounts.ts';
+import { listQuery } from '#contract/platform/lists.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  email,
+  Id,
+  IsoDay,
+  IsoInstant,
+  optionalText,
+  phone,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
+
+/**
+ * A customer as the kitchen sees them; `internalNote` never leaves the desk
+ * (docs/rules.md#two-notes).
+ */
+export const AdminCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  diet: Diet,
+  allergies: z.string(),
+  standingNote: z.string(),
+  customerNote: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  disabled: z.boolean(),
+  /** Nobody is left in the account: only the books hang on it. */
+  erased: z.boolean(),
+  /** The day from which nothing is left of a customer who asked to be deleted. */
+  leavingOn: z.nullable(IsoDay),
+  subscriptionCount: z.int(),
+  availableCredits: z.int(),
+  createdAt: IsoInstant,
+});
+export type AdminCustomer = z.output<typeof AdminCustomer>;
+
+/** What the desk does with an account. */
+export const CustomerStep = z.object({
+  id: z.int(),
+  action: z.enum(['disable', 'enable', 'sign-out', 'merge']),
+  reason: z.string(),
+  actor: z.string(),
+  at: IsoInstant,
+});
+export type CustomerStep = z.output<typeof CustomerStep>;
+
+/** A customer with everything about the account itself; what they ordered comes from its own lists. */
+export const AdminCustomerWhole = z.extend(AdminCustomer, {
+  emailVerifiedAt: z.nullable(IsoInstant),
+  /** False: they sign in with Google alone. */
+  hasPassword: z.boolean(),
+  lastSignInAt: z.nullable(IsoInstant),
+  /** When one of their devices was last heard of. */
+  lastSeenAt: z.nullable(IsoInstant),
+  /** On how many devices they are signed in now. */
+  liveSessions: z.int(),
+  termsVersion: z.nullable(z.string()),
+  termsAcceptedAt: z.nullable(IsoInstant),
+  totalOrders: z.int(),
+  loyaltyPoints: z.int(),
+  /** How many other accounts became part of this one. */
+  mergedAccounts: z.int(),
+  steps: z.array(CustomerStep),
+  /** Running plans with another diet than the profile's: somebody has to say which is right. */
+  otherDiets: z.array(z.object({ id: Id, number: z.string(), planName: z.string(), diet: Diet })),
+  /** What runs, is booked or owed, in words: an account is anonymised when there is nothing. */
+  toSettle: z.array(z.string()),
+});
+export type AdminCustomerWhole = z.output<typeof AdminCustomerWhole>;
+
+/** What becomes of two accounts when they become one. */
+export const MergePreview = z.object({
+  stays: AdminCustomer,
+  goes: AdminCustomer,
+  /** What moves over, with how many: `{what: 'tiffin orders', count: 12}`; only what there is. */
+  moves: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** What the account that stays takes over of the other one's facts, in words. */
+  takesOver: z.array(z.string()),
+});
+export type MergePreview = z.output<typeof MergePreview>;
+
+const byId = z.object({ id: Id });
+const action = <Name extends string>(name: Name) =>
+  `/v1/admin/customers/:id/actions/${name}` as const;
+const reason = requiredText(300, 'Please give a reason; it stays at the desk.');
+
+/** Why two accounts cannot become one. */
+const MERGE_ERRORS = [
+  'merge_same_account',
+  'customer_is_staff',
+  'customer_merged',
+  'customer_erased',
+  'customer_leaving',
+] as const;
+
+export const adminCustomers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/customers',
+    access: 'kitchen',
+    summary: 'List customers; the search knows names, contact and the numbers of what they ordered',
+    query: z.object({
+      ...listQuery(['createdAt', 'name', 'email']),
+      state: z.optional(z.enum(['with_plan', 'disabled', 'leaving', 'erased'])),
+    }),
+    data: z.array(AdminCustomer),
+    paginated: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1/admin/customers/:id',
+    access: 'kitchen',
+    summary: 'Read one customer: who they are and how their account is',
+    params: byId,
+    data: AdminCustomerWhole,
+    errors: ['customer_merged'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/customers/:id',
+    access: 'kitchen',
+    summary: "Change a customer's contact, diet and notes",
+    params: byId,
+    body: z.object({
+      firstName: requiredText(80, 'Please enter a first name.'),
+      lastName: requiredText(80, 'Please enter a last name.'),
+      phone: z.nullable(phone()),
+      address: optionalText(500),
+      diet: Diet,
+      allergies: text(300),
+      standingNote: text(300),
+      customerNote: optionalText(1000),
+      internalNote: optionalText(2000),
+    }),
+    data: AdminCustomerWhole,
+    errors: ['customer_erased'],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: action('disable'),
+    access: 'owner',
+    undoable: true,
+    summary:
+      'Disable an account and end its sessions; what is booked stays, unless plans are paused',
+    params: byId,
+    body: z.object({ reason, pausePlans: z._default(z.boolean(), false) }),
+    data: AdminCustomerWhole,
+    idempotent: true,
+    errors: ['customer_erased', 'action_not_allowed'],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: action('enable'),
+    access: 'owner',
+    undoable: true,
+    summary: 'Let a disabled account sign in again',
+    params: byId,
+    body: z.object({ reason }),
+    data: AdminCustomerWhole,
+    idempotent: true,
+    errors: ['customer_erased', 'action_not_allowed'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: action('sign-out'),
+    access: 'kitchen',
+    summary: 'End all sessions of a customer',
+    params: byId,
+    body: z.object({ reason }),
+    data: AdminCustomerWhole,
+    idempotent: true,
+    errors: ['customer_erased'],
+  }),
+  anonymise: endpoint({
+    method: 'POST',
+    path: action('anonymise'),
+    access: 'owner',
+    summary: 'Erase a customer at once, at their request; refused while something is to be settled',
+    params: byId,
+    body: z.object({ email: email('Please type the e-mail address of this customer.') }),
+    data: AdminCustomerWhole,
+    idempotent: true,
+    errors: ['customer_erased', 'customer_unsettled', 'email_differs'],
+  }),
+  mergePreview: endpoint({
+    method: 'GET',
+    path: '/v1/admin/customers/:id/merge/:otherId',
+    access: 'owner',
+    summary: 'Read what would move if another account became part of this one',
+    params: z.object({ id: Id, otherId: Id }),
+    data: MergePreview,
+    errors: MERGE_ERRORS,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: action('merge'),
+    access: 'owner',
+    summary: 'Make another account of the same person part of this one; cannot be undone',
+    params: byId,
+    body: z.object({ otherId: Id }),
+    data: AdminCustomerWhole,
+    idempotent: true,
+    errors: MERGE_ERRORS,
+  }),
+};

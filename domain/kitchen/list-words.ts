@@ -1,0 +1,253 @@
+import type * as z from 'zod/mini';
+import type { adminCustomers } from '#contract/account/desk-customers.ts';
+import type { adminCatering } from '#contract/catering/desk-catering.ts';
+import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import type { adminAudit, adminMails, adminStaff } from '#contract/kitchen/desk.ts';
+import type { adminDishes } from '#contract/menu/desk-dishes.ts';
+import type { adminPayments } from '#contract/money/desk-payments.ts';
+import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
+import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
+import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
+import type { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import type { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { DOINGS, resourceWords } from '#domain/kitchen/audit/done-words.ts';
+import {
+  CATEGORY_NAMES,
+  COURSE_NAMES,
+  INQUIRY_STATUS_WORDS,
+  MAIL_STATUS_WORDS,
+  MESSAGE_STATUS_WORDS,
+  METHOD_NAMES,
+  ORDER_STATUS_WORDS,
+  POST_STATUS_WORDS,
+  SUBSCRIPTION_STATUS_WORDS,
+  snackStatusWords,
+  WAY_NAMES,
+} from '#domain/kitchen/desk-words.ts';
+import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { formatDate, formatSlot } from '#domain/platform/days.ts';
+
+/** What every list can be asked for; the rest of its query is its filters. */
+type Common = 'page' | 'limit' | 'sort' | 'order' | 'search';
+
+type QueryOf<List> = List extends { query: infer Query extends z.ZodMiniType }
+  ? z.output<Query>
+  : never;
+
+/** How one list is spoken of: what it holds, and each of its filters as a part of a sentence. */
+type WordsOf<List> = {
+  one: string;
+  many: string;
+  filters: {
+    [Name in Exclude<keyof QueryOf<List>, Common>]-?: (
+      value: NonNullable<QueryOf<List>[Name]>,
+    ) => string;
+  };
+};
+
+const from = (day: string) => `from ${formatDate(day)}`;
+const until = (day: string) => `until ${formatDate(day)}`;
+const on = (day: string) => `on ${formatDate(day)}`;
+const oneCustomer = () => 'of one customer';
+const onePlan = () => 'of one subscription';
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const statusIn = <Status extends string>(words: Record<Status, string>) => {
+  return (status: Status) => lower(words[status]);
+};
+
+type Lists = {
+  subscriptions: typeof adminSubscriptions.list;
+  'tiffin-orders': typeof adminTiffinOrders.list;
+  'snack-orders': typeof adminSnackOrders.list;
+  'catering-inquiries': typeof adminCatering.list;
+  payments: typeof adminPayments.list;
+  customers: typeof adminCustomers.list;
+  'plan-groups': typeof adminPlanGroups.list;
+  snacks: typeof adminSnacks.list;
+  dishes: typeof adminDishes.list;
+  'catering-options': typeof adminCatering.listOptions;
+  blogs: typeof adminBlogs.list;
+  'blog-categories': typeof adminBlogCategories.list;
+  'contact-messages': typeof adminContactMessages.list;
+  closures: typeof adminClosures.list;
+  staff: typeof adminStaff.list;
+  mails: typeof adminMails.list;
+  'audit-log': typeof adminAudit.list;
+};
+
+/** The desk's lists by the names of their resources. */
+export type DeskList = keyof Lists;
+
+/** How the desk's lists are spoken of; a filter without words does not compile. */
+const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
+  subscriptions: {
+    one: 'subscription',
+    many: 'subscriptions',
+    filters: {
+      status: statusIn(SUBSCRIPTION_STATUS_WORDS),
+      customerId: oneCustomer,
+      unpaid: (wanted) => (wanted ? 'unpaid' : 'paid'),
+      toPayBack: () => 'to pay back',
+    },
+  },
+  'tiffin-orders': {
+    one: 'tiffin order',
+    many: 'tiffin orders',
+    filters: {
+      from,
+      to: until,
+      date: on,
+      slot: formatSlot,
+      status: statusIn(ORDER_STATUS_WORDS),
+      undecided: (is) => (is ? 'credit not decided' : 'credit decided'),
+      subscriptionId: onePlan,
+      customerId: oneCustomer,
+    },
+  },
+  'snack-orders': {
+    one: 'snack order',
+    many: 'snack orders',
+    filters: {
+      from,
+      to: until,
+      ids: () => 'chosen ones',
+      date: on,
+      status: statusIn(snackStatusWords()),
+      deliveryType: (way) => lower(WAY_NAMES[way]),
+      customerId: oneCustomer,
+    },
+  },
+  'catering-inquiries': {
+    one: 'inquiry',
+    many: 'inquiries',
+    filters: {
+      from: (day) => `event ${from(day)}`,
+      to: (day) => `event ${until(day)}`,
+      status: statusIn(INQUIRY_STATUS_WORDS),
+      wantsChange: (wanted) => (wanted ? 'a change is wanted' : 'no change is wanted'),
+      customerId: oneCustomer,
+    },
+  },
+  payments: {
+    one: 'payment',
+    many: 'payments',
+    filters: {
+      from,
+      to: until,
+      method: (method) => (method === 'other' ? 'paid in another way' : METHOD_NAMES[method]),
+      subscriptionId: onePlan,
+      snackOrderId: () => 'of one snack order',
+      inquiryId: () => 'of one inquiry',
+      customerId: oneCustomer,
+    },
+  },
+  customers: {
+    one: 'customer',
+    many: 'customers',
+    filters: {
+      state: (state) =>
+        ({
+          with_plan: 'with a plan',
+          disabled: 'disabled',
+          leaving: 'leaving',
+          erased: 'anonymised',
+        })[state],
+    },
+  },
+  'plan-groups': {
+    one: 'plan',
+    many: 'plans',
+    filters: { planType: (type) => type },
+  },
+  snacks: {
+    one: 'snack',
+    many: 'snacks',
+    filters: {
+      category: (category) => lower(CATEGORY_NAMES[category]),
+      isActive: (offered) => (offered ? 'on offer' : 'off'),
+    },
+  },
+  dishes: {
+    one: 'dish',
+    many: 'dishes',
+    filters: {
+      course: (course) => lower(COURSE_NAMES[course]),
+      diet: (diet) => `suits ${DIET_NAMES[diet]}`,
+      isActive: (offered) => (offered ? 'offered to plan' : 'not offered to plan'),
+    },
+  },
+  'catering-options': {
+    one: 'dish',
+    many: 'dishes',
+    filters: { category: (category) => lower(MENU_CATEGORIES[category]) },
+  },
+  blogs: {
+    one: 'post',
+    many: 'posts',
+    filters: { status: statusIn(POST_STATUS_WORDS), categoryId: () => 'in one category' },
+  },
+  'blog-categories': { one: 'category', many: 'categories', filters: {} },
+  'contact-messages': {
+    one: 'message',
+    many: 'messages',
+    filters: { status: statusIn(MESSAGE_STATUS_WORDS), customerId: oneCustomer },
+  },
+  closures: { one: 'closure', many: 'closures', filters: { from } },
+  staff: { one: 'account', many: 'accounts', filters: {} },
+  mails: {
+    one: 'mail',
+    many: 'mails',
+    filters: {
+      status: statusIn(MAIL_STATUS_WORDS),
+      kind: () => 'of one kind',
+      customerId: oneCustomer,
+    },
+  },
+  'audit-log': {
+    one: 'entry',
+    many: 'entries',
+    filters: {
+      resource: (resource) => `about ${resourceWords(resource)}`,
+      done: (id) => lower(DOINGS.find((doing) => doing.id === id)?.words ?? id),
+      resourceId: () => 'about one thing',
+    },
+  },
+};
+
+/** What a list can be filtered by besides its search, as an address or a form has it. */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
+const isOn = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * The filters of a list in words, each a part of a sentence: `['unpaid', 'with “asha”']`, none for
+ * the whole list. What the list does not know filters nothing and is not named.
+ */
+export function filterWords(list: DeskList, filter: ListFilter): string[] {
+  const { filters } = LIST_WORDS[list];
+  const named = Object.entries(filters as Record<string, (value: never) => string>)
+    .filter(([name]) => isOn(filter[name]))
+    .map(([name, words]) => words(filter[name] as never));
+  return isOn(filter.search) ? [...named, `with “${filter.search}”`] : named;
+}
+
+/** `1,340 subscriptions`, `1 subscription` */
+function countWords(list: DeskList, count: number): string {
+  const { one, many } = LIST_WORDS[list];
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
+}
+
+/** What a list shows: `Unpaid, with “asha”: 12 of 340 subscriptions`, `340 subscriptions`. */
+export function listLine(
+  list: DeskList,
+  filter: ListFilter,
+  { shown, all }: { shown: number; all: number },
+): string {
+  const words = filterWords(list, filter).join(', ');
+  if (words === '') return countWords(list, shown);
+  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  return `${begun}: ${shown.toLocaleString('en-CA')} of ${countWords(list, all)}`;
+}

@@ -1,0 +1,34 @@
+import { useSession } from '#web/account/session/session.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
+import { useInquiriesCache } from '#web/catering/inquiries/queries.ts';
+
+/**
+ * Offers to confirm the address of the signed-in account. Until then only what was sent while signed
+ * in is theirs to see. Nothing once it is confirmed, and for visitors.
+ */
+export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
+  const current = useSession();
+  const cache = useInquiriesCache();
+  if (current.status !== 'signed-in' || current.user.email_verified) return null;
+
+  const { email } = current.user;
+  return (
+    <Card as="section" aria-labelledby="confirm-address" className="no-print p-5">
+      <h2 id="confirm-address" className="text-title-sm">
+        Is something missing?
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-text wrap-anywhere text-ink-soft">
+        You see what you sent while you were signed in. Confirm that {email} is yours, and you see
+        everything that was sent from it.
+      </p>
+      <ConfirmByCode
+        email={email}
+        onConfirmed={async () => {
+          cache.refresh();
+          onConfirmed();
+        }}
+      />
+    </Card>
+  );
+}

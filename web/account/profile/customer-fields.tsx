@@ -1,0 +1,62 @@
+import { RadioCards } from '#web/platform/form/choices.tsx';
+import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
+
+/** Who an order is for and how to reach them; `names` are the fields' names in their form. */
+export function ContactFields({
+  names,
+}: {
+  names: { name: string; email: string; phone: string };
+}) {
+  return (
+    <>
+      <TextField name={names.name} label="Name" autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name={names.email}
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          name={names.phone}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+    </>
+  );
+}
+
+const DIETS = [
+  { value: 'vegetarian', label: 'Vegetarian' },
+  { value: 'jain', label: 'Jain', description: 'No onion, garlic or roots' },
+  { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
+];
+
+/** How somebody eats: the fields `diet` and `allergies`, and a note named `note`. */
+export function FoodFields({ note }: { note: 'standingNote' | 'standing_note' }) {
+  return (
+    <>
+      <RadioCards name="diet" legend="Diet" columns={3} choices={DIETS} />
+      <TextField
+        name="allergies"
+        label="Allergies"
+        optional
+        placeholder="Peanuts, sesame, dairy…"
+        hint="Every kitchen list shows them, with every tiffin."
+      />
+      <TextArea
+        name={note}
+        label="Standing note for the cook"
+        optional
+        rows={2}
+        placeholder="Less spicy, one roti fewer…"
+      />
+    </>
+  );
+}

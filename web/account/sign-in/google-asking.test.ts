@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { authorizationAddress, beginAsking, readAnswer, takeAsking } from './google-asking.ts';
+
+function memory() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+const google = { clientId: 'dabba.example', authorizationUrl: 'https://google.example/auth' };
+
+describe('asking Google', () => {
+  it('names us, where to come back to, and this asking alone', () => {
+    const asking = beginAsking(memory(), '/pricing');
+    const address = new URL(authorizationAddress(google, asking, 'https://shop.example/back'));
+    expect(address.origin + address.pathname).toBe(google.authorizationUrl);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: google.clientId,
+      redirect_uri: 'https://shop.example/back',
+      response_type: 'id_token',
+      state: asking.state,
+      nonce: asking.nonce,
+    });
+    expect(beginAsking(memory(), '/').state).not.toBe(asking.state);
+  });
+
+  it('is answered once, in the tab that asked', () => {
+    const storage = memory();
+    const { state, nonce } = beginAsking(storage, '/pricing');
+    const answer = readAnswer(`#state=${state}&id_token=a.b.c`, takeAsking(storage));
+    expect(answer).toEqual({ token: 'a.b.c', nonce, target: '/pricing' });
+    expect(readAnswer(`#state=${state}&id_token=a.b.c`, takeAsking(storage))).toEqual({
+      problem: 'unknown',
+      target: '/',
+    });
+  });
+
+  it('believes no answer to another asking, and hears of a no', () => {
+    const asking = beginAsking(memory(), '/pricing');
+    expect(readAnswer('#state=other&id_token=a.b.c', asking)).toMatchObject({ problem: 'unknown' });
+    const declined = `#state=${asking.state}&error=access_denied`;
+    expect(readAnswer(declined, asking)).toMatchObject({ problem: 'declined' });
+  });
+});

@@ -1,0 +1,148 @@
+import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
+import { unsuitedWords } from '#domain/catering/guest-diets.ts';
+import { needsCall, WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { type Choices, chosenDishes, type Extras, servedChoices } from '#domain/catering/menu.ts';
+import { formatPlainMoney } from '#domain/catering/price.ts';
+import { formatPercent } from '#domain/money/money.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { FormPart } from '#web/platform/form/form.tsx';
+import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
+import { type Catalogue, choicesOf, type FormEstimate } from './catalogue.ts';
+import { CatalogueFailed } from './gone-notice.tsx';
+import { chosenPlan, type InquiryTyped } from '#web/catering/wizard/inquiry-form.ts';
+import { MenuChoices } from './menu-choices.tsx';
+import { MenuTable } from './menu-table.tsx';
+import type { LiveMenu } from './use-calculated-menu.ts';
+import type { LoadedCatalogue } from './use-catalogue.ts';
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+/** What the extras are for: `Undhiyu, 20 rotis`; empty when there are none. */
+export function extrasNote(choices: Choices, { roti, puri }: Extras): string {
+  const dishes = chosenDishes(choices).flatMap(({ name, surcharge }) =>
+    surcharge > 0 ? [name] : [],
+  );
+  return [...dishes, ...counted(roti, 'roti', 'rotis'), ...counted(puri, 'puri', 'puris')].join(
+    ', ',
+  );
+}
+
+function linesOf(
+  price: InquiryPrice,
+  { guests, choices, extras }: FormEstimate,
+  isBrought: boolean,
+): PriceLine[] {
+  const perGuest = (cents: number) => `${guests} × ${formatPlainMoney(cents)}`;
+  const note = extrasNote(choices, extras);
+  return [
+    { label: 'Base', note: perGuest(price.pricePerPerson), cents: price.basePrice },
+    { label: 'Extras', ...(note && { note }), cents: price.additionalCharges },
+    { label: 'Delivery', cents: price.deliveryFee, free: isBrought ? 'Free' : 'Picked up' },
+    {
+      label: 'Tax',
+      note: `${formatPercent(price.taxPercentage)} of the base`,
+      cents: price.taxAmount,
+    },
+  ];
+}
+
+/** What the event comes to, line by line, and what the kitchen still has a word in. */
+function EstimateCard({
+  estimate,
+  price,
+  needsCall,
+  isBrought,
+}: {
+  estimate: FormEstimate;
+  /** The server's newer figures where it has sent some, else the estimate's own. */
+  price: InquiryPrice;
+  needsCall: boolean;
+  isBrought: boolean;
+}) {
+  return (
+    <div className="grid gap-4">
+      <PriceLines
+        lines={linesOf(price, estimate, isBrought)}
+        total={{ label: 'Total', cents: price.totalPrice }}
+        format={formatPlainMoney}
+      />
+      {needsCall && (
+        <Banner kind="info" title={WE_WILL_CALL}>
+          This is a big party, so this is a first estimate. We look at it with you on the phone.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** The menu, put together and reckoned live: choices, what is cooked, what it comes to. */
+export function MenuParts({
+  typed,
+  catalogue,
+  estimate,
+  price,
+  menu,
+  asksGuests = false,
+}: {
+  typed: InquiryTyped;
+  catalogue: Catalogue;
+  /** Null while the guests are no number. */
+  estimate: FormEstimate | null;
+  price: InquiryPrice | null;
+  menu: LiveMenu;
+  asksGuests?: boolean;
+}) {
+  const plan = chosenPlan(typed, catalogue.plans);
+  if (!plan) return null;
+  const choices = servedChoices(plan.features, choicesOf(typed, catalogue.menu, plan));
+  const eaten = { dietaryPreference: typed.dietaryPreference, guestDiets: null };
+  return (
+    <div className="grid gap-8">
+      <MenuChoices
+        plan={plan}
+        menu={catalogue.menu}
+        asksGuests={asksGuests}
+        unsuited={unsuitedWords(eaten, chosenDishes(choices))}
+      />
+      <FormPart title="What we cook for you" level="h3">
+        {estimate ? <MenuTable menu={menu} /> : <NoGuests />}
+      </FormPart>
+      <FormPart title="What it costs" level="h3">
+        {estimate && price ? (
+          <EstimateCard
+            estimate={estimate}
+            price={price}
+            needsCall={needsCall(typed, estimate.guests, catalogue.menu)}
+            isBrought={isBrought(typed.cateringService)}
+          />
+        ) : (
+          <NoGuests />
+        )}
+      </FormPart>
+    </div>
+  );
+}
+
+const NoGuests = () => (
+  <p className="text-ink-soft">Enter the number of guests, and it is worked out here.</p>
+);
+
+/** Step 3; what is paid, and when, is said beside the price. */
+export function MenuStep({
+  loaded,
+  ...parts
+}: Omit<Parameters<typeof MenuParts>[0], 'catalogue'> & { loaded: LoadedCatalogue }) {
+  if (!loaded.catalogue)
+    return loaded.error ? <CatalogueFailed {...loaded} /> : <SkeletonText lines={12} />;
+  return (
+    <>
+      <MenuParts {...parts} catalogue={loaded.catalogue} asksGuests />
+      <p className="mt-4 text-ink-soft">
+        You pay nothing now. We call you and send a quote; how to pay comes once you accept it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { SnackPage } from '#contract/snacks/catalogue.ts';
+import { paths, pricingPath } from '#web/paths.ts';
+import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import type { Reading } from '#web/platform/data/use-page-query.ts';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { FoundLine, focusFoundLine } from '#web/platform/lists/found-line.tsx';
+import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
+import {
+  clearedPath,
+  filterPath,
+  foundWords,
+  isFiltered,
+  type SnackList,
+  type SnacksView,
+  viewPath,
+} from './snacks-view.ts';
+
+/** An empty list: nothing fits, the page lies behind the last one, or the counter is empty. */
+export function NoSnacks({
+  list,
+  view,
+  total,
+}: {
+  list: SnackList;
+  view: SnacksView;
+  /** How many there are on all pages. */
+  total: number;
+}) {
+  const picture = <Drawing of="spot:empty" />;
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        picture={picture}
+        action={
+          <LinkButton to={viewPath(list, { ...view, page: 1 })}>To the first page</LinkButton>
+        }
+      />
+    );
+  }
+  if (isFiltered(view)) {
+    const search = view.search.trim();
+    return (
+      <EmptyState
+        title={search ? `Nothing here for “${search}”` : 'Nothing fits all of that'}
+        picture={picture}
+        action={
+          <LinkButton to={clearedPath(list)} preventScrollReset onClick={focusFoundLine}>
+            Clear filters
+          </LinkButton>
+        }
+      >
+        Try fewer filters, or another word for it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="The counter is empty just now"
+      picture={picture}
+      action={
+        <>
+          <LinkButton to={pricingPath()}>See tiffin plans</LinkButton>
+          <LinkButton kind="quiet" to={paths.home}>
+            Go to the front page
+          </LinkButton>
+        </>
+      }
+    >
+      We are frying. Please look in again later.
+    </EmptyState>
+  );
+}
+
+/** The snacks could not be read. */
+export function SnacksFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      title="No snacks to show"
+      message="Failed to fetch snacks. Please try again later."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+/**
+ * The same where the server could not put the snacks into the page. A mistake of our own is not this
+ * page's to explain.
+ */
+export function SnacksNotInPage({ error }: { error: unknown }) {
+  const { comeAgain, isComing } = useComeAgain();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <SnacksFailed onRetry={comeAgain} retrying={isComing} />;
+}
+
+/** What a list of snacks has found, above it. */
+export const SnacksFound = ({
+  list,
+  view,
+  page,
+}: {
+  list: SnackList;
+  view: SnacksView;
+  page: Reading<SnackPage>;
+}) => (
+  <FoundLine
+    asked={page}
+    wordsOf={({ total }) => foundWords(total, view)}
+    list={filterPath(list, view, {})}
+    page={view.page}
+    clearedPath={isFiltered(view) ? clearedPath(list) : null}
+  />
+);
