@@ -46,7 +46,7 @@ import { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 

@@ -5,7 +5,7 @@ import { sweepPendingSteps } from '#db/kitchen/second-factor.ts';
 import { sweepSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
-import { sweepStepChanges } from './platform/desk-steps.ts';
+import { sweepStepChanges } from './kitchen/desk-steps.ts';
 import { dropLetters } from './platform/mails.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });

@@ -25,8 +25,8 @@ const targets = [
     name: 'the mail templates',
     inDevelopment: true,
     folder: 'build/mail',
-    sources: ['api/platform/mail', 'api/platform/letters', ...shared],
-    command: [vite, 'build', '--config', 'api/platform/mail/vite.config.ts'],
+    sources: ['api/kitchen/mail', 'api/kitchen/letters', ...shared],
+    command: [vite, 'build', '--config', 'api/kitchen/mail/vite.config.ts'],
   },
 ];
 

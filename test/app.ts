@@ -10,7 +10,7 @@ import type { House } from '#api/platform/http/house.ts';
 import { toTaskList, workerLogger } from '#api/platform/queues/job.ts';
 import { tasks } from '#api/program/tasks.ts';
 import type { Lines } from '#api/platform/queues/line.ts';
-import { sendMailWith } from '#api/platform/mail/send-mail.ts';
+import { sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Call, DataOf, Endpoint, Envelope, InputOf } from '#contract/platform/endpoint.ts';
 import { connect } from '#db/platform/connect.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';

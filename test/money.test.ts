@@ -6,7 +6,7 @@ import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Client, TEST_NOW, useApp } from './app.ts';
 import { type PaidThing, someEvent, somePlan, someSnackOrder } from './money/paid-things.ts';
 import { readPdf } from './read-pdf.ts';

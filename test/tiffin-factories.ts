@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { settle } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
-import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
+import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { buildCustomer } from './factories.ts';
 
 /** A plan group on offer with one variant: five tiffins at C$11.99, 13 % tax, delivered free. */

@@ -25,7 +25,7 @@ import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
 import { firstPaintScript } from './first-paint.ts';
 import { useHydrated } from './platform/ui/hydrated.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
-import { Chrome } from './site/chrome/chrome.tsx';
+import { Chrome } from './chrome/chrome.tsx';
 import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
 
 const font = (href: string) => ({

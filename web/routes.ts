@@ -15,7 +15,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  *        export const plansQuery = (call: Call) => queryOptions({
  *          queryKey: ['plans'],
  *          queryFn: async () => {
- *            const { plans } = await loadPart(() => import('#contract/tiffin/plans.ts'));
+ *            const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
  *            return call(plans.listPublic, { query: {} });
  *          },
  *        });
@@ -79,7 +79,7 @@ export default [
   route('privacy', 'site/policies/privacy-page.tsx'),
   route('services/snacks', 'snacks/catalogue/old-address.ts'),
   route('services/inquiry', 'catering/wizard/old-address.ts'),
-  route('offline', 'platform/offline/offline-page.tsx'),
+  route('offline', 'site/offline-page.tsx'),
   route('busy', 'site/errors/busy-page.tsx'),
   route('*', 'site/errors/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -2,13 +2,13 @@ import { Alert, Link, Stack, Typography } from '@mui/material';
 import { Changes, WhatWasDone } from '#admin/kitchen/audit-log.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
+import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Latest } from '#admin/platform/lists/latest.tsx';
-import { NotesShown } from '#admin/platform/forms/notes.tsx';
+import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/platform/lists/small-table.tsx';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type {

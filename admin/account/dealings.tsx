@@ -3,15 +3,15 @@ import { InquiryMarks } from '#admin/catering/inquiries/marks.tsx';
 import { PaidFor } from '#admin/money/list.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Latest } from '#admin/platform/lists/latest.tsx';
-import { METHOD_NAMES } from '#admin/platform/words/choices.ts';
+import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
 import {
   MAIL_STATUSES,
   MESSAGE_STATUSES,
   SUBSCRIPTION_STATUSES,
   snackStatuses,
-} from '#admin/platform/words/statuses.ts';
-import { today } from '#admin/platform/words/today.ts';
+} from '#admin/kitchen/words/statuses.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { creditsOf, paidOf } from '#admin/tiffin/subscriptions/standing-words.ts';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
@@ -23,7 +23,7 @@ import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import {
   addDays,
   formatDate,

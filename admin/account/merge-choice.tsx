@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dataProvider } from '#admin/platform/client/services.ts';
+import { dataProvider } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import {

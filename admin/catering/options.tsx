@@ -16,17 +16,17 @@ import { DietsInput } from '#admin/menu/dishes/diets-input.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
-import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
-import { PortionInputs, typedPortion } from '#admin/platform/forms/portion-inputs.tsx';
+import { PortionInputs, typedPortion } from '#admin/menu/portion-inputs.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/platform/lists/desk-list.tsx';
+import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { WordsInput } from '#admin/platform/forms/words-input.tsx';
-import { MENU_CATEGORY_CHOICES } from '#admin/platform/words/choices.ts';
+import { MENU_CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { type AdminMenuOption, MenuOptionBody } from '#contract/catering/desk-catering.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },

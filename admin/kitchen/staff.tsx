@@ -9,18 +9,18 @@ import {
   useRedirect,
 } from 'react-admin';
 import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/platform/lists/desk-table.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
-import { ListActions } from '#admin/platform/lists/list-actions.tsx';
-import { listPath } from '#admin/platform/lists/list-paths.ts';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/platform/lists/desk-list.tsx';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { type AdminStaff, adminStaff } from '#contract/kitchen/desk.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { Nothing as NoBody } from '#contract/platform/primitives.ts';

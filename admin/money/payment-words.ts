@@ -1,6 +1,6 @@
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { Balance } from '#contract/money/balance.ts';
-import { type Cents, formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 
 /** How the money for something stands, in the sentence above a form that records more of it. */
 export function standingSentence({

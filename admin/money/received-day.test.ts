@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { today } from '#admin/platform/words/today.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { asksAboutDay, withDayMeant } from './signs.ts';
 

@@ -6,7 +6,7 @@ import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
 import type { Job } from '#api/platform/queues/job.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -26,7 +26,7 @@ import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';

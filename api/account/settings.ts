@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextOf, CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers, ok } from '#api/platform/http/handler.ts';
-import { readUnsubscribeToken } from '#api/platform/mail/unsubscribe-token.ts';
+import { readUnsubscribeToken } from '#api/kitchen/mail/unsubscribe-token.ts';
 import { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';

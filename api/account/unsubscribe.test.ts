@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '#api/platform/mail/unsubscribe-token.ts';
+import { unsubscribeToken } from '#api/kitchen/mail/unsubscribe-token.ts';
 import { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { TEST_SECRET } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ContextOf } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';

@@ -3,7 +3,7 @@ import type { SnapshotContext } from '#api/platform/http/handler.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { listMenuOptions } from '#db/catering/options.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 
 /** Everything that catering is chosen from and priced by. */

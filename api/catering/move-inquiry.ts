@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AboutInquiry } from '#api/platform/mail/kinds.ts';
+import type { AboutInquiry } from '#api/kitchen/mail/kinds.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';

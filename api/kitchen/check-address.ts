@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/account/address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';

@@ -14,7 +14,7 @@ import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { receiptWords } from '#domain/catering/quote.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import { standingAmong } from '#domain/money/payment-standing.ts';
 import {
   ENTERED_BY_MISTAKE,

@@ -4,8 +4,8 @@ import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
 import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import { backUp } from '#api/program/back-up.ts';
 import { tick } from '#api/program/tick.ts';
-import { forgetLettersJob } from '#api/platform/mail/deliver.ts';
-import { builtTemplates, sendMailWith } from '#api/platform/mail/send-mail.ts';
+import { forgetLettersJob } from '#api/kitchen/mail/deliver.ts';
+import { builtTemplates, sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 
 /** Every job by the name under which `graphile_worker.add_job` asks for it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Theme } from '#contract/platform/theme.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 
@@ -29,7 +30,7 @@ const Preferences = z.object({
   language: z.enum(['en', 'es', 'fr', 'hi']),
   timezone: z.enum(TIME_ZONES),
   currency: z.enum(['CAD', 'USD', 'EUR', 'GBP', 'INR']),
-  theme: z.enum(['light', 'dark', 'auto']),
+  theme: Theme,
 });
 
 /**

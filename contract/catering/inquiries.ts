@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { PlanFeature } from '#contract/tiffin/plans.ts';
+import { PlanFeature } from '#contract/money/plans.ts';
 import {
   CateringService,
   CuisineType,

@@ -19,7 +19,7 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
-import { BillingCycle } from '#contract/tiffin/plans.ts';
+import { BillingCycle } from '#contract/money/plans.ts';
 import { IfICancel, SeenCancelling, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { UsualEntry } from '#contract/tiffin/usual.ts';
 

@@ -15,7 +15,7 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { BillingCycle } from './plans.ts';
+import { BillingCycle } from '#contract/money/plans.ts';
 import { Slot, TiffinOrder } from './tiffin-orders.ts';
 
 export const SubscriptionStatus = z.enum([

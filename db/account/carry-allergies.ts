@@ -3,7 +3,7 @@ import { NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { carriedAllergies, RUNNING } from '#domain/tiffin/diets.ts';
+import { carriedAllergies, RUNNING } from '#domain/account/diets.ts';
 
 /** As long as it has not left the kitchen, the cook can act on it. */
 const TIFFINS_IN_KITCHEN = [...NOT_COOKED, 'preparing'] as const;

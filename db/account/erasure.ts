@@ -68,7 +68,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   sign_in_addresses: ({ email }) =>
     sql`DELETE FROM sign_in_addresses WHERE audience = 'customer' AND email = ${email}`,
   // Where they signed in from; the rest says of personal fields only that they changed
-  // (api/platform/desk/changed-fields.ts).
+  // (api/kitchen/steps/changed-fields.ts).
   audit_log: ({ id }) => sql`DELETE FROM audit_log WHERE resource = 'customers'
     AND action LIKE 'sign-in%' AND resource_id IN (SELECT ${id}::text
       UNION ALL SELECT id::text FROM merged_accounts WHERE customer_id = ${id})`,

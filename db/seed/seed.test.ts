@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { presentSnack } from '#api/snacks/catalogue.ts';
 import { BusinessProfile, KitchenSettings } from '#contract/kitchen/settings.ts';
 import { Snack } from '#contract/snacks/catalogue.ts';
-import { PlanGroup } from '#contract/tiffin/plans.ts';
+import { PlanGroup } from '#contract/money/plans.ts';
 import { listOfferedSnacks } from '#db/snacks/catalogue.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import { createTestDatabase, useDatabase } from '#test/database.ts';
 import { seedIfEmpty } from './seed.ts';
 

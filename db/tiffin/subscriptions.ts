@@ -5,7 +5,7 @@ import { takenOut } from '#db/money/payments.ts';
 import { settle } from '#db/money/settle.ts';
 import { isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { RUNNING } from '#domain/tiffin/diets.ts';
+import { RUNNING } from '#domain/account/diets.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**

@@ -4,8 +4,8 @@ import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-c
 import { isOver } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
-import { sum } from '#domain/money/money.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { sum } from '#domain/platform/money.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 
 type Eaten = Pick<
   AdminInquiry,

@@ -1,7 +1,7 @@
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryPrice, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { type Cents, percentOf, sum, times } from '#domain/money/money.ts';
+import { type Cents, percentOf, sum, times } from '#domain/platform/money.ts';
 import { isBrought } from './event-clock.ts';
 import { type Choices, calculateMenu, chosenDishes, type Extras, servedChoices } from './menu.ts';
 

@@ -9,7 +9,7 @@ import {
   percentOf,
   sum,
   times,
-} from '#domain/money/money.ts';
+} from '#domain/platform/money.ts';
 import { paymentWords } from '#domain/money/receipt.ts';
 import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { dishOf } from './menu.ts';

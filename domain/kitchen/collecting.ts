@@ -1,6 +1,6 @@
 import type { Collected, EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
-import { type Cents, formatMoney, sum } from '#domain/money/money.ts';
+import { type Cents, formatMoney, sum } from '#domain/platform/money.ts';
 
 /** How something was paid, after the amount. */
 const HOW_PAID: Record<PaymentMethod, string> = {

@@ -9,7 +9,7 @@ import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.t
 import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import type { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import type { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
@@ -27,7 +27,7 @@ import {
   snackStatusWords,
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { formatDate, formatSlot } from '#domain/platform/days.ts';
 
 /** What every list can be asked for; the rest of its query is its filters. */

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/platform/money.ts';
 import type { Balance } from './settlement.ts';
 
 /** A line of how the money for something stands, in cents; the main one is what is still to move. */

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from './money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { type Balance, balanceOf, type Cost } from './settlement.ts';
 
 type Standing = Pick<Balance, 'owed' | 'toPayBack'>;

@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { type Cents, shareOf, sum } from './money.ts';
+import { type Cents, shareOf, sum } from '#domain/platform/money.ts';
 import type { Cost } from './settlement.ts';
 
 const NOTHING: Cost = { cents: 0, isAsked: false };

@@ -1,6 +1,6 @@
 import type { PaymentStanding } from '#contract/money/desk-payments.ts';
 import { formatDate } from '#domain/platform/days.ts';
-import { type Cents, formatMoney } from './money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { isReversal, isTakenOut, type MayReverse } from './reversals.ts';
 
 /** What is known of a payment by itself and by those that reverse it. */

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, formatPercent } from './money.ts';
+import { type BasisPoints, type Cents, formatPercent } from '#domain/platform/money.ts';
 
 /** `TS-2026-0007-R2`: the number of what is paid for, and which payment of it this is (1 the first). */
 export const receiptNumber = (paidThing: string, place: number): string => `${paidThing}-R${place}`;

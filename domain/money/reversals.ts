@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/platform/money.ts';
 
 /**
  * Whether what a thing has been paid in all, in cents, leaves room to take a payment out: not once

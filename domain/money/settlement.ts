@@ -1,4 +1,4 @@
-import { type Cents, shareOf, sum } from './money.ts';
+import { type Cents, shareOf, sum } from '#domain/platform/money.ts';
 
 /** What moved for one thing so far, in cents; none is below zero. */
 export type Totals = {

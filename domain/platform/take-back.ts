@@ -1,5 +1,3 @@
-import { doneWords } from '#domain/kitchen/audit/done-words.ts';
-
 /** For so long a step at the desk can be taken back; afterwards it is corrected by a named entry. */
 const TAKE_BACK_MINUTES = 10;
 
@@ -64,17 +62,6 @@ export function isAsLeft(
     .filter((column) => !loose.includes(column))
     .every((column) => isSame(current[column], after[column]));
 }
-
-/** `Began to cook tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel`, `Began to cook 16 tiffin orders`. */
-export const stepWords = (step: {
-  action: string;
-  resource: string;
-  things: readonly { label: string | null }[];
-}): string =>
-  doneWords(
-    step,
-    step.things.map(({ label }) => label),
-  );
 
 /** `9 min left`; in the last one `less than a minute left`. */
 export function timeLeftWords(until: string, nowMs: number): string {

@@ -1,7 +1,4 @@
-import type { CustomerSettings } from '#contract/account/customer-settings.ts';
-
-/** The colours that a person can choose for the shop and the desk alike. */
-export type Theme = CustomerSettings['preferences']['theme'];
+import type { Theme } from '#contract/platform/theme.ts';
 
 export const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 

@@ -1,5 +1,5 @@
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import { type BasisPoints, type Cents, percentOf, sum, times } from '#domain/money/money.ts';
+import { type BasisPoints, type Cents, percentOf, sum, times } from '#domain/platform/money.ts';
 
 /** What of a snack makes the price of a line: cents per piece, tax in basis points, how many. */
 export type PricedSnack = {

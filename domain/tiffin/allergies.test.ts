@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedAllergies } from './diets.ts';
+import { carriedAllergies } from '#domain/account/diets.ts';
 
 const carried = (own: string, from: string, to: string) => carriedAllergies(own, { from, to });
 

@@ -1,5 +1,5 @@
 import type { kitchen } from '#contract/kitchen/kitchen.ts';
-import type { plans } from '#contract/tiffin/plans.ts';
+import type { plans } from '#contract/money/plans.ts';
 import { forEverybody, nothing, type RowsOf } from './row.ts';
 
 export const kitchenRows: RowsOf<typeof kitchen> = {

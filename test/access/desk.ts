@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { beginPending } from '#api/kitchen/staff/sign-in.ts';
 import { hashRecoveryCode } from '#api/kitchen/staff/factor-secrets.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { adminCustomers } from '#contract/account/desk-customers.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
@@ -16,7 +16,7 @@ import type {
 import type { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
-import type { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import type { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
 import {
   DEFAULT_CATERING,

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '#api/platform/mail/unsubscribe-token.ts';
+import { unsubscribeToken } from '#api/kitchen/mail/unsubscribe-token.ts';
 import type { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import type { sessions } from '#contract/account/sessions.ts';
 import type { adminPageViews, pageViews } from '#contract/site/page-views.ts';

@@ -1,4 +1,4 @@
-import type { PlanGroup, PlanVariant } from '#contract/tiffin/plans.ts';
+import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 
 /** A variant for tests: 20 tiffins at C$10.99 a month; fill in what matters. */
 export const buildVariant = (values: Partial<PlanVariant> = {}): PlanVariant => ({

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/account/accounts.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';

@@ -8,7 +8,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDay } from '#domain/platform/days.ts';
 import { quoteOf } from '#test/catering-factories.ts';
 import { snackOrderOf } from '#test/snack-factories.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';

@@ -9,7 +9,7 @@ import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { inRegion, type RootData } from '#web/kitchen/business.ts';
 import { loadedData } from '#web/platform/data/page-data.ts';
-import type { PageSeo } from '#web/platform/seo.ts';
+import type { PageSeo } from '#web/kitchen/seo.ts';
 import { type MenuView, mondayShown, viewPath } from './menu-view.ts';
 import { DIET_WORDS, weekWords } from './menu-words.ts';
 import { WEEKLY_MENU } from './menu-queries.ts';

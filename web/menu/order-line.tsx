@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

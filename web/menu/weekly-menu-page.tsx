@@ -7,7 +7,7 @@ import {
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -16,7 +16,7 @@ import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/weekly-menu-page';
 import { DayLinks, DayLinksSkeleton, DayMenuSkeleton } from './day-links.tsx';

@@ -1,5 +1,5 @@
 import type { Balance } from '#contract/money/balance.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** What comes back from the kitchen, in a sentence; null when nothing does. */
 export const payBackWords = ({ toPayBack }: Pick<Balance, 'toPayBack'>): string | null =>

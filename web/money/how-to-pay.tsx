@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { PaymentInstructions } from '#contract/money/balance.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

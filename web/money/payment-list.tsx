@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { receipts } from '#contract/money/receipts.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { paymentName, priceWords } from '#domain/money/balance-words.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { PdfButton } from '#web/money/pdf-button.tsx';
 import { confirmationPath } from '#web/paths.ts';

@@ -3,9 +3,9 @@ import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { CorrectButton, type CorrectProps, refusedWords } from '#admin/platform/moves/correct-dialog.tsx';
+import { CorrectButton, type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
 import {
   type AdminInquiry,
   adminCatering,

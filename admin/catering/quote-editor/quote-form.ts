@@ -4,7 +4,7 @@ import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import { type NewQuoteLine, priceOfQuote, type QuotePrice } from '#domain/catering/quote.ts';
-import { times } from '#domain/money/money.ts';
+import { times } from '#domain/platform/money.ts';
 
 /** A line as it is typed: its numbers may be missing, or text that is none yet. */
 export type TypedLine = {

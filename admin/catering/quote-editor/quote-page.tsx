@@ -6,11 +6,11 @@ import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
-import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
+import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 
 /** Whether the whole of an inquiry is read, not only what the list knows of it. */

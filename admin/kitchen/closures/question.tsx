@@ -1,10 +1,10 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { guestWords } from '#admin/catering/inquiries/inquiry.ts';
-import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
+import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { ClosingDays, StandingEvent } from '#contract/kitchen/closing-days.ts';
 import { mealsAt } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import type { Answers } from './answers.ts';
 

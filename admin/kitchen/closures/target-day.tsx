@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { placesWords } from '#admin/platform/words/tiffin-load.ts';
+import { placesWords } from '#admin/kitchen/words/tiffin-load.ts';
 import type { StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
 import type { Closing } from '#domain/kitchen/closing-days.ts';
 import { tiffinsIn } from '#domain/kitchen/closing-days.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
-import { placesWords } from '#admin/platform/words/tiffin-load.ts';
+import { placesWords } from '#admin/kitchen/words/tiffin-load.ts';
 import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
 import { formatDay } from '#domain/platform/days.ts';

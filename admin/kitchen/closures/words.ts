@@ -5,7 +5,7 @@ import type {
 } from '#contract/kitchen/closing-days.ts';
 import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 
 /** `1 order`, `14 orders` */

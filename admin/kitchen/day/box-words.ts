@@ -1,4 +1,4 @@
-import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
+import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import type { PlanCount } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { countByPlan } from '#domain/kitchen/cooking.ts';

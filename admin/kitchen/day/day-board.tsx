@@ -4,15 +4,15 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { hasAnything } from '#admin/kitchen/print/sheets.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
-import { Refused } from '#admin/platform/moves/refused.tsx';
-import { SelectionBar, useSelection } from '#admin/platform/moves/selection-bar.tsx';
-import { type Outcome, useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
+import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { Refused } from '#admin/kitchen/moves/refused.tsx';
+import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
+import { type Outcome, useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { allTheSameWords } from '#admin/platform/words/tiffin-load.ts';
+import { allTheSameWords } from '#admin/kitchen/words/tiffin-load.ts';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import { barSteps, beyondItsHour, type Step, tiffinMove } from '#admin/tiffin/orders/steps.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,

@@ -1,4 +1,4 @@
-import { fitsTyped } from '#admin/platform/lists/typed-search.ts';
+import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type {
   AdminTiffinOrder,
   DeskOrderStatus,

@@ -3,7 +3,7 @@ import { whole } from '#admin/platform/parts/whole.tsx';
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { collectedWords, leftToCollect } from '#domain/kitchen/collecting.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** What is handed over at night, and what is left to collect; nothing on a day without either. */
 export function MoneyOfDay({ day }: { day: DataOf<typeof deliveries.list> }) {

@@ -1,4 +1,4 @@
-import { tiffinsWords, waitingWords } from '#admin/platform/words/tiffin-load.ts';
+import { tiffinsWords, waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
 import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import type { IsoDay, Moment } from '#domain/platform/days.ts';

@@ -11,7 +11,7 @@ import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { ComingDays } from './coming-days.tsx';
 import { openLines, totalOf } from './owing.ts';

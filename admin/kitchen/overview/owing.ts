@@ -1,6 +1,6 @@
-import { filtered } from '#admin/platform/lists/list-paths.ts';
+import { filtered } from '#admin/platform/parts/list-paths.ts';
 import type { ByKind } from '#contract/money/standing.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 
 /** `1 tiffin`, `3 tiffins`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>

@@ -1,4 +1,4 @@
-import { filtered } from '#admin/platform/lists/list-paths.ts';
+import { filtered } from '#admin/platform/parts/list-paths.ts';
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import { timeOfEnd } from '#admin/snacks/alerts/news.ts';
 import { counterPath, UNDELIVERED_PATH } from '#admin/snacks/orders/paths.ts';
@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
 import { openLines } from './owing.ts';
 

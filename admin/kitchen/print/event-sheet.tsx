@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { courseOf } from '#admin/catering/inquiries/inquiry.ts';
-import { INQUIRY_STATUSES } from '#admin/platform/words/statuses.ts';
+import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';

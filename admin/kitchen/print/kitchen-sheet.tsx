@@ -1,5 +1,5 @@
 import { boxName, planWords } from '#admin/kitchen/day/box-words.ts';
-import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
+import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import { amountsWords } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { AlsoToday, PackingTables } from './packing-tables.tsx';

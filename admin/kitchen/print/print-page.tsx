@@ -13,12 +13,12 @@ import { Paper, usePrintedDate } from './paper.tsx';
 import { type DaySheets, hasAnything, sheetsOf } from './sheets.ts';
 import './kitchen-sheet.css';
 import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
-import { DIET_NAMES, WAY_NAMES } from '#admin/platform/words/choices.ts';
+import { DIET_NAMES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { EventSheet } from './event-sheet.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { FileZone } from '#admin/platform/photos/file-zone.tsx';

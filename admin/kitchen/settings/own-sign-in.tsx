@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { OwnFactors } from '#admin/kitchen/sign-in/factors.tsx';
 import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
 import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { authProvider, call } from '#admin/platform/client/services.ts';
+import { authProvider, call } from '#admin/services.ts';
 import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';

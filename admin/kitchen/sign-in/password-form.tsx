@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Form, PasswordInput, useAuthProvider, useGetIdentity } from 'react-admin';
 import { type FieldErrors, type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
-import type { Identity } from '#admin/platform/client/auth-provider.ts';
+import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';

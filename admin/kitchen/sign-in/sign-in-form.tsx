@@ -10,10 +10,10 @@ import {
   useLogout,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Identity } from '#admin/platform/client/auth-provider.ts';
+import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { type FailureBody, failureCode, failureWords } from '#admin/platform/client/failure.ts';
-import { authProvider, sessionEnded } from '#admin/platform/client/services.ts';
+import { authProvider, sessionEnded } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
 import { errorMessage } from '#contract/errors.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useCheckAuth, useLogin, useLogout, useNavigate, useNotify } from 'react-admin';
-import { DeskBrand } from '#admin/platform/parts/desk-brand.tsx';
+import { DeskBrand } from '#admin/kitchen/desk-brand.tsx';
 import { OwnFactors } from './factors.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInAgain, SignInForm } from './sign-in-form.tsx';

@@ -12,7 +12,7 @@ import {
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
-import { COURSE_NAMES } from '#admin/platform/words/choices.ts';
+import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';

@@ -10,7 +10,7 @@ import {
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { DIET_NAMES } from '#admin/platform/words/choices.ts';
+import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';

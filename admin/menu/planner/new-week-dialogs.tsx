@@ -1,8 +1,8 @@
 import { DateInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '#admin/platform/client/services.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { call } from '#admin/services.ts';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
 import type { AskedProps } from './planning.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useEdgeScroll } from '#admin/platform/lists/edge-scroll.ts';
+import { useEdgeScroll } from '#admin/kitchen/lists/edge-scroll.ts';
 import type { Spot } from './week-days.ts';
 
 /** A dish on its way: from which spot, over which, and where it is shown, in pixels of the window. */

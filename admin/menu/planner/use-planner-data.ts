@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { worthAnotherTry } from '#admin/platform/client/services.ts';
+import { worthAnotherTry } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { failureCode, failureWords, isUncertain } from '#admin/platform/client/failure.ts';
-import { authProvider, call } from '#admin/platform/client/services.ts';
+import { authProvider, call } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {

@@ -1,4 +1,4 @@
-import { DIET_NAMES, DIETS } from '#admin/platform/words/choices.ts';
+import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';

@@ -10,7 +10,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { bodyOf } from './body-of.ts';
 import type { Answer, DeskCall } from './client.ts';
-import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from './resource-endpoints.ts';
+import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 
 /** The largest page that a list call gives. */
 const PAGE_LIMIT = 100;

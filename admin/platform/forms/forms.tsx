@@ -4,7 +4,7 @@ import { CreateBase, Form, type FormProps, type RaRecord, SaveButton, Toolbar } 
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
-import { listPath } from '#admin/platform/lists/list-paths.ts';
+import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage, type Redirect } from '#admin/platform/parts/record-page.tsx';
 

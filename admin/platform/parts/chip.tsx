@@ -1,7 +1,9 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Tone, toneOf } from '#admin/platform/theme/colours.ts';
-import type { StatusWords } from '#admin/platform/words/statuses.ts';
+
+/** A state in the desk's words, with the tone that it is shown in. */
+export type StatusWords = { label: string; tone: Tone };
 
 /** A small label in a tone. Its words carry the meaning; the colour only helps. */
 export function Chip({

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { READ_OPTIONS } from '#admin/platform/client/use-call.ts';
-import { listPath } from '#admin/platform/lists/list-paths.ts';
+import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Page } from './page.tsx';
 import { ReadProblem, Waiting } from './states.tsx';
 

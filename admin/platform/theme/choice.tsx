@@ -1,7 +1,8 @@
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { Check, Moon, Sun, SunMoon } from 'lucide-react';
 import { forwardRef, useSyncExternalStore } from 'react';
-import { isDark, THEME_KEY, THEME_WORDS, type Theme, themeOf } from '#domain/platform/theme.ts';
+import type { Theme } from '#contract/platform/theme.ts';
+import { isDark, THEME_KEY, THEME_WORDS, themeOf } from '#domain/platform/theme.ts';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
 

@@ -6,8 +6,8 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
 import type { Answer } from '#admin/platform/client/client.ts';
-import { call } from '#admin/platform/client/services.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
+import { call } from '#admin/services.ts';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';
 import {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
-import { useCovered } from '#admin/platform/steps/desk-notification.tsx';
+import { useCovered } from '#admin/kitchen/steps/desk-notification.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { adminSnackOrders, type WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { awaitGesture, chime, claimSound, isSoundOn, type SoundFor, soundState } from './chime.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
-import { authProvider, call, worthAnotherTry } from '#admin/platform/client/services.ts';
+import { authProvider, call, worthAnotherTry } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
@@ -18,11 +18,11 @@ import { WordsInput } from '#admin/platform/forms/words-input.tsx';
 import { FormWithPhoto, type PhotoRecord } from '#admin/platform/photos/form-with-photo.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
 import { DrawnDish } from '#admin/platform/photos/picture.tsx';
-import { ALLERGENS, CATEGORY_CHOICES } from '#admin/platform/words/choices.ts';
+import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import { type AdminSnack, adminSnacks, SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { NEW_SNACK, snackBodyOf } from './snack-body.ts';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useEdgeScroll } from '#admin/platform/lists/edge-scroll.ts';
+import { useEdgeScroll } from '#admin/kitchen/lists/edge-scroll.ts';
 import { placeAt } from './arrangement.ts';
 
 /** A row on its way: from which place, over which, how far it is from its own, its height. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
-import { SNACK_STATUSES } from '#admin/platform/words/statuses.ts';
+import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import type { Due } from './due.ts';

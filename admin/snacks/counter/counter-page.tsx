@@ -18,7 +18,7 @@ import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
-import { today } from '#admin/platform/words/today.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { onSoundState, soundState, tryChime, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
 import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatTime, type IsoDay } from '#domain/platform/days.ts';
 
 /** As many as a day can have; the list gives them in pages of a hundred. */

@@ -2,17 +2,17 @@ import { Box, Button, Card, Checkbox, Link, Stack, Typography } from '@mui/mater
 import { MapPin, Phone, TriangleAlert } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Allergies, DietBadge } from '#admin/platform/parts/diet.tsx';
-import { NotesShown } from '#admin/platform/forms/notes.tsx';
+import { Allergies, DietBadge } from '#admin/account/diet.tsx';
+import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { Asked } from '#admin/snacks/orders/asked-of-order.tsx';
-import { ItemLines, Wish } from '#admin/platform/lists/item-lines.tsx';
+import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
 import { actionWords, nextStep, type SnackStep } from '#admin/snacks/orders/steps.ts';
 import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatTime } from '#domain/platform/days.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { fitsTyped } from '#admin/platform/lists/typed-search.ts';
+import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type { AdminSnackOrder, OpenSnackDay, SnackBoard } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { IsoDay, WallTime } from '#domain/platform/days.ts';

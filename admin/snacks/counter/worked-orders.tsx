@@ -2,10 +2,10 @@ import { Button, Stack } from '@mui/material';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { OncePressed } from '#admin/platform/moves/once-pressed.tsx';
-import { Refused } from '#admin/platform/moves/refused.tsx';
-import { SelectionBar, useSelection } from '#admin/platform/moves/selection-bar.tsx';
-import { useMoveOrders } from '#admin/platform/moves/use-move-orders.ts';
+import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { Refused } from '#admin/kitchen/moves/refused.tsx';
+import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
+import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
 import { type Asked, AskedOfOrder } from '#admin/snacks/orders/asked-of-order.tsx';
 import { ticketsPath } from '#admin/snacks/orders/paths.ts';
 import {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/platform/client/services.ts';
-import { CorrectDialog } from '#admin/platform/moves/correct-dialog.tsx';
-import { inItsTime } from '#admin/platform/moves/ask-first.tsx';
-import { moveOrders, type Outcome, outcomeWords } from '#admin/platform/moves/use-move-orders.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
-import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/platform/forms/notes.tsx';
+import { call } from '#admin/services.ts';
+import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { errorMessage } from '#contract/errors.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 import {
@@ -17,7 +17,7 @@ import {
   SnackActionBody,
   SnackOrderNotes,
 } from '#contract/snacks/desk-orders.ts';
-import { formatMoney, sum } from '#domain/money/money.ts';
+import { formatMoney, sum } from '#domain/platform/money.ts';
 import { correctionsOfSnacks } from './corrections.ts';
 import { snackMove } from './steps.ts';
 

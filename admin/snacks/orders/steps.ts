@@ -3,7 +3,7 @@ import {
   nextOf,
   nextOffersOf,
   offersOf,
-} from '#admin/platform/moves/use-move-orders.ts';
+} from '#admin/kitchen/moves/use-move-orders.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 

@@ -1,10 +1,10 @@
-import type { BarStep } from '#admin/platform/moves/selection-bar.tsx';
+import type { BarStep } from '#admin/kitchen/moves/selection-bar.tsx';
 import {
   type Move,
   nextOf,
   nextOffersOf,
   offersOf,
-} from '#admin/platform/moves/use-move-orders.ts';
+} from '#admin/kitchen/moves/use-move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { beyondWords, type TakesRoom } from '#domain/tiffin/room.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RESOURCE_ENDPOINTS } from '#admin/platform/client/resource-endpoints.ts';
+import { RESOURCE_ENDPOINTS } from '#admin/resource-endpoints.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type {

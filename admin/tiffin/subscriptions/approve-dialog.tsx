@@ -5,13 +5,13 @@ import { FIRST_DAY_PAGES } from '#admin/kitchen/first-day.tsx';
 import { PaymentInputs, usualPayment } from '#admin/money/payment-dialogs.tsx';
 import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { dataProvider } from '#admin/platform/client/services.ts';
+import { dataProvider } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/platform/forms/action-dialog.tsx';
-import { NotesInputs } from '#admin/platform/forms/notes.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import type { ActionDialogProps } from './actions.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { call } from '#admin/platform/client/services.ts';
+import { call } from '#admin/services.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { DIET_NAMES, dietsDifferWords } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES, dietsDifferWords } from '#domain/account/diets.ts';
 
 type Props = {
   /** `This plan`, or its number and name where it is one of several. */

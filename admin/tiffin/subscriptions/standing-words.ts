@@ -1,6 +1,6 @@
 import { paidWords } from '#admin/money/payment-words.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 type Credits = Pick<AdminSubscription, 'status' | 'available' | 'reserved' | 'used' | 'underWay'>;
 

@@ -1,4 +1,4 @@
-import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { updateProfile } from '#db/account/accounts.ts';
@@ -8,7 +8,7 @@ import {
   wantedCustomers,
 } from '#db/account/desk-customers.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { anonymiseCustomer, disableCustomer, enableCustomer, signCustomerOut } from './disable-customer.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import { missingCustomer, presentCustomer, presentWhole, withCustomer } from './present-customer.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type {
@@ -21,9 +21,9 @@ import { listUnsettled } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { RUNNING } from '#domain/tiffin/diets.ts';
+import { RUNNING } from '#domain/account/diets.ts';
 
 /** A customer as the desk's lists show them. */
 export function presentCustomer(row: DeskCustomerRow): AdminCustomer {

@@ -1,15 +1,15 @@
 import { acceptVersion } from '#api/catering/accept-quote.ts';
 import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { presentDetails } from './read-inquiry.ts';
 

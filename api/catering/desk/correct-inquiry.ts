@@ -4,7 +4,7 @@ import {
   beginCorrection,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/correction.ts';
+} from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';

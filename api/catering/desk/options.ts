@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { portionOf } from '#api/menu/desk/present-dish.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { Diet } from '#contract/account/accounts.ts';

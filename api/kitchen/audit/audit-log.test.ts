@@ -8,7 +8,7 @@ import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
-import { adminPlanGroups } from '#contract/tiffin/desk-plan-groups.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { nameThings } from '#api/kitchen/audit/name-things.ts';
-import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { thingWords } from '#domain/kitchen/audit/done-words.ts';
 import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
 import { formatDate, formatDayLong, isDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
-import { PERSONAL_VALUE } from '#api/platform/desk/changed-fields.ts';
+import { PERSONAL_VALUE } from '#api/kitchen/steps/changed-fields.ts';
 
 /** A thing as the desk speaks of it, and the record whose page shows it while there is one. */
 export type NamedThing = { name: string; page: { resource: string; id: string } | null };

@@ -23,7 +23,7 @@ import {
   TIFFIN_STOP_CORRECTIONS,
 } from '#domain/kitchen/stop-corrections.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { presentCollected, presentStop, readEventStops } from './present-stop.ts';
 

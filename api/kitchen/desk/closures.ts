@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { carryOutClosing } from '#api/kitchen/desk/carry-out-closing.ts';
 import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
 import { readStanding } from '#api/kitchen/desk/read-standing.ts';

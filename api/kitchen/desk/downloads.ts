@@ -3,7 +3,7 @@ import { downloadInquiries } from '#api/catering/desk/inquiries.ts';
 import { downloadAuditLog } from '#api/kitchen/audit/audit-log.ts';
 import { downloadPayments } from '#api/money/desk/payments.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { downloadMails } from '#api/platform/mail/mails.ts';
+import { downloadMails } from '#api/kitchen/mail/mails.ts';
 import { downloadSnackOrders } from '#api/snacks/desk/orders.ts';
 import { downloadOrders } from '#api/tiffin/desk/orders.ts';
 import { downloadSubscriptions } from '#api/tiffin/desk/subscriptions.ts';

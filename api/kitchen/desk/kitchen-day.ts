@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';

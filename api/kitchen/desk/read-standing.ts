@@ -33,7 +33,7 @@ import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import { closureOn, nextServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { usualWindow } from '#domain/tiffin/usual.ts';

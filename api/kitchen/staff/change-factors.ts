@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { askPassword } from '#api/kitchen/staff/change-password.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';

@@ -4,7 +4,7 @@ import {
   refuseGuessable,
   verifyPassword,
 } from '#api/account/sign-in/passwords.ts';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { presentStaffMember } from '#api/kitchen/staff/sign-in.ts';
 import type { Context, OwnContextOf, StaffCaller } from '#api/platform/http/context.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';

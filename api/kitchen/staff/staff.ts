@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { presentSessions } from '#api/account/sessions.ts';
 import { hashPassword, randomPassword } from '#api/account/sign-in/passwords.ts';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
 import { type AdminStaff, adminStaff } from '#contract/kitchen/desk.ts';

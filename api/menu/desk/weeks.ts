@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import {
@@ -25,7 +25,7 @@ import {
   storeWeekDays,
   type WeekPlan,
 } from '#db/menu/menu-weeks.ts';
-import { listPromisedBoxes } from '#db/tiffin/plans.ts';
+import { listPromisedBoxes } from '#db/money/plans.ts';
 import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { addDays, dayOf, formatDate, type IsoDay, mondayOf } from '#domain/platform/days.ts';
 

@@ -1,4 +1,4 @@
-import { download, type Listing } from '#api/platform/desk/listing.ts';
+import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';

@@ -4,7 +4,7 @@ import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatPercent, sum } from '#domain/money/money.ts';
+import { formatPercent, sum } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import {
   drawFactColumns,

@@ -1,6 +1,6 @@
-import { METHOD_WORDS } from '#api/platform/letters/wording.ts';
+import { METHOD_WORDS } from '#api/kitchen/letters/wording.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
-import { type Cents, formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
 import { drawFactColumns, drawSums, drawText, drawTiles, type Fact } from '#api/platform/pdf/blocks.ts';

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { Env } from '#api/env.ts';
-import type { AuditedAction } from '#api/platform/desk/record-audit.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import type { Access, Endpoint, Method } from '#contract/platform/endpoint.ts';
 import type { DB } from '#db/types.ts';
@@ -44,6 +43,9 @@ export type CallerOf<Who extends Access> = Who extends 'public'
     ? CustomerCaller
     : StaffCaller;
 
+/** What was done to one thing, by the words of the audit log. */
+export type AuditedThing = { action: string; resource: string; id: string | null };
+
 /** What a handler knows besides its input. */
 export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Caller> = {
   /** The endpoint's one transaction; for a GET and an `ownTransaction` handler, the pool. */
@@ -64,7 +66,7 @@ export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Call
   /** The secret of this submit, where the contract names the field that answers it. */
   submitSecret?: string;
   /** At the desk, while what is done can be taken back: what the audit log was told of it. */
-  step?: { done: AuditedAction[] };
+  step?: { done: AuditedThing[] };
 };
 
 type DbOf<Verb extends Method> = Verb extends 'GET' ? Kysely<DB> : Transaction<DB>;

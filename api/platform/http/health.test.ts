@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
-import { plans } from '#contract/tiffin/plans.ts';
+import { plans } from '#contract/money/plans.ts';
 import { connect } from '#db/platform/connect.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';

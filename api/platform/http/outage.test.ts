@@ -4,7 +4,7 @@ import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.t
 import { serveSite } from '#api/site/machines/serve-site.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
-import { plans } from '#contract/tiffin/plans.ts';
+import { plans } from '#contract/money/plans.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { TEST_NOW, type TestApp, testApp } from '#test/app.ts';

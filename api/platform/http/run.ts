@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { AuditedAction } from '#api/platform/desk/record-audit.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { holdCustomer } from '#db/account/accounts.ts';
-import { closeStep, dropStep, nameStep, openStep } from '#db/platform/desk-steps.ts';
+import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
 import type { DB } from '#db/types.ts';
 import { takeBackUntil } from '#domain/platform/take-back.ts';
 import { type Answer, refusalAnswer, type Success, settle, successAnswer } from './answer.ts';
-import type { Caller, Context } from './context.ts';
+import type { AuditedThing, Caller, Context } from './context.ts';
 import type { Mounted } from './handler.ts';
 import { answerOnce, type Submit } from './idempotency.ts';
 import { inTransaction } from './transaction.ts';
@@ -51,7 +50,7 @@ async function inStep(
     until,
     mailWaitSeconds: env.mailWaitSeconds,
   });
-  const done: AuditedAction[] = [];
+  const done: AuditedThing[] = [];
   const settled = await work({ ...ctx, step: { done } });
   if ('refused' in settled) return settled;
   if (!(await closeStep(db, id))) {

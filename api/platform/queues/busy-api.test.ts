@@ -7,7 +7,7 @@ import { ownData } from '#contract/account/own-data.ts';
 import { contract } from '#contract/index.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
-import { plans } from '#contract/tiffin/plans.ts';
+import { plans } from '#contract/money/plans.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
 import { createLines, type LineName } from './line.ts';

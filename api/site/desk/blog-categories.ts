@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { runsOf, type Weight } from '#api/platform/pdf/fonts.ts';
 import { wrap } from '#api/platform/pdf/typeset.ts';
 import { drawSubject } from '#art/subjects.ts';
-import { LINK_PICTURE_SIZE } from '#contract/site/link-pictures.ts';
+import { LINK_PICTURE_SIZE } from '#contract/platform/link-pictures.ts';
 import { nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { Preview } from './find-preview.ts';
 

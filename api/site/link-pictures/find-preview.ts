@@ -4,9 +4,9 @@ import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 import { blog } from '#contract/site/blog.ts';
-import { PAGE_PICTURES, type PagePicture } from '#contract/site/link-pictures.ts';
+import { PAGE_PICTURES, type PagePicture } from '#contract/platform/link-pictures.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** What stands on a picture, all that decides how it looks. */
 export type Preview = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createLine, HungUp, LineFull } from '#api/platform/queues/line.ts';
-import { PAGE_PICTURES } from '#contract/site/link-pictures.ts';
+import { PAGE_PICTURES } from '#contract/platform/link-pictures.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { photoFile } from '#test/photo-files.ts';

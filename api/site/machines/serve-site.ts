@@ -9,8 +9,8 @@ import { drawSubject } from '#art/subjects.ts';
 import { kitchen, type PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { type BlogEntry, blog } from '#contract/site/blog.ts';
 import { listPostAddresses, listSnackAddresses } from '#db/site/public-addresses.ts';
-import { listPlanGroups } from '#db/tiffin/plans.ts';
-import { NARROWINGS } from '#domain/site/crawled-addresses.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
+import { NARROWINGS } from '#domain/platform/crawled-addresses.ts';
 import { serveIcons, webManifest } from './icons.ts';
 import { element, sitemap, xmlText } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanGroup } from '#contract/tiffin/plans.ts';
+import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
 import type { PublicAddress } from '#db/site/public-addresses.ts';
 
 /** What a kitchen has to show at the moment. */

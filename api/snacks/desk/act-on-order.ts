@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-order.ts';
 import { moveSnackOrders, type SnackOrdersMoved } from '#api/snacks/orders/move-order.ts';

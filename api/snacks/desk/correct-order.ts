@@ -3,7 +3,7 @@ import {
   beginCorrection,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/correction.ts';
+} from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentSnackOrderAtDesk } from '#api/snacks/desk/present-order.ts';
 import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
-import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { clockTime, dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -34,7 +34,7 @@ import type { DB } from '#db/types.ts';
 import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
 import { presentOpenDay, presentSnackOrderAtDesk } from './present-order.ts';
 

@@ -3,7 +3,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminSnackOrder, OpenSnackDay } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
 
 /** A day with orders to hand over, as the counter lists it. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/platform/photos/change-photo.ts';
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminSnack, adminSnacks, type SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';

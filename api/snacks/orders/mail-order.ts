@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail, type NewMail } from '#api/platform/mail/enqueue-mail.ts';
-import type { AboutSnackOrder } from '#api/platform/mail/kinds.ts';
+import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';

@@ -19,7 +19,7 @@ import {
   type WholeSnackOrder,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import {

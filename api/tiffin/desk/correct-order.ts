@@ -1,11 +1,11 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
   correctionWords,
   finishCorrection,
   type MadeCorrection,
-} from '#api/platform/desk/correction.ts';
+} from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';

@@ -3,7 +3,7 @@ import {
   correctionNote,
   correctionWords,
   finishCorrection,
-} from '#api/platform/desk/correction.ts';
+} from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminSubscription } from '#api/tiffin/desk/present-subscription.ts';
 import { staffName } from '#api/tiffin/desk/with-subscription.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#api/platform/desk/record-audit.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
 import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { correctOrder } from '#api/tiffin/desk/correct-order.ts';
 import { decideCredit } from '#api/tiffin/desk/decide-credit.ts';
@@ -15,7 +15,7 @@ import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
 import { ORDER_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { tiffinSteps } from '#domain/tiffin/order-steps.ts';
 import { actOnOrder, actOnOrders } from './act-on-order.ts';

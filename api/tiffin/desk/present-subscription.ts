@@ -5,7 +5,7 @@ import type {
   AdminSubscription,
   StaffSubscriptionAction,
 } from '#contract/tiffin/desk-subscriptions.ts';
-import type { BillingCycle } from '#contract/tiffin/plans.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { actionsIn } from '#domain/platform/states.ts';

@@ -1,6 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { presentPayment } from '#api/money/desk/payments.ts';
-import { download, type Listing, pageOf } from '#api/platform/desk/listing.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -37,7 +37,7 @@ import { findPostalCode } from '#domain/account/address.ts';
 import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { labelOf } from '#domain/platform/states.ts';
-import { DIET_NAMES } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { approve, decline } from './answer-subscription.ts';

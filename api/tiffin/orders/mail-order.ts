@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
-import type { MailedDelivery } from '#api/platform/mail/kinds.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';

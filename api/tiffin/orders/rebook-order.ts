@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { changedFields } from '#api/platform/desk/changed-fields.ts';
+import { changedFields } from '#api/kitchen/steps/changed-fields.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';

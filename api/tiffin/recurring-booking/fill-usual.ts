@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
 import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
 import type { Mover } from '#api/tiffin/orders/move-orders.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail } from '#api/platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { type Mover, moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -21,7 +21,7 @@ import {
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { RUNNING } from '#domain/tiffin/diets.ts';
+import { RUNNING } from '#domain/account/diets.ts';
 import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 
 /**

@@ -296,6 +296,17 @@ export function doneWords(done: Done, names: readonly (string | null)[] = []): s
   return `${before}${thing}${after}`;
 }
 
+/** `Began to cook tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel`, `Began to cook 16 tiffin orders`. */
+export const stepWords = (step: {
+  action: string;
+  resource: string;
+  things: readonly { label: string | null }[];
+}): string =>
+  doneWords(
+    step,
+    step.things.map(({ label }) => label),
+  );
+
 /** What can be done at the desk, to choose from: `resource.action`, or an action of any resource. */
 export const DOINGS: readonly { id: string; about: string; words: string }[] = [
   { id: 'download', about: 'the desk', words: 'Downloaded a table' },

@@ -12,7 +12,7 @@ import {
   snackStatusWords,
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
   formatDate,
   formatInstant,

@@ -11,7 +11,7 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { askForCode, askingsOf } from './ask-for-code.ts';
 import { CodeField } from './code-by-mail.tsx';
-import { keepEmailToken } from './inquiry-tokens.ts';
+import { keepEmailToken } from '#web/platform/client/inquiry-tokens.ts';
 
 /** Another code can be asked for after so many seconds. */
 const ASK_AGAIN_AFTER = 30;

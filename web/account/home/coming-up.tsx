@@ -7,7 +7,7 @@ import { orderConfirmationPath } from '#web/paths.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { skipWords } from '#web/tiffin/orders/order-words.ts';

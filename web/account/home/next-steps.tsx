@@ -1,7 +1,7 @@
 import { Banknote, CalendarPlus, Wallet } from 'lucide-react';
 import type { Home } from '#contract/account/home.ts';
 import { readyWords } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { guestsWords } from '#web/catering/inquiries/words.ts';
 import {
@@ -16,7 +16,7 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { bookedWords, dayWords, leftWords, runOutWords } from './words.ts';

@@ -6,7 +6,7 @@ import {
   readyWordsOf,
   timesWords,
 } from '#web/catering/inquiries/words.ts';
-import { statusWords } from '#web/platform/lists/status-badge.tsx';
+import { statusWords } from '#web/account/status-badge.tsx';
 import { finds } from './search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [

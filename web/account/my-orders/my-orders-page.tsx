@@ -8,7 +8,7 @@ import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
 import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { type LaterPart, laterPart } from '#web/platform/ui/later.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';

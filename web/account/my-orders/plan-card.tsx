@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
-import { statusWords } from '#web/platform/lists/status-badge.tsx';
+import { statusWords } from '#web/account/status-badge.tsx';
 import { cycleWords } from '#web/tiffin/orders/plan-words.ts';
 
 /** Lower case without accents or punctuation, so that `nov 23` finds `Nov 23,` and `TF2026` does not matter. */

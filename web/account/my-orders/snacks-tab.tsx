@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { When } from '#web/account/session/when.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { User } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { DIET_NAMES, dietsDiffer } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES, dietsDiffer } from '#domain/account/diets.ts';
 import { addressesQuery } from '#web/account/addresses/book.ts';
 import { FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';

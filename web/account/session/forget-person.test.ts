@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastingStorage, tabStorage } from './browser-storage.ts';
+import { lastingStorage, tabStorage } from '#web/platform/client/browser-storage.ts';
 import { forgetWithOthers, removePersonal } from './forget-person.ts';
 
 afterEach(() => vi.unstubAllGlobals());

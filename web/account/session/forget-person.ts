@@ -1,5 +1,5 @@
 import { THEME_KEY } from '#domain/platform/theme.ts';
-import { lastingStorage, tabStorage } from './browser-storage.ts';
+import { lastingStorage, tabStorage } from '#web/platform/client/browser-storage.ts';
 
 type Entries = Pick<Storage, 'removeItem' | 'key' | 'length'>;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/platform/client/browser-client.ts';
-import { lastingStorage } from './browser-storage.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { forgetEverywhere, forgetWithOthers } from './forget-person.ts';
 import {
   CHECK_EVERY,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isDark, PAPER, THEME_KEY, type Theme, themeOf } from '#domain/platform/theme.ts';
+import type { Theme } from '#contract/platform/theme.ts';
+import { isDark, PAPER, THEME_KEY, themeOf } from '#domain/platform/theme.ts';
 import { session } from '#web/account/session/session.ts';
 
 export function storedTheme(): Theme {

@@ -8,7 +8,7 @@ import { paths, registerPath } from '#web/paths.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { browserData, knownData, type PageQueries } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
 import { PasswordField } from '#web/platform/form/password-field.tsx';

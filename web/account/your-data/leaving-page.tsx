@@ -11,7 +11,7 @@ import { useSendsMail } from '#web/kitchen/business.ts';
 import { loginPath, myOrdersPath, paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';

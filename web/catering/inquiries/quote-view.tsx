@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/catering/inquiries.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 

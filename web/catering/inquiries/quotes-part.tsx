@@ -5,7 +5,7 @@ import {
   type Quote,
   type QuoteState,
 } from '#contract/catering/inquiries.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { balanceWords } from '#web/money/balance-words.ts';
 import { call } from '#web/platform/client/browser-client.ts';

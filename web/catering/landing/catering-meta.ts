@@ -1,14 +1,14 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
-import { type Cents, formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import { inquiryPath, paths } from '#web/paths.ts';
-import type { PageSeo } from '#web/platform/seo.ts';
+import type { PageSeo } from '#web/kitchen/seo.ts';
 import {
   breadcrumbJsonLd,
   decimalPrice,
   type JsonLd,
   kitchenId,
-} from '#web/platform/json-ld.ts';
+} from '#web/kitchen/json-ld.ts';
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(

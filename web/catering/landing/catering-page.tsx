@@ -11,7 +11,7 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';

@@ -1,5 +1,5 @@
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, useBusiness } from '#web/kitchen/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
 import { unitWords } from '#web/money/pricing/plan-words.ts';
 import { inquiryPath, pricingPath } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { surchargeWords } from '#domain/catering/menu.ts';
 import { countDishes } from '#domain/catering/words.ts';
-import { sum } from '#domain/money/money.ts';
+import { sum } from '#domain/platform/money.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';

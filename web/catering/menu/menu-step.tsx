@@ -4,7 +4,7 @@ import { unsuitedWords } from '#domain/catering/guest-diets.ts';
 import { needsCall, WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { type Choices, chosenDishes, type Extras, servedChoices } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { formatPercent } from '#domain/money/money.ts';
+import { formatPercent } from '#domain/platform/money.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { FormPart } from '#web/platform/form/form.tsx';
 import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';

@@ -4,7 +4,7 @@ import type { Subject } from '#art/subjects.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Choices, dishOf } from '#domain/catering/menu.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
 import { unitWords } from '#web/money/pricing/plan-words.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';

@@ -5,7 +5,7 @@ import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/que
 import { paths } from '#web/paths.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
-import { lastingStorage } from '#web/account/session/browser-storage.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/account/session/drafts.ts';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
 import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped } from './inquiry-form.ts';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { PlanVariant } from '#contract/tiffin/plans.ts';
+import type { PlanVariant } from '#contract/money/plans.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** What a plan comes with, and what it does without. */

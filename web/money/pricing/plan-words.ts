@@ -1,6 +1,6 @@
-import type { BillingCycle } from '#contract/tiffin/plans.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
-import type { TiffinPrice } from '#domain/tiffin/price.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
 
 /** A billing cycle as a customer reads it. */
@@ -25,7 +25,7 @@ export const unitWords = (unit: string): string => unit.replace(/^\s*\/\s*/, 'pe
 export const saveWords = (discountPercentage: number | null): string | null =>
   discountPercentage ? `Save ${discountPercentage}%` : null;
 
-/** A tiffin plan's price as lines to show; the figures come from `domain/tiffin/price.ts`. */
+/** A tiffin plan's price as lines to show; the figures come from `domain/money/plan-price.ts`. */
 export function tiffinPriceLines(
   price: TiffinPrice,
   { tiffinCount, pricePerTiffin }: { tiffinCount: number; pricePerTiffin?: number },

@@ -1,5 +1,5 @@
-import type { BillingCycle } from '#contract/tiffin/plans.ts';
-import { type Cents, formatMoney, formatPercent } from '#domain/money/money.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
+import { type Cents, formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { CYCLE_WORDS, saveWords, tiffinsWords } from './plan-words.ts';
 import { cyclesOf, type Offer, shared } from './selection.ts';
 

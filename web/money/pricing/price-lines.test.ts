@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
+import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { buildVariant } from '#test/builders/build-groups.ts';
 import { tiffinPriceLines } from './plan-words.ts';
 

@@ -1,6 +1,6 @@
 import { Clock, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PlanType } from '#contract/tiffin/plans.ts';
+import type { PlanType } from '#contract/money/plans.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { whatFits } from '#web/catering/landing/guest-words.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';

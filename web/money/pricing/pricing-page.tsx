@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-router';
-import type { PlanGroup } from '#contract/tiffin/plans.ts';
+import type { PlanGroup } from '#contract/money/plans.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { paths } from '#web/paths.ts';
@@ -14,9 +14,9 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { NotFound } from '#web/site/errors/not-found.tsx';
+import { NotFound } from '#web/platform/ui/not-found.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton, SkeletonCards } from '#web/platform/ui/skeleton.tsx';

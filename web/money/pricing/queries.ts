@@ -1,5 +1,5 @@
 import type { Call } from '#contract/platform/endpoint.ts';
-import type { PlanType } from '#contract/tiffin/plans.ts';
+import type { PlanType } from '#contract/money/plans.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 
@@ -8,7 +8,7 @@ export const planGroupsQuery = (call: Call, planType?: PlanType) =>
   queryOptions({
     queryKey: ['plan-groups', planType ?? 'all'],
     queryFn: async () => {
-      const { plans } = await loadPart(() => import('#contract/tiffin/plans.ts'));
+      const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
       return call(plans.listPublic, { query: { planType } });
     },
     staleTime: 5 * 60_000,

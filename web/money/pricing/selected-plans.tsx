@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PlanGroup } from '#contract/tiffin/plans.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
-import { priceOfTiffinPlan } from '#domain/tiffin/price.ts';
+import type { PlanGroup } from '#contract/money/plans.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { checkoutPath, chosenCateringPath, paths } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanGroup, PlanType, PlanVariant } from '#contract/tiffin/plans.ts';
+import type { BillingCycle, PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { type PricingCycle, pricingCyclePath, pricingPath } from '#web/paths.ts';
 
 /** What the price list shows. Its only home is the address, so that back, reload and sharing work. */

@@ -61,7 +61,7 @@ export const prepareToCall = (): void => void browserClient().catch(() => {});
  * The shop's `call` in the browser: same-origin `/api`, the session of this browser and what it has
  * proved. A page that should stay small imports its endpoint where it calls it:
  *
- *     const { plans } = await loadPart(() => import('#contract/tiffin/plans.ts'));
+ *     const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
  *     return call(plans.listPublic, { query: {} });
  */
 export const call: Client['call'] = async (endpoint, input, options) =>

@@ -1,5 +1,5 @@
-import { lastingStorage } from '#web/account/session/browser-storage.ts';
-import { liveTokens } from '#web/account/email-codes/inquiry-tokens.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
+import { liveTokens } from '#web/platform/client/inquiry-tokens.ts';
 import { type Client, createClient } from './client.ts';
 
 /** The client of this browser: same-origin `/api`, its session, and what it has proved. */

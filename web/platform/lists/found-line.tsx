@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** Where the focus goes when what had it leaves a list. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Cents, formatMoney } from '#domain/money/money.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 
 export type PriceLine = {
   label: string;

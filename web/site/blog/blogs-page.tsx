@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BlogCategory, BlogPage } from '#contract/site/blog.ts';
-import { relOf } from '#domain/site/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
@@ -14,7 +14,7 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { feedLink, pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { feedLink, pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';

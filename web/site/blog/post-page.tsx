@@ -19,9 +19,9 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { Trouble } from '#web/site/errors/trouble.tsx';
+import { Trouble } from '#web/platform/ui/trouble.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { feedLink, pageMeta, rootDataOf, usePageTitle } from '#web/platform/seo.ts';
+import { feedLink, pageMeta, rootDataOf, usePageTitle } from '#web/kitchen/seo.ts';
 import { buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';

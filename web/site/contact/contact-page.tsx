@@ -14,13 +14,13 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
-import { kitchenJsonLd } from '#web/platform/json-ld.ts';
+import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -3,10 +3,10 @@ import { useBusiness } from '#web/kitchen/business.ts';
 import { Reach } from '#web/kitchen/reach.tsx';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/busy-page';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from '#web/platform/ui/trouble.tsx';
 
 export const handle: PageHandle = { busy: true };
 

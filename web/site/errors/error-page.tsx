@@ -4,8 +4,8 @@ import { useBusiness } from '#web/kitchen/business.ts';
 import { Reach } from '#web/kitchen/reach.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { NotFound } from './not-found.tsx';
-import { Trouble } from './trouble.tsx';
+import { NotFound } from '#web/platform/ui/not-found.tsx';
+import { Trouble } from '#web/platform/ui/trouble.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
 function wordsOf(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
-import type { PlanGroup } from '#contract/tiffin/plans.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import type { PlanGroup } from '#contract/money/plans.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { planGroupsQuery } from '#web/money/pricing/queries.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';

@@ -6,7 +6,7 @@ import { Reach } from '#web/kitchen/reach.tsx';
 import { paths } from '#web/paths.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/policy-page';
 import { type Chapter, Chapters, LawyerNote } from './chapter.tsx';

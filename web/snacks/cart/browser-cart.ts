@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastingStorage } from '#web/account/session/browser-storage.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 const NOTHING: Cart = [];

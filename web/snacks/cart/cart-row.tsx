@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, times } from '#domain/money/money.ts';
+import { formatMoney, times } from '#domain/platform/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Snack } from '#contract/snacks/catalogue.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import type { CartLine, CartNews } from './cart.ts';
 
 const now = (present: string, before: string): string => `${present} (it was ${before})`;

@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { DishPicture, VegetarianMark } from '#web/platform/pictures/dish-picture.tsx';

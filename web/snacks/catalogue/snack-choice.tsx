@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';

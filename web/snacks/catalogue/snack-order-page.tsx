@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SnackPage } from '#contract/snacks/catalogue.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { inArea } from '#web/kitchen/business.ts';
 import { cartPath, paths } from '#web/paths.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
@@ -13,7 +13,7 @@ import {
   serverData,
 } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/platform/seo.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';

@@ -6,7 +6,7 @@ import { addressesQuery } from '#web/account/addresses/book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { cartPath, paths, snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import { formatMoney, times } from '#domain/money/money.ts';
+import { formatMoney, times } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';

@@ -5,7 +5,7 @@ import type { User } from '#contract/account/accounts.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { myOrdersPath, paths } from '#web/paths.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { Bone } from '#web/platform/ui/skeleton.tsx';

@@ -14,7 +14,7 @@ import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/platform/form/cancel-form.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { useSnackOrdersCache } from './snack-orders-cache.ts';
 import { cancelFailure, itemsInShort, NOT_CANCELLABLE, snackTimeWords, wayWords } from './words.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { formatMoney, times } from '#domain/money/money.ts';
+import { formatMoney, times } from '#domain/platform/money.ts';
 import { type TimelineStep, timelineOf } from '#domain/snacks/order-states.ts';
 import { When } from '#web/account/session/when.tsx';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
-import type { TiffinPrice } from '#domain/tiffin/price.ts';
+import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import {

@@ -11,7 +11,7 @@ import { planGroupsQuery } from '#web/money/pricing/queries.ts';
 import { findOffer, type Offer, selectionPath } from '#web/money/pricing/selection.ts';
 import { managementPath, paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StatusBadge, statusWords } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge, statusWords } from '#web/account/status-badge.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
 import {

@@ -7,7 +7,7 @@ import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { headlineOf, isAlive, scheduleWords } from './headline.ts';
 import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 

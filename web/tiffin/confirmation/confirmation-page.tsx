@@ -17,7 +17,7 @@ import {
 } from '#web/kitchen/kitchen-rules.ts';
 import { myOrdersPath, orderConfirmationPath, paths } from '#web/paths.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

@@ -13,7 +13,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
 import { moreOrdersWords, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import {
   DELIVERY_FROM,

@@ -5,7 +5,7 @@ import {
   type Subscription,
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -19,7 +19,7 @@ import { useNotice } from '#web/platform/ui/notices.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/platform/form/cancel-form.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
 import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';

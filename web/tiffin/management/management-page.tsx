@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
-import { pageMeta } from '#web/platform/seo.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';

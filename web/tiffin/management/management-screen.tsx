@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { formatDate } from '#domain/platform/days.ts';
-import { DIET_NAMES, dietsDiffer, dietsDifferWords } from '#domain/tiffin/diets.ts';
+import { DIET_NAMES, dietsDiffer, dietsDifferWords } from '#domain/account/diets.ts';
 import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { PaymentsCard } from '#web/money/payment-list.tsx';

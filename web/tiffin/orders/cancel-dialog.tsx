@@ -13,7 +13,7 @@ import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/platform/form/cancel-form.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { cancelFailure, creditsWords } from './order-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';

@@ -6,7 +6,7 @@ import { NO_REASON } from '#domain/tiffin/order-states.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { cancelWords, skipWords, unskipWords } from './order-words.ts';
 import { OrderButtons } from './order-buttons.tsx';

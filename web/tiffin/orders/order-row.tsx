@@ -5,7 +5,7 @@ import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { creditsWords } from './order-words.ts';
 import { tiffinsWords } from './skip-options.ts';

@@ -16,7 +16,7 @@ import { Form } from '#web/platform/form/form.tsx';
 import { Field, TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { statusWords } from '#web/platform/lists/status-badge.tsx';
+import { statusWords } from '#web/account/status-badge.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import {
   cancelInsteadWords,

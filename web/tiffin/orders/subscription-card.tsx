@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { StatusBadge } from '#web/platform/lists/status-badge.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { creditsWords } from './order-words.ts';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */

@@ -11,7 +11,7 @@ import { Form } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/platform/form/cancel-form.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Withdraws a plan that still waits for the kitchen's approval. */

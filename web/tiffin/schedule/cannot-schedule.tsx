@@ -9,7 +9,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { NEWER_STATE } from '#web/platform/lists/status-badge.tsx';
+import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 
 /** What to do about it, by the state that stands in the way. */

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { TriangleAlert } from 'lucide-react';
+import { SelectInput, TextInput } from 'react-admin';
+import { DIET_CHOICES, DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+
+/** Whom to cook differently for stands out; vegetarian, which everything is, stays quiet. */
+export const DietBadge = ({ diet }: { diet: Diet }) => (
+  <Chip tone={diet === 'vegetarian' ? 'leaf' : 'turmeric'}>{DIET_NAMES[diet]}</Chip>
+);
+
+/** An allergy, loud enough to be seen from across a kitchen; nothing when there is none. */
+export function Allergies({ allergies }: { allergies: string }) {
+  if (!allergies.trim()) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: 1.25,
+        py: 0.75,
+        borderRadius: 2,
+        bgcolor: 'house.chilli',
+        color: 'house.onChilli',
+        fontWeight: 700,
+        lineHeight: 1.3,
+      }}
+    >
+      <TriangleAlert size={20} aria-hidden style={{ flex: 'none' }} />
+      <span>Allergy: {allergies}</span>
+    </Box>
+  );
+}
+
+/** What the cook must know of somebody: diet, allergies, standing note. */
+export const CookInputs = () => (
+  <>
+    <SelectInput source="diet" label="Diet" choices={DIET_CHOICES} emptyText={false} fullWidth />
+    <TextInput source="allergies" label="Allergies" />
+    <TextInput source="standingNote" label="Standing note for the kitchen" multiline />
+  </>
+);

@@ -1,0 +1,118 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useEffect, useId } from 'react';
+import {
+  List,
+  type ListProps,
+  Pagination,
+  type PaginationProps,
+  useGetList,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import {
+  RESOURCE_ENDPOINTS,
+  type ResourceName,
+} from '#admin/resource-endpoints.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { rememberList } from '#admin/platform/parts/list-paths.ts';
+import { ListProblem } from '#admin/platform/parts/states.tsx';
+
+/** A tab above a list: the part of it that its filter leaves. */
+export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };
+
+/** How many there are behind a tab, under the present search; not asked of what is not theirs. */
+function Count({ filter }: { filter: Record<string, unknown> }) {
+  const resource = useResourceContext() as ResourceName;
+  const may = useMay();
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, filter },
+    { enabled: may(RESOURCE_ENDPOINTS[resource].list) },
+  );
+  return (
+    <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+      {total ?? '…'}
+    </Box>
+  );
+}
+
+/** Which tab the present filters mean: the most particular one that fits. */
+function tabOf(tabs: readonly StatusTab[], filters: Record<string, unknown>): string {
+  const fits = ({ filter }: StatusTab) =>
+    Object.entries(filter).every(([name, value]) => String(filters[name]) === String(value));
+  return (tabs.findLast((tab) => fits(tab)) ?? tabs[0])?.key ?? '';
+}
+
+/** A list under tabs with counts; `statusFilters` are the filters that choosing a tab replaces. */
+export function StatusTabs(props: {
+  tabs: readonly StatusTab[];
+  statusFilters: string[];
+  children: ReactNode;
+}) {
+  const { tabs, statusFilters } = props;
+  const panel = useId();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const others = Object.fromEntries(
+    Object.entries(filterValues ?? {}).filter(([name]) => !statusFilters.includes(name)),
+  );
+  const shown = tabOf(tabs, filterValues ?? {});
+  return (
+    <>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label="Filter by status"
+        textColor="inherit"
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          // An arrow that leads nowhere takes no room: the first tab stands at the edge.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+        }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.key}
+            value={tab.key}
+            id={`${panel}-${tab.key}`}
+            aria-controls={panel}
+            onClick={() => setFilters({ ...others, ...tab.filter }, displayedFilters)}
+            label={
+              <span>
+                {tab.words}
+                <Count filter={{ ...others, ...tab.filter }} />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`}>
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+/** A bar is no part of a line of text; its types do not know that it can be said. */
+const AS_BAR = { component: 'div' } as PaginationProps;
+
+/**
+ * The frame of a list. What it shows is in its address and nowhere else: from the menu it starts
+ * clean, a link brings its filter along, and going back finds it as it was.
+ */
+export function DeskList(props: ListProps) {
+  const resource = useResourceContext() ?? '';
+  const { search } = useLocation();
+  useEffect(() => rememberList(resource, search), [resource, search]);
+  return (
+    <List
+      storeKey={false}
+      exporter={false}
+      error={<ListProblem />}
+      pagination={<Pagination {...AS_BAR} />}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mui/material';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import {
+  CreateButton,
+  TopToolbar,
+  useListContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
+import { listQueryOf } from '#admin/platform/client/data-provider.ts';
+import { failureWords } from '#admin/platform/client/failure.ts';
+import { authProvider, download } from '#admin/services.ts';
+import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
+import { saveFile } from '#admin/money/pdf-button.tsx';
+
+const isDownloadable = (resource: string): resource is Downloadable =>
+  Object.hasOwn(adminDownloads, resource);
+
+const rowsIn = (total: number): string =>
+  `${total.toLocaleString('en-CA')} ${total === 1 ? 'row' : 'rows'}`;
+
+/** Takes along all rows of what the list shows, as a table: its filters, its search, its order. */
+function DownloadButton({ list }: { list: Downloadable }) {
+  const { total, filterValues, sort } = useListContext();
+  const notify = useNotify();
+  const [reading, setReading] = useState<number | null>(null);
+
+  async function save(rows: number): Promise<void> {
+    const endpoint = adminDownloads[list];
+    setReading(rows);
+    try {
+      const query = listQueryOf(endpoint, { filter: filterValues, sort });
+      saveFile(await download(endpoint, { query } as never));
+    } catch (caught) {
+      void authProvider.checkError(caught);
+      notify(failureWords(caught), { type: 'error' });
+    } finally {
+      setReading(null);
+    }
+  }
+
+  if (!total) return null;
+  return (
+    <Button
+      color="secondary"
+      disabled={reading !== null}
+      startIcon={<FileDown size={18} aria-hidden />}
+      onClick={() => void save(total)}
+      sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+    >
+      {reading === null ? `Download ${rowsIn(total)}` : `Reading ${rowsIn(reading)}…`}
+    </Button>
+  );
+}
+
+/** What can be done with a list: add to it, take it along as a table. */
+export function ListActions({ create }: { create?: string }) {
+  const resource = useResourceContext() ?? '';
+  return (
+    <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+      {create && <CreateButton label={create} variant="contained" size="medium" />}
+      {isDownloadable(resource) && <DownloadButton list={resource} />}
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { stepDone } from '#admin/kitchen/steps/step-done.ts';
+import { createAuthProvider } from '#admin/kitchen/sign-in/auth-provider.ts';
+import { createDeskCall, createDeskDownload } from './platform/client/client.ts';
+import { createDataProvider } from './platform/client/data-provider.ts';
+import { createAttendance, createSession, createSessionEnded } from './platform/client/session.ts';
+
+/** The desk's own parts, made once for the page. */
+const session = createSession(localStorage);
+export const attendance = createAttendance();
+const { isAway } = attendance;
+export const call = createDeskCall({ session, isAway, onStep: stepDone.set });
+export const download = createDeskDownload({ session, isAway });
+export const dataProvider = createDataProvider(call);
+export const sessionEnded = createSessionEnded();
+export const authProvider = createAuthProvider(call, session, sessionEnded);
+
+const TRIES = 2;
+
+/** An answer is an answer: only silence and a struggling server are asked again. */
+export const worthAnotherTry = (tried: number, caught: unknown) =>
+  tried < TRIES && caught instanceof HttpError && (caught.status === 0 || caught.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthAnotherTry, retryDelay: (tried) => 800 * 2 ** tried },
+    mutations: { retry: false },
+  },
+});

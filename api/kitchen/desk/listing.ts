@@ -1,0 +1,138 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { Context } from '#api/platform/http/context.ts';
+import { BYTE_ORDER_MARK, type Columns, csvLines, headings } from '#api/platform/http/csv.ts';
+import {
+  asFile,
+  type FileContextOf,
+  ok,
+  paginate,
+  type SentFile,
+} from '#api/platform/http/handler.ts';
+import { LineFull } from '#api/platform/queues/line.ts';
+import type { adminDownloads, Downloadable } from '#contract/kitchen/downloads.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { countRows, type Order, openReading, readInBatches, takePage } from '#db/platform/page.ts';
+import type { DB } from '#db/types.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import { filterWords } from '#domain/kitchen/list-words.ts';
+import { slugOf } from '#domain/platform/slug.ts';
+
+function refuseWhenFull(error: unknown): Refusal {
+  if (!(error instanceof LineFull)) throw error;
+  return refuse('downloads_busy', { retryAfter: error.retryAfterSeconds });
+}
+
+type Ctx = FileContextOf<(typeof adminDownloads)[Downloadable]>;
+
+/** Where and when a list is read. */
+type Reading = Pick<Context, 'db' | 'now'>;
+
+/** What a list is asked for, pages aside. */
+type ListQuery<Name extends Downloadable> = InputOf<(typeof adminDownloads)[Name]>['query'];
+
+/**
+ * A list of the desk, the same for its pages on the screen and for its table to download: which rows
+ * the query leaves, in which order, and each as the desk shows it.
+ */
+export type Listing<Name extends Downloadable, Row, Shown> = {
+  wanted: (db: Kysely<DB>, query: ListQuery<Name>) => SelectQueryBuilder<DB, never, Row>;
+  /** The column behind each way to sort. */
+  sorts: Record<ListQuery<Name>['sort'], string>;
+  /** What decides between equals. */
+  tieBreak: Order['tieBreak'];
+  show: (read: Reading, rows: Row[]) => Shown[] | Promise<Shown[]>;
+};
+
+/** How the query of a list wants its rows ordered. */
+const orderOf = <Name extends Downloadable, Row, Shown>(
+  { sorts, tieBreak }: Listing<Name, Row, Shown>,
+  { sort, order }: ListQuery<Name>,
+): Order => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
+
+/** The answer to a list's call: the page that was asked for. */
+export async function pageOf<Name extends Downloadable, Row, Shown>(
+  ctx: Reading,
+  listing: Listing<Name, Row, Shown>,
+  query: ListQuery<Name> & { page: number; limit: number },
+) {
+  const { by, tieBreak } = orderOf(listing, query);
+  const { rows, total } = await takePage(listing.wanted(ctx.db, query), query, by, tieBreak);
+  return ok(await listing.show(ctx, rows), { pagination: paginate(query, total) });
+}
+
+/**
+ * The table piece by piece: its number of rows first, then the text. All of it is one moment of the
+ * database, and no more than a batch of it is held at a time.
+ */
+async function* readPieces<Name extends Downloadable, Row, Shown>(
+  { db, now }: Ctx,
+  listing: Listing<Name, Row, Shown>,
+  columns: Columns<Shown>,
+  query: ListQuery<Name>,
+  leave: () => void,
+): AsyncGenerator<string, void> {
+  try {
+    const tx = await openReading(db);
+    try {
+      const wanted = listing.wanted(tx, query);
+      yield String(await countRows(wanted));
+      yield BYTE_ORDER_MARK + headings(columns);
+      for await (const rows of readInBatches(tx, wanted, orderOf(listing, query)))
+        yield csvLines(columns, await listing.show({ db: tx, now }, rows));
+    } finally {
+      // A connection that is gone has taken its transaction along.
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    }
+  } finally {
+    leave();
+  }
+}
+
+/** The filters in words; of a search, which may be a name, only that there was one. */
+const shownBy = (name: Downloadable, { search, ...query }: ListQuery<Downloadable>): string[] => [
+  ...filterWords(name, query),
+  ...(search ? ['a search'] : []),
+];
+
+/** `tiffin-orders-on-nov-24-2026-delivered-2026-11-18.csv`: what it holds, and as of which day. */
+const fileNameOf = (name: Downloadable, words: readonly string[], day: string): string =>
+  `${[name, ...words.map((part) => slugOf(part, 'filtered')), day].join('-')}.csv`;
+
+/**
+ * A list as a table to download: all rows, whatever their number. Who took which is in the audit log
+ * before the first of them leaves.
+ */
+export const download = <Name extends Downloadable, Row, Shown>(
+  name: Name,
+  listing: Listing<Name, Row, Shown>,
+  columns: Columns<Shown>,
+) =>
+  asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
+    const leave = await ctx.line.enter().catch(refuseWhenFull);
+    if (isRefusal(leave)) return leave;
+    const pieces = readPieces(ctx, listing, columns, query, leave);
+    const words = shownBy(name, query);
+    try {
+      const rows = Number((await pieces.next()).value);
+      await ctx.db.transaction().execute((db) =>
+        recordAudit(
+          { ...ctx, db },
+          {
+            action: 'download',
+            resource: name,
+            id: null,
+            after: { rows, filter: words.join(', ') },
+          },
+        ),
+      );
+    } catch (error) {
+      await pieces.return();
+      throw error;
+    }
+    return { fileName: fileNameOf(name, words, dayOf(ctx.now)), pieces };
+  });

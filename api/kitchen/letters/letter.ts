@@ -1,0 +1,84 @@
+import type { MailSender } from '#api/kitchen/mail/kinds.ts';
+
+/** A row of what was agreed: `Day  Monday, November 23`. */
+export type Fact = { label: string; value: string };
+
+export type Block =
+  | { is: 'words'; text: string }
+  | { is: 'facts'; facts: Fact[] }
+  /** Amounts that add up to the last one. */
+  | { is: 'sums'; facts: Fact[] }
+  | { is: 'list'; title: string; items: string[] }
+  /** What the kitchen wrote itself, set apart from what the house says. */
+  | { is: 'note'; title: string; text: string }
+  /** One link of several, where there is more than one thing to do. */
+  | { is: 'link'; label: string; url: string }
+  /** Digits to type over from the mail, large. */
+  | { is: 'code'; text: string }
+  /** The ways to pay, each with the words to follow. */
+  | { is: 'ways'; title: string; ways: { name: string; details: string }[] };
+
+/**
+ * A mail as content: written once, drawn twice (HTML and plain text), so that both parts always
+ * say the same.
+ */
+export type Letter = {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  /** The customer's first name as they typed it; empty when nobody is named. */
+  name: string;
+  blocks: Block[];
+  /** The one thing to do, if there is one; `path` is below the site's address. */
+  button: { label: string; path: string } | null;
+  /** Quiet lines under the button. */
+  closing: string[];
+};
+
+/** Writes a letter of one kind from its details. */
+export type Write<Details> = (details: Details, business: MailSender) => Letter;
+
+export const words = (text: string): Block => ({ is: 'words', text });
+
+/** A block, or nothing when there is nothing to say. */
+export const when = (said: boolean, block: () => Block): Block[] => (said ? [block()] : []);
+
+/** The kitchen's own note or reason, when there is one. */
+export const note = (title: string, text: string | null | undefined): Block[] =>
+  when(!!text?.trim(), () => ({ is: 'note', title, text: text?.trim() ?? '' }));
+
+/** Facts in order; those without a value are left out. */
+export function facts(rows: [label: string, value: string | null | undefined][]): Block {
+  return {
+    is: 'facts',
+    facts: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
+  };
+}
+
+/** Where the buttons lead: paths of the shop, and one of the desk. */
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
+export const links = {
+  pricing: '/pricing',
+  resetPassword: (email: string, token: string) => withQuery('/reset-password', { email, token }),
+  confirmation: (subscription: string) => withQuery('/tiffin-confirmation', { subscription }),
+  schedule: (subscription: string) => withQuery('/tiffin-schedule', { subscription }),
+  subscription: (subscription: string) =>
+    withQuery('/tiffin-subscription-management', { subscription }),
+  contact: '/contactus',
+  catering: '/catering',
+  inquiry: (inquiry: string) => withQuery('/inquiry-tracker', { inquiry }),
+  snacks: '/snack-order',
+  snackOrder: (order: string) => withQuery('/snack-order-confirmation', { order }),
+  skipDelivery: (token: string) => withQuery('/skip-delivery', { token }),
+  weeklyMenu: (monday: string) => withQuery('/weeklymenu', { week: monday }),
+  order: (order: string) => withQuery('/tiffin-order-confirmation', { order }),
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  account: '/login',
+  orders: '/my-orders',
+  deskMessages: '/admin/contact-messages',
+  deskCustomer: (id: string) => `/admin/customers/${id}`,
+};

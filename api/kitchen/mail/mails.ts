@@ -1,0 +1,157 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { isSecret, type MailDetails, type MailKind } from '#api/kitchen/mail/kinds.ts';
+import { attachmentNames } from '#api/kitchen/mail/send-mail.ts';
+import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
+import { refuse } from '#contract/platform/refusal.ts';
+import { MAIL_TRIES } from '#db/platform/mails.ts';
+import { containing } from '#db/platform/page.ts';
+import type { DB } from '#db/types.ts';
+import { MAIL_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
+
+type MailRow = Selectable<DB['mails']>;
+
+const MAIL_KIND_WORDS: Record<MailKind, string> = {
+  welcome: 'Welcome to a new account',
+  password_reset: 'Link for a new password',
+  password_changed: 'The password was changed',
+  accounts_merged: 'Two accounts became one',
+  account_deletion_asked: 'The account will be deleted',
+  account_deleted: 'The account is deleted',
+  customer_leaving: 'To the kitchen: a customer leaves, or stays',
+
+  subscription_received: 'A plan was asked for',
+  subscription_approved: 'A plan was approved',
+  subscription_declined: 'A plan was declined',
+  subscription_withdrawn: 'A plan was withdrawn',
+  subscription_paused: 'A plan is paused',
+  subscription_resumed: 'A plan goes on',
+  subscription_cancelled: 'A plan was cancelled',
+  subscription_unpaid: 'A plan is not paid yet',
+  credits_low: 'Few credits are left',
+  usual_booked: 'The usual was booked',
+  delivery_reminder: 'What comes tomorrow',
+
+  order_scheduled: 'A tiffin was booked',
+  order_pending_confirmation: 'A tiffin waits for the kitchen',
+  order_changed: 'A tiffin was changed',
+  order_skipped: 'A tiffin was skipped',
+  order_unskipped: 'A skip was taken back',
+  order_cancelled: 'A tiffin was cancelled',
+  order_undelivered: 'A tiffin could not be handed over',
+  order_credit_decided: 'What becomes of the credit of a tiffin',
+  order_delivered_after_all: 'A tiffin was handed over after all',
+  order_changed_by_kitchen: 'The kitchen moved a tiffin',
+  order_stays: 'A tiffin comes although the kitchen closes',
+  order_expired: 'A tiffin waited too long',
+
+  snack_order_received: 'A snack order came in',
+  snack_order_confirmed: 'A snack order was confirmed',
+  snack_order_ready: 'A snack order is ready',
+  snack_order_undelivered: 'A snack order could not be handed over',
+  snack_order_cancelled: 'A snack order was cancelled',
+  snack_order_moved: 'A snack order was moved',
+  snack_order_stays: 'A snack order comes although the kitchen closes',
+
+  inquiry_received: 'A catering inquiry came in',
+  inquiry_quoted: 'A quote',
+  inquiry_quote_expiring: 'A quote runs out soon',
+  inquiry_accepted: 'A quote was accepted',
+  inquiry_clock_changed: 'The time of an event was changed',
+  inquiry_cancelled: 'An event or inquiry was cancelled',
+  inquiry_stays: 'An event stands although the kitchen closes',
+
+  payment_received: 'A payment was recorded',
+  corrected: 'Something was corrected',
+  taken_back: 'Something was taken back',
+  weekly_menu: 'The menu of the week',
+  email_code: 'A code for an e-mail address',
+  contact_message: 'To the kitchen: a message',
+  contact_answer: 'An answer to a message',
+};
+
+/** What a mail is about, for the desk: its subject is written when it is sent. */
+const mailKindWords = (kind: string): string =>
+  // A database may hold mails of a kind that is written no more.
+  (MAIL_KIND_WORDS as Record<string, string>)[kind] ?? 'A mail';
+
+/** A mail for the desk; one that opens something to its reader shows neither body. */
+export function presentMail(row: MailRow, withBody: boolean): AdminMail {
+  const shown = withBody && !isSecret(row.kind);
+  return {
+    id: row.id,
+    kind: row.kind,
+    about: mailKindWords(row.kind),
+    to: row.to_address,
+    customerId: row.customer_id,
+    subject: row.subject,
+    html: shown ? row.html : null,
+    text: shown ? row.text : null,
+    attachments: attachmentNames(row.details as MailDetails[MailKind]),
+    status: row.status as AdminMail['status'],
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at.toString(),
+    sentAt: row.sent_at?.toString() ?? null,
+  };
+}
+
+/** The outbox; without what the mails say. */
+export const mailListing: Listing<'mails', MailRow, AdminMail> = {
+  sorts: { createdAt: 'created_at' },
+  tieBreak: 'id',
+  wanted(db, query) {
+    let wanted = db.selectFrom('mails').selectAll();
+    if (query.status) wanted = wanted.where('status', '=', query.status);
+    if (query.kind) wanted = wanted.where('kind', '=', query.kind);
+    if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
+    if (query.search) {
+      const pattern = containing(query.search);
+      wanted = wanted.where((where) =>
+        where.or([where('to_address', 'ilike', pattern), where('subject', 'ilike', pattern)]),
+      );
+    }
+    return wanted;
+  },
+  show: (_read, rows) => rows.map((row) => presentMail(row, false)),
+};
+
+const findMail = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const adminMailHandlers = handlers(adminMails, {
+  list: (ctx, { query }) => pageOf(ctx, mailListing, query),
+  read: async (ctx, { params }) => {
+    const row = await findMail(ctx.db, params.id);
+    return row ? presentMail(row, true) : refuse('not_found');
+  },
+  resend: async (ctx, { params }) => {
+    const row = await findMail(ctx.db, params.id);
+    if (!row) return refuse('not_found');
+    if (isSecret(row.kind)) {
+      return refuse('action_not_allowed', { status: 'a mail with a secret link' });
+    }
+    await ctx.db
+      .updateTable('mails')
+      .set({ status: 'queued', last_error: null })
+      .where('id', '=', row.id)
+      .execute();
+    await sql`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${row.id}::text),
+      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || ${row.id}::text)`.execute(ctx.db);
+    await recordAudit(ctx, { action: 'resend', resource: 'mails', id: row.id });
+    return presentMail({ ...row, status: 'queued', last_error: null }, true);
+  },
+});
+
+/** The outbox as a table; what the mails say stays in it. */
+export const downloadMails = download('mails', mailListing, {
+  Written: (row) => clockTime(row.createdAt),
+  To: (row) => row.to,
+  Subject: (row) => row.subject || row.about,
+  Status: (row) => MAIL_STATUS_WORDS[row.status],
+  Sent: (row) => (row.sentAt ? clockTime(row.sentAt) : null),
+  'What went wrong': (row) => row.lastError,
+});

@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { DB } from '#db/types.ts';
+import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import {
+  type Correctable,
+  type CorrectionTable,
+  checkCorrection,
+  correctionLine,
+} from '#domain/platform/corrections.ts';
+import { dayOf, formatDay, formatSlot, formatTime, type IsoDay } from '#domain/platform/days.ts';
+import { labelOf } from '#domain/platform/states.ts';
+import { snackStatusWords } from '#domain/snacks/order-states.ts';
+import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+
+/** A correction that was made: of what, for whom, and what it has changed. */
+export type MadeCorrection = {
+  resource: 'tiffin-orders' | 'snack-orders' | 'subscriptions' | 'catering-inquiries' | 'payments';
+  id: string;
+  /** Whom it is told to. */
+  reader: { customerId: string } | { inquiryId: string };
+  name: string;
+  /** The public number of what it is about; the letter says how that stands. */
+  number: string;
+  /** What is true, as the desk chose it. */
+  label: string;
+  reason: string;
+  /** What is different now, a line each. */
+  changes: string[];
+  before: object;
+  after: object;
+  /** A receipt counts no more. */
+  voidsReceipt?: boolean;
+};
+
+/** What stays in the ledger, and with the thing. */
+export const correctionWords = ({ label, reason }: { label: string; reason: string }): string =>
+  `${label} (${reason})`;
+
+/** The line about a correction in the kitchen's note on a thing. */
+export const correctionNote = (ctx: StaffWrite, made: { label: string; reason: string }): string =>
+  correctionLine({ at: ctx.now.toString(), by: ctx.caller.name }, correctionWords(made));
+
+const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;
+
+/** Every public number that the details of mails speak of, once. */
+export function numbersIn(told: unknown): string[] {
+  if (typeof told === 'string') return NUMBER.test(told) ? [told] : [];
+  if (typeof told !== 'object' || told === null) return [];
+  return Object.values(told).flatMap(numbersIn);
+}
+
+/**
+ * How the things that mails told of stand now, a line for each, as their customer reads it:
+ * `Tiffin TF-2026-0137, Mon, Nov 23, 2:00 PM - 3:00 PM: Scheduled`.
+ */
+export async function howThingsStand(
+  db: Transaction<DB>,
+  told: readonly object[],
+): Promise<string[]> {
+  const numbers = [...new Set(told.flatMap(numbersIn))];
+  const { rows } = await sql<{
+    number: string;
+    status: string;
+    day: string;
+    time: string;
+    note: string;
+  }>`
+    SELECT number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
+      WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, CASE WHEN not_delivered IS NULL THEN status ELSE 'not_delivered' END,
+        delivery_day::text, slot, '' FROM tiffin_orders
+      WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
+      FROM snack_orders WHERE number = ANY(${numbers})
+    UNION ALL SELECT number, status, event_day::text, coalesce(event_clock, ''),
+      (catering_services <> '{self_serve_pickup}')::text FROM catering_inquiries
+      WHERE number = ANY(${numbers})
+    ORDER BY day, number`.execute(db);
+  return rows.map(({ number, status, day, time, note }) => {
+    if (number.startsWith('TS-'))
+      return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, status)}, ${note} credits to book`;
+    if (number.startsWith('TF-'))
+      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: TIFFIN_STATUS_WORDS }, status)}`;
+    if (number.startsWith('SN-'))
+      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
+    const ready = time && `, ${inSentence(readyLabel(note === 'true'))} ${formatTime(time)}`;
+    return `Catering inquiry ${number}, ${formatDay(day)}${ready}: ${labelOf(INQUIRY_STATES, status)}`;
+  });
+}
+
+/** Writes a correction into the audit log, and one letter about it to whom it concerns. */
+export async function finishCorrection(ctx: StaffWrite, made: MadeCorrection): Promise<void> {
+  const { resource, id, before, after, reader } = made;
+  await recordAudit(ctx, {
+    action: 'correct',
+    resource,
+    id,
+    before,
+    after: { ...after, correction: made.label, reason: made.reason },
+  });
+  const details = {
+    name: made.name,
+    number: made.number,
+    changes: made.changes,
+    reason: made.reason,
+    stands: await howThingsStand(ctx.db, [{ number: made.number }]),
+    voidsReceipt: made.voidsReceipt ?? false,
+  };
+  await enqueueMail(ctx.db, { kind: 'corrected', ...reader, details });
+}
+
+/** A correction that a thing's state and day allow. */
+type Begun<Status> = {
+  today: IsoDay;
+  from: Status;
+  /** The state that its rule leads to. */
+  to: Status;
+  /** What is true, as the desk chose it, and why. */
+  made: { label: string; reason: string };
+};
+
+/** Whether a locked thing can be corrected as it is asked for, by the table of its corrections. */
+export function beginCorrection<Key extends string, Status extends string>(
+  ctx: Pick<StaffWrite, 'now'>,
+  table: CorrectionTable<Key, Status>,
+  states: { labels: Readonly<Record<string, string>> },
+  thing: Correctable<Status>,
+  asked: { correction: Key; from: Status; reason: string },
+): Begun<Status> | Refusal {
+  const today = dayOf(ctx.now);
+  const rule = checkCorrection(table, states, thing, asked, today);
+  if (isRefusal(rule)) return rule;
+  const { to, label } = rule;
+  return { today, from: thing.status, to, made: { label, reason: asked.reason } };
+}

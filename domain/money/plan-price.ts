@@ -1,0 +1,69 @@
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  formatMoney,
+  percentOf,
+  sum,
+  times,
+} from '#domain/platform/money.ts';
+
+/** What of a plan variant makes its price: cents per tiffin, tax in basis points. */
+export type PricedVariant = {
+  price: Cents;
+  tiffinCount: number;
+  deliveryCharge: Cents;
+  taxPercentage: BasisPoints;
+};
+
+/** The price of a tiffin plan, line by line, in cents. */
+export type TiffinPrice = {
+  subtotal: Cents;
+  deliveryFee: Cents;
+  taxPercentage: BasisPoints;
+  taxAmount: Cents;
+  total: Cents;
+};
+
+/**
+ * Subtotal = price per tiffin x tiffins; delivery likewise; tax on the subtotal alone, rounded once;
+ * total = the three (docs/rules.md#price-of-a-plan). The same figures for the pricing page, the
+ * checkout, the stored subscription, the mail and the desk.
+ */
+export function priceOfTiffinPlan(variant: PricedVariant): TiffinPrice {
+  const subtotal = times(variant.price, variant.tiffinCount);
+  const deliveryFee = times(variant.deliveryCharge, variant.tiffinCount);
+  const taxAmount = percentOf(subtotal, variant.taxPercentage);
+  return {
+    subtotal,
+    deliveryFee,
+    taxPercentage: variant.taxPercentage,
+    taxAmount,
+    total: sum(subtotal, deliveryFee, taxAmount),
+  };
+}
+
+/** The price that a plan card shows: `totalPrice` where it is set, else price x tiffins. */
+export function displayTotal({
+  totalPrice,
+  price,
+  tiffinCount,
+}: Pick<PricedVariant, 'price' | 'tiffinCount'> & { totalPrice: Cents | null }): Cents {
+  return totalPrice !== null && totalPrice > 0 ? totalPrice : times(price, tiffinCount);
+}
+
+/**
+ * A `totalPrice`, where set, is the subtotal; the desk refuses another
+ * (docs/rules.md#price-of-a-plan).
+ */
+export function checkTotalPrice(
+  variant: Pick<PricedVariant, 'price' | 'tiffinCount'> & { totalPrice: Cents | null },
+): Refusal | null {
+  const expected = times(variant.price, variant.tiffinCount);
+  if (variant.totalPrice === null || variant.totalPrice === expected) return null;
+  return refuse(
+    'total_price_disagrees',
+    { expected: formatMoney(expected) },
+    { field: 'totalPrice' },
+  );
+}
