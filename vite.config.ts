@@ -22,9 +22,15 @@ const groups = [
     priority: 3,
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 2 },
+  { name: 'query-library', test: /node_modules\/@tanstack\//, priority: 2 },
   { name: 'shared', test: /\/web\//, minShareCount: 20, priority: 1 },
 ];
+
+const NAMED: readonly unknown[] = ['shop', ...groups.map(({ name }) => name)];
+
+/** Groups are called by their names, all else by its hash alone: every page loads the list of all. */
+const fileNameOf = ({ name }: { name: string }): string =>
+  NAMED.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
@@ -50,7 +56,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: fileNameOf,
             entryFileNames: 'assets/[hash].js',
             codeSplitting: { groups },
           },

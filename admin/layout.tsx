@@ -28,13 +28,13 @@ import {
 import { Link, useLocation } from 'react-router';
 import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { MailsAreKept } from '#admin/kitchen/first-day.tsx';
+import { AskFirstDialog } from '#admin/kitchen/moves/ask-first.tsx';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
+import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
 import { AddFactorFirst, ChooseOwnPassword } from '#admin/kitchen/sign-in/sign-in-page.tsx';
-import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { AskFirstDialog } from '#admin/kitchen/moves/ask-first.tsx';
 import { deskTitle } from '#admin/snacks/alerts/news.ts';
 import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';

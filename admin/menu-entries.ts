@@ -27,8 +27,6 @@ import {
 } from 'lucide-react';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
-import { adminClosures } from '#contract/kitchen/desk-closures.ts';
-import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import {
   adminAudit,
   adminMails,
@@ -36,17 +34,19 @@ import {
   type Overview,
   overview,
 } from '#contract/kitchen/desk.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { adminBlogs } from '#contract/site/desk-blog.ts';
 import { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 

@@ -6,10 +6,10 @@ import { OverviewPage } from '#admin/kitchen/overview/overview-page.tsx';
 import { mayCall, useMay } from '#admin/platform/client/use-may.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { overview } from '#contract/kitchen/desk.ts';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /** Said where somebody's role does not lead. */
 export const NotYours = () => (

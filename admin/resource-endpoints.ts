@@ -1,15 +1,15 @@
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
-import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/kitchen/desk.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
 import { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import { stepDone } from '#admin/kitchen/steps/step-done.ts';
 import { createAuthProvider } from '#admin/kitchen/sign-in/auth-provider.ts';
+import { stepDone } from '#admin/kitchen/steps/step-done.ts';
 import { createDeskCall, createDeskDownload } from './platform/client/client.ts';
 import { createDataProvider } from './platform/client/data-provider.ts';
 import { createAttendance, createSession, createSessionEnded } from './platform/client/session.ts';

@@ -4,21 +4,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Kysely } from 'kysely';
 import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
-import { createTokens, readSigningSecret } from './platform/http/tokens.ts';
 import { openUnsubscribePage } from './account/settings.ts';
 import type { Env } from './env.ts';
-import { docsRoutes } from './platform/pages/docs-page.ts';
-import { createHealthCheck, healthRoutes } from './platform/http/check-health.ts';
-import { createMetrics, metricsRoute } from './platform/http/metrics.ts';
 import { mountApi } from './platform/http/api-scope.ts';
 import { createCall, type HouseCall } from './platform/http/call.ts';
-import { listenForContent } from './platform/snapshots/content-changes.ts';
+import { createHealthCheck, healthRoutes } from './platform/http/check-health.ts';
 import type { Mounted } from './platform/http/handler.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
 import { type Clock, type House, systemClock } from './platform/http/house.ts';
 import { createLog } from './platform/http/log.ts';
+import { createMetrics, metricsRoute } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
-import { createSnapshots } from './platform/snapshots/snapshot.ts';
+import { createTokens, readSigningSecret } from './platform/http/tokens.ts';
 import {
   answerTheUnparsable,
   answerTheUnroutable,
@@ -26,7 +23,10 @@ import {
   refuseTheUnfit,
   routeAllMethods,
 } from './platform/http/unroutable.ts';
+import { docsRoutes } from './platform/pages/docs-page.ts';
 import { createLines, type Lines } from './platform/queues/line.ts';
+import { listenForContent } from './platform/snapshots/content-changes.ts';
+import { createSnapshots } from './platform/snapshots/snapshot.ts';
 import { routes } from './routes.ts';
 
 /** Monitors ask often: what is not answered by then is asked anew. */

@@ -78,9 +78,10 @@ async function readDesk(): Promise<string[]> {
     './admin/resources.tsx',
     how,
   );
-  const { module: menu } = await runnerImport<
-    typeof import('../admin/menu-entries.ts')
-  >('./admin/menu-entries.ts', how);
+  const { module: menu } = await runnerImport<typeof import('../admin/menu-entries.ts')>(
+    './admin/menu-entries.ts',
+    how,
+  );
   return deskPages(screens.RESOURCES, menu.MENU.flat());
 }
 

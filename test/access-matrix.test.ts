@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#api/routes.ts';
 import { contract } from '#contract/index.ts';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { overview } from '#contract/kitchen/desk.ts';
-import { isStaffRole } from '#contract/platform/staff-roles.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { isStaffRole } from '#contract/platform/staff-roles.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { firstPage } from './access/desk.ts';
 import type { Row } from './access/row.ts';

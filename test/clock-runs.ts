@@ -1,5 +1,5 @@
-import { tick } from '#api/program/tick.ts';
 import type { MailDetails, MailKind } from '#api/kitchen/mail/kinds.ts';
+import { tick } from '#api/program/tick.ts';
 import type { TestApp } from './app.ts';
 
 /** Lets the clock run once at a moment. */

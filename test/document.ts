@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Env } from '#api/env.ts';
-import { errorsOf, openApiOf } from '#api/platform/pages/openapi.ts';
 import { apiHeaders } from '#api/platform/http/headers.ts';
+import { errorsOf, openApiOf } from '#api/platform/pages/openapi.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 
 type Media = { schema: object };
 type Response = { content?: Record<string, Media>; headers?: Record<string, object> };

@@ -6,10 +6,10 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { createLine } from '#api/platform/queues/line.ts';
 import type { Known } from '#api/platform/pages/cached-pages.ts';
 import type { ServerLoan, ShopBuild } from '#api/platform/pages/render-page.ts';
 import { servePages } from '#api/platform/pages/serve-shop.ts';
+import { createLine } from '#api/platform/queues/line.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import { plainText } from '#api/kitchen/letters/render-mail.tsx';
 import { writeLetter } from '#api/kitchen/letters/write-letter.ts';
+import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type { DB } from '#db/types.ts';
 import { AUDIT_RESOURCES, DOINGS } from '#domain/kitchen/audit/done-words.ts';
 import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
-import { buildDish, buildWeek } from '../test/builders/build-menu.ts';
+import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { DayLinks } from './menu/day-links.tsx';
 import { MenuFilters, MenuHeading } from './menu/menu-heading.tsx';
 import { readView as readMenu } from './menu/menu-view.ts';

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SERVER_ERROR } from '#contract/platform/errors/at-hand.ts';
+import { followAccountTheme } from './account/settings/theme.ts';
 import { noteFilledFields } from './platform/start/early-events.ts';
 import { whenIdle } from './platform/start/when-idle.ts';
-import { followAccountTheme } from './account/settings/theme.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
 // where zod keeps its configuration; set here, it holds without the library on the first load.

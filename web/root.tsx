@@ -12,8 +12,9 @@ import {
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
+import { Chrome } from './chrome/chrome.tsx';
+import { firstPaintScript } from './first-paint.ts';
 import type { RootData } from './kitchen/business.ts';
-import { ErrorPage } from './site/errors/error-page.tsx';
 import { KEEP_PROMPT_SCRIPT } from './platform/offline/keep-prompt.ts';
 import type { PageHandle } from './platform/page-handle.ts';
 import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
@@ -22,10 +23,9 @@ import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
-import { firstPaintScript } from './first-paint.ts';
 import { useHydrated } from './platform/ui/hydrated.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
-import { Chrome } from './chrome/chrome.tsx';
+import { ErrorPage } from './site/errors/error-page.tsx';
 import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
 
 const font = (href: string) => ({

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
 import routes from './routes.ts';
@@ -8,6 +8,24 @@ const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'u
 
 const has = (file: string, name: string) =>
   new RegExp(`^export (?:const|async function|function) ${name}\\b`, 'm').test(source(file));
+
+/** Its half for the server, which runs a page's queries, is dropped from what a browser loads. */
+const FOR_LOADERS = 'platform/data/page-data.ts';
+
+/** What a file of the shop imports at once, and what that imports, as `[importer, specifier]`; types cost nothing. */
+function valuesOf(file: string, seen = new Set([FOR_LOADERS])): [string, string][] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const specifiers = [...source(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?'([^']+)';/gm)];
+  return specifiers.flatMap(([, specifier = '']) => {
+    const own = specifier.startsWith('#web/')
+      ? specifier.slice('#web/'.length)
+      : specifier.startsWith('.') && posix.join(dirname(file), specifier);
+    return own && /\.tsx?$/.test(own)
+      ? valuesOf(own, seen)
+      : [[file, specifier] as [string, string]];
+  });
+}
 
 const WITH_QUERIES = 'platform/data/with-queries.tsx';
 
@@ -31,16 +49,12 @@ describe('the pages', () => {
   });
 
   const light = routes.flatMap(({ file }) =>
-    file === WITH_QUERIES || !file.endsWith('.tsx') ? [] : dirname(file),
+    file === WITH_QUERIES || !file.endsWith('.tsx') ? [] : file,
   );
-  it.each([...new Set(light)])('of %s leave the library of queries for later', (folder) => {
-    const files = readdirSync(new URL(folder, import.meta.url)).filter((name) =>
-      /(?<!\.test)\.tsx?$/.test(name),
+  it.each([...new Set(light)])('%s leaves the library of queries for later', (file) => {
+    expect(valuesOf(file).filter(([, specifier]) => specifier === '@tanstack/react-query')).toEqual(
+      [],
     );
-    const loading = files.filter((name) =>
-      /^import (?!type\b)[^;]*'@tanstack\/react-query'/m.test(source(`${folder}/${name}`)),
-    );
-    expect(loading).toEqual([]);
   });
 
   it('stand in the one place for addresses', () => {

@@ -12,9 +12,9 @@ import { LogOut, Merge, Pencil, UserCheck, UserRoundX, UserX } from 'lucide-reac
 import { type ComponentType, useId, useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
-import { dataProvider } from '#admin/services.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { dataProvider } from '#admin/services.ts';
 import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { changePath, mergePath } from './customer-form.tsx';

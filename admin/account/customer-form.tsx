@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
 
 /** Everything about a customer. */

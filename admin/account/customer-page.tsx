@@ -1,14 +1,14 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
+import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { Changes, WhatWasDone } from '#admin/kitchen/audit-log.tsx';
+import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Latest } from '#admin/kitchen/lists/latest.tsx';
-import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type {

@@ -1,8 +1,5 @@
 import { amountOf } from '#admin/catering/inquiries/inquiry.ts';
 import { InquiryMarks } from '#admin/catering/inquiries/marks.tsx';
-import { PaidFor } from '#admin/money/list.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Latest } from '#admin/kitchen/lists/latest.tsx';
 import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
 import {
@@ -12,9 +9,12 @@ import {
   snackStatuses,
 } from '#admin/kitchen/words/statuses.ts';
 import { today } from '#admin/kitchen/words/today.ts';
+import { PaidFor } from '#admin/money/list.tsx';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { PaidMark } from '#admin/snacks/orders/marks.tsx';
-import { creditsOf, paidOf } from '#admin/tiffin/subscriptions/standing-words.ts';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import { creditsOf, paidOf } from '#admin/tiffin/subscriptions/standing-words.ts';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
@@ -23,7 +23,6 @@ import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import {
   addDays,
   formatDate,
@@ -32,6 +31,7 @@ import {
   formatSlot,
   formatTime,
 } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 const COMMON = {
   resource: 'tiffin-orders',

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { SelectInput, TextInput } from 'react-admin';
 import { DIET_CHOICES, DIET_NAMES } from '#admin/kitchen/words/choices.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
+import type { Diet } from '#contract/account/accounts.ts';
 
 /** Whom to cook differently for stands out; vegetarian, which everything is, stays quiet. */
 export const DietBadge = ({ diet }: { diet: Diet }) => (

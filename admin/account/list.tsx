@@ -1,10 +1,10 @@
 import { DataTable, SearchInput } from 'react-admin';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { DietBadge } from '#admin/account/diet.tsx';
-import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';

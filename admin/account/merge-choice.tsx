@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dataProvider } from '#admin/services.ts';
-import { useCall } from '#admin/platform/client/use-call.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { dataProvider } from '#admin/services.ts';
 import {
   type AdminCustomer,
   adminCustomers,

@@ -12,17 +12,17 @@ import {
   useListContext,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { DietsInput } from '#admin/menu/dishes/diets-input.tsx';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
-import { PortionInputs, typedPortion } from '#admin/menu/portion-inputs.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { MENU_CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { DietsInput } from '#admin/menu/dishes/diets-input.tsx';
+import { PortionInputs, typedPortion } from '#admin/menu/portion-inputs.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
+import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
+import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import { type AdminMenuOption, MenuOptionBody } from '#contract/catering/desk-catering.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';

@@ -9,11 +9,11 @@ import {
   useCreatePath,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { AuditEntry } from '#contract/kitchen/desk.ts';
 import { changesOf } from '#domain/kitchen/audit/changes.ts';

@@ -3,14 +3,15 @@ import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { call } from '#admin/services.ts';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { SMTP_LINE } from '#admin/kitchen/words/mail-words.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
-import { SMTP_LINE } from '#admin/kitchen/words/mail-words.ts';
+import { call } from '#admin/services.ts';
 import {
   adminFirstDay,
   type FirstDayEntry,
@@ -19,7 +20,6 @@ import {
   type LookedAtItem,
 } from '#contract/kitchen/first-day.ts';
 import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
-import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 
 /** The first-day list, for owners; others have none. */
 export function useFirstDay() {

@@ -8,25 +8,25 @@ import {
   TextInput,
   useRedirect,
 } from 'react-admin';
-import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
-import { call } from '#admin/services.ts';
-import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
+import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
 import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
+import { call } from '#admin/services.ts';
 import { type AdminStaff, adminStaff } from '#contract/kitchen/desk.ts';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { Nothing as NoBody } from '#contract/platform/primitives.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 
-export const ROLES = [
+const ROLES = [
   { id: 'kitchen', name: 'Kitchen: the day, orders, plans, menu, snacks, inquiries' },
   { id: 'driver', name: "Driver: today's deliveries and nothing else" },
   { id: 'owner', name: 'Owner: everything, money, settings and staff too' },

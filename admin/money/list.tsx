@@ -1,17 +1,17 @@
 import { Link } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ResourceName } from '#admin/resource-endpoints.ts';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
 import { METHOD_CHOICES, METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
+import type { ResourceName } from '#admin/resource-endpoints.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { paymentRemark } from '#domain/money/payment-standing.ts';
 import { formatDate } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { ReceiptButton } from './payments-of.tsx';
 
 const FILTERS = [

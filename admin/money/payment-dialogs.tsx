@@ -1,13 +1,13 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { beyondDueQuestion, dueHint, standingSentence } from '#admin/money/payment-words.ts';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { today } from '#admin/kitchen/words/today.ts';
+import { beyondDueQuestion, dueHint, standingSentence } from '#admin/money/payment-words.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
+import { call } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { nextPayment, reductionOf } from '#domain/money/settlement.ts';

@@ -1,23 +1,23 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
-import { CorrectButton, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { CorrectButton, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
+import { PdfButton } from '#admin/money/pdf-button.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { PdfButton } from '#admin/money/pdf-button.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
+import { call } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import { toPayBackWords } from '#domain/money/balance-words.ts';
-import { formatMoney, sum } from '#domain/platform/money.ts';
 import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
 import { formatDate } from '#domain/platform/days.ts';
+import { formatMoney, sum } from '#domain/platform/money.ts';
 import type { PaidFor } from './payment-dialogs.tsx';
 
 /** Takes out a payment that was entered by mistake; of one that does not count, why. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { today } from '#admin/kitchen/words/today.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import {
   amountIs,

@@ -1,10 +1,10 @@
 import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { today } from '#admin/kitchen/words/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { lastDays, readDays, type VisitDays } from './visit-days.ts';

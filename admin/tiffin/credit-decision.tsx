@@ -2,11 +2,11 @@ import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { call } from '#admin/services.ts';
+import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { mailWords } from '#admin/kitchen/words/mail-words.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import {
   Nothing,
@@ -15,7 +15,7 @@ import {
   RefreshProblem,
   Waiting,
 } from '#admin/platform/parts/states.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { call } from '#admin/services.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';

@@ -9,8 +9,8 @@ import {
   MOST_ADDRESSES,
   type SavedAddress,
 } from '#contract/account/addresses.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import { errorMessage } from '#contract/errors.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import {

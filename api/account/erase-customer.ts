@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { moveSnackOrders } from '#api/snacks/orders/move-order.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { home } from '#contract/account/home.ts';
+import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type UsualEntry, usual } from '#contract/tiffin/usual.ts';

@@ -8,8 +8,8 @@ import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import { type Home, home } from '#contract/account/home.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
@@ -25,10 +25,10 @@ import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { sum } from '#domain/platform/money.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { sum } from '#domain/platform/money.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
 import { runOutOf } from '#domain/tiffin/run-out.ts';
 
@@ -110,7 +110,7 @@ async function dishesOfDay(
  * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
  * however much they have ordered.
  */
-export async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
+async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
   const { db, caller, now } = ctx;
   const today = dayOf(now);
   const reach = await readReach(ctx);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
-import { type ProfileBody, profile } from '#contract/account/profile.ts';
 import { home } from '#contract/account/home.ts';
+import { type ProfileBody, profile } from '#contract/account/profile.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';

@@ -7,6 +7,7 @@ import type {
   StaffWrite,
 } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
+import { sessionEnd } from '#api/platform/http/tokens.ts';
 import { type OpenSession, sessions } from '#contract/account/sessions.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
@@ -22,7 +23,6 @@ import {
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { deviceWords } from '#domain/account/device-words.ts';
-import { sessionEnd } from '#api/platform/http/tokens.ts';
 
 /** When a session of the desk that opens now ends: as an owner has set it. */
 async function deskEnds(db: Kysely<DB>, now: Temporal.Instant) {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { readUnsubscribeToken } from '#api/kitchen/mail/unsubscribe-token.ts';
 import type { ContextOf, CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers, ok } from '#api/platform/http/handler.ts';
-import { readUnsubscribeToken } from '#api/kitchen/mail/unsubscribe-token.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { customerSettings, unsubscribe } from '#contract/account/customer-settings.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { changeCustomerSettings, readCustomerSettings } from '#db/account/customer-settings.ts';
 import { refuseUpdates } from '#db/catering/inquiries.ts';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
 
 async function read({ db, caller }: CustomerRead) {
   return (await readCustomerSettings(db, caller.id)) ?? refuse('session_expired');

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ContextOf } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
 import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
@@ -11,9 +11,9 @@ import { markAccepted, storeChangeRequest } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { checkAcceptance } from '#domain/catering/quote.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { lockOwnInquiry } from './inquiry-access.ts';
 import { aboutInquiry, checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
 import { acceptedQuoteOf, asStoredQuote, presentOne } from './present-inquiry.ts';
-import { lockOwnInquiry } from './inquiry-access.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(

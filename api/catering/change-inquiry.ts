@@ -1,6 +1,6 @@
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering/catering.ts';
 import type {
   CateringInquiry,
@@ -16,9 +16,9 @@ import { dayOf } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
+import { lockOwnInquiry } from './inquiry-access.ts';
 import { aboutEstimate, aboutInquiry, moveInquiry } from './move-inquiry.ts';
 import { presentOne } from './present-inquiry.ts';
-import { lockOwnInquiry } from './inquiry-access.ts';
 import { toContent } from './send-inquiry.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readDocumentSender } from '#api/kitchen/profile.ts';
+import { aboutPayment } from '#api/money/about-receipt.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
@@ -7,7 +8,6 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
-import { aboutPayment } from '#api/money/about-receipt.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { cateringInquiries, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { CateringService, DietaryPreference } from '#contract/catering/inquiry-choices.ts';
@@ -22,9 +22,9 @@ import { isBrought } from '#domain/catering/event-clock.ts';
 import { receiptWords } from '#domain/catering/quote.ts';
 import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering/words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
+import { findOwnInquiry } from './inquiry-access.ts';
 import { eventWords, timeWords } from './move-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
-import { findOwnInquiry } from './inquiry-access.ts';
 
 const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
 

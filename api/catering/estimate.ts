@@ -57,7 +57,7 @@ const MOST_CENTS = 1_000_000_000;
  * has no shrikhand for is dropped. Refuses a plan or an option that is not on offer,
  * and more dishes of a category than the plan includes; fewer share its quantity among them.
  */
-export function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {
+function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {
   const plan = plans.find(({ id }) => id === asked.planId);
   if (!plan) return refuse('plan_unavailable', {}, { field: 'selectedPlan' });
   const withShrikhand = includesShrikhand(plan.features);

@@ -6,8 +6,8 @@ import { sharedCatalogue } from './catalogue.ts';
 import { cancelInquiry, changeInquiry } from './change-inquiry.ts';
 import { readQuotePdf, readReceiptPdf } from './documents.ts';
 import { calculateMenu } from './estimate.ts';
-import { listByCustomer, readInquiry } from './present-inquiry.ts';
 import { proveInquiry } from './inquiry-access.ts';
+import { listByCustomer, readInquiry } from './present-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 export const cateringHandlers = handlers(catering, {

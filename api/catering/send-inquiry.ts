@@ -1,6 +1,6 @@
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { catering } from '#contract/catering/catering.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -12,8 +12,8 @@ import { needsCall } from '#domain/catering/guests.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
-import { aboutEstimate } from './move-inquiry.ts';
 import { hashInquiryToken, newInquiryToken } from './inquiry-access.ts';
+import { aboutEstimate } from './move-inquiry.ts';
 
 /** An address is written to for so many inquiries a day. */
 const MOST_A_DAY = 10;

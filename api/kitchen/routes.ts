@@ -9,9 +9,9 @@ import {
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { findLogo, listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
+import { nextMidnight } from '#domain/kitchen/clock.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
 import { toldOf } from '#domain/kitchen/settings.ts';
-import { nextMidnight } from '#domain/kitchen/clock.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { deliversFree } from './check-address.ts';
 import { presentLogo } from './profile.ts';

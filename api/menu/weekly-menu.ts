@@ -16,9 +16,9 @@ import {
   servedWeek,
 } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';
-import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { nextMidnight } from '#domain/kitchen/clock.ts';
+import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { addDays, dayOf, type IsoDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
 import type { MenuDish } from '#domain/tiffin/box.ts';
 import { portionOf } from './desk/present-dish.ts';

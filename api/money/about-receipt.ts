@@ -14,7 +14,6 @@ import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { receiptWords } from '#domain/catering/quote.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import { sum } from '#domain/platform/money.ts';
 import { standingAmong } from '#domain/money/payment-standing.ts';
 import {
   ENTERED_BY_MISTAKE,
@@ -23,6 +22,7 @@ import {
   TAKEN_BACK,
 } from '#domain/money/receipt.ts';
 import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
+import { sum } from '#domain/platform/money.ts';
 
 /** Why a payment does not count, by what it is among the others; null where it does. */
 const VOID: Readonly<Record<PaymentStanding, string | null>> = {

@@ -1,6 +1,6 @@
 import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
 import { plans } from '#contract/money/plans.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 
 /** What is on offer, for everybody, from memory until somebody edits it. */

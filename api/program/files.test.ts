@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { servePhotos } from '#api/platform/photos/serve-photos.ts';
 import { serveFiles } from '#api/platform/pages/serve-files.ts';
+import { servePhotos } from '#api/platform/photos/serve-photos.ts';
 import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/machines/serve-site.ts';
 import { useApp } from '#test/app.ts';

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { serveCalendarFeed } from '#api/account/calendar-feed/serve-calendar-feed.ts';
 import type { Part } from '#api/app.ts';
-import { serveDesk } from '#api/platform/pages/serve-desk.ts';
 import type { House } from '#api/platform/http/house.ts';
-import { servePhotos } from '#api/platform/photos/serve-photos.ts';
+import { serveDesk } from '#api/platform/pages/serve-desk.ts';
 import { serveShop } from '#api/platform/pages/serve-shop.ts';
 import { serveShopFromSources } from '#api/platform/pages/serve-shop-dev.ts';
+import { servePhotos } from '#api/platform/photos/serve-photos.ts';
 import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/machines/serve-site.ts';
-import { serveCalendarFeed } from '#api/account/calendar-feed/serve-calendar-feed.ts';
 import { listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
 import { listPublications } from '#db/site/posts.ts';
-import { DEFAULT_TIMINGS } from '#domain/kitchen/opening-hours.ts';
 import { nextMomentOf } from '#domain/kitchen/clock.ts';
+import { DEFAULT_TIMINGS } from '#domain/kitchen/opening-hours.ts';
 import type { WallTime } from '#domain/platform/days.ts';
 import { createKnownNames } from './known-names.ts';
 

@@ -2,11 +2,11 @@ import { sendEmailCode } from '#api/account/ask-code.ts';
 import { noteErased } from '#api/account/forget-the-erased.ts';
 import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
 import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
-import { backUp } from '#api/program/back-up.ts';
-import { tick } from '#api/program/tick.ts';
 import { forgetLettersJob } from '#api/kitchen/mail/deliver.ts';
 import { builtTemplates, sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Job } from '#api/platform/queues/job.ts';
+import { backUp } from '#api/program/back-up.ts';
+import { tick } from '#api/program/tick.ts';
 
 /** Every job by the name under which `graphile_worker.add_job` asks for it. */
 export const tasks: Record<string, Job> = {

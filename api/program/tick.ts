@@ -7,6 +7,14 @@ import { remindOfQuotes } from '#api/account/reminders/remind-of-quotes.ts';
 import { sendWeeklyMenu } from '#api/account/reminders/send-weekly-menu.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
+import { expireSnacks } from '#api/snacks/orders/expire-snacks.ts';
+import { confirmDue, expireDue } from '#api/tiffin/orders/confirm-due.ts';
+import { bookUsual } from '#api/tiffin/recurring-booking/book-usual.ts';
+import {
+  beginPauses,
+  completeFinished,
+  endPauses,
+} from '#api/tiffin/subscriptions/pauses-by-the-clock.ts';
 import { PAID_BY } from '#db/money/accounts.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
@@ -14,10 +22,6 @@ import { sweepOldRows } from '#db/sweep.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { dueMoments } from '#domain/kitchen/clock.ts';
-import { beginPauses, completeFinished, endPauses } from '#api/tiffin/subscriptions/pauses-by-the-clock.ts';
-import { bookUsual } from '#api/tiffin/recurring-booking/book-usual.ts';
-import { confirmDue, expireDue } from '#api/tiffin/orders/confirm-due.ts';
-import { expireSnacks } from '#api/snacks/orders/expire-snacks.ts';
 
 /** That the clock runs, for whoever watches over it. */
 async function leaveClockMark({ db, now }: Tick): Promise<number> {

@@ -1,6 +1,6 @@
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok } from '#api/platform/http/handler.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { contact } from '#contract/site/contact.ts';

@@ -1,12 +1,12 @@
 import { foods } from '../palette.ts';
-import type { BreadTraits, RiceTraits } from '../traits.ts';
+import type { DishOf } from '../traits.ts';
 
 const bread = (
   name: string,
-  baked: BreadTraits['bread'],
+  baked: DishOf<'bread'>['bread'],
   count: number,
-  more: Partial<BreadTraits> = {},
-): BreadTraits => ({
+  more: Partial<DishOf<'bread'>> = {},
+): DishOf<'bread'> => ({
   form: 'bread',
   name,
   vessel: 'steel',
@@ -17,10 +17,10 @@ const bread = (
 
 const rice = (
   name: string,
-  vessel: RiceTraits['vessel'],
-  grain: RiceTraits['grain'],
-  more: Partial<RiceTraits> = {},
-): RiceTraits => ({
+  vessel: DishOf<'rice'>['vessel'],
+  grain: DishOf<'rice'>['grain'],
+  more: Partial<DishOf<'rice'>> = {},
+): DishOf<'rice'> => ({
   form: 'rice',
   name,
   vessel,
@@ -32,7 +32,7 @@ const rice = (
 const peas = { kind: 'ball', count: 14, colours: foods.peas, size: 0.48 } as const;
 const carrot = { kind: 'chunk', count: 5, colours: foods.carrot, size: 0.6 } as const;
 
-export const breadsAndRice: readonly (BreadTraits | RiceTraits)[] = [
+export const breadsAndRice: readonly (DishOf<'bread'> | DishOf<'rice'>)[] = [
   bread('Roti', 'roti', 4, { steam: true }),
   bread('Butter Roti', 'roti', 3, { butter: true, vessel: 'plate' }),
   bread('Puri', 'puri', 6),

@@ -1,5 +1,6 @@
 import { foods, gravies } from '../palette.ts';
-import type { GravyTraits, Pieces } from '../traits.ts';
+import type { Pieces } from '../pieces/pieces.ts';
+import type { DishOf } from '../traits.ts';
 import type { VesselKind } from '../vessels/vessel.ts';
 
 const curry = (
@@ -7,8 +8,17 @@ const curry = (
   vessel: VesselKind,
   colour: string,
   pieces: readonly Pieces[],
-  more: Partial<GravyTraits> = {},
-): GravyTraits => ({ form: 'gravy', name, vessel, colour, pieces, steam: true, oil: 7, ...more });
+  more: Partial<DishOf<'gravy'>> = {},
+): DishOf<'gravy'> => ({
+  form: 'gravy',
+  name,
+  vessel,
+  colour,
+  pieces,
+  steam: true,
+  oil: 7,
+  ...more,
+});
 
 const paneer = (count: number, colours: readonly string[] = foods.paneer): Pieces => ({
   kind: 'cube',
@@ -25,7 +35,7 @@ const potato = (count: number): Pieces => ({
 });
 
 /** Sabjis with a gravy. */
-export const curries: readonly GravyTraits[] = [
+export const curries: readonly DishOf<'gravy'>[] = [
   curry(
     'Paneer Kadhai',
     'kadhai',

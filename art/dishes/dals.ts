@@ -1,12 +1,12 @@
 import { foods, gravies } from '../palette.ts';
-import type { GravyTraits } from '../traits.ts';
+import type { DishOf } from '../traits.ts';
 
 const pot = (
   name: string,
-  vessel: GravyTraits['vessel'],
+  vessel: DishOf<'gravy'>['vessel'],
   colour: string,
-  more: Partial<GravyTraits>,
-): GravyTraits => ({
+  more: Partial<DishOf<'gravy'>>,
+): DishOf<'gravy'> => ({
   form: 'gravy',
   name,
   vessel,
@@ -16,7 +16,7 @@ const pot = (
 });
 
 /** Dals, kadhi, raitas: what is poured rather than heaped. */
-export const dals: readonly GravyTraits[] = [
+export const dals: readonly DishOf<'gravy'>[] = [
   pot('Gujarati Dal', 'katori', gravies.gujarati, {
     pieces: [
       { kind: 'bean', count: 8, colours: foods.peanut, size: 0.6 },

@@ -1,5 +1,6 @@
 import { foods } from '../palette.ts';
-import type { HeapTraits, Pieces } from '../traits.ts';
+import type { Pieces } from '../pieces/pieces.ts';
+import type { DishOf } from '../traits.ts';
 import type { VesselKind } from '../vessels/vessel.ts';
 
 const sabji = (
@@ -7,8 +8,8 @@ const sabji = (
   vessel: VesselKind,
   colour: string,
   pieces: readonly Pieces[],
-  more: Partial<HeapTraits> = {},
-): HeapTraits => ({ form: 'heap', name, vessel, colour, pieces, leaves: 4, ...more });
+  more: Partial<DishOf<'heap'>> = {},
+): DishOf<'heap'> => ({ form: 'heap', name, vessel, colour, pieces, leaves: 4, ...more });
 
 const potato = (count: number, size = 1.1): Pieces => ({
   kind: 'chunk',
@@ -24,7 +25,7 @@ const okra = (count: number, size = 0.95): Pieces => ({
 });
 
 /** Sabjis without gravy. */
-export const drySabjis: readonly HeapTraits[] = [
+export const drySabjis: readonly DishOf<'heap'>[] = [
   sabji(
     'Bhindi',
     'plate',

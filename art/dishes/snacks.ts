@@ -1,12 +1,12 @@
 import { foods } from '../palette.ts';
-import type { DishTraits, SnackTraits } from '../traits.ts';
+import type { DishOf, DishTraits } from '../traits.ts';
 
 const snack = (
   name: string,
-  kind: SnackTraits['snack'],
+  kind: DishOf<'snack'>['snack'],
   count: number,
-  more: Partial<SnackTraits> = {},
-): SnackTraits => ({ form: 'snack', name, vessel: 'plate', snack: kind, count, ...more });
+  more: Partial<DishOf<'snack'>> = {},
+): DishOf<'snack'> => ({ form: 'snack', name, vessel: 'plate', snack: kind, count, ...more });
 
 /** Snacks; the loose ones are heaps. */
 export const snacks: readonly DishTraits[] = [

@@ -1,15 +1,23 @@
 import { gravies } from '../palette.ts';
-import type { DishTraits, SweetTraits } from '../traits.ts';
+import type { DishOf, DishTraits } from '../traits.ts';
 
 const sweet = (
   name: string,
-  kind: SweetTraits['sweet'],
+  kind: DishOf<'sweet'>['sweet'],
   colour: string,
   count: number,
-  more: Partial<SweetTraits> = {},
-): SweetTraits => ({ form: 'sweet', name, vessel: 'plate', sweet: kind, colour, count, ...more });
+  more: Partial<DishOf<'sweet'>> = {},
+): DishOf<'sweet'> => ({
+  form: 'sweet',
+  name,
+  vessel: 'plate',
+  sweet: kind,
+  colour,
+  count,
+  ...more,
+});
 
-const shrikhand = (name: string, colour: string, more: Partial<SweetTraits>) =>
+const shrikhand = (name: string, colour: string, more: Partial<DishOf<'sweet'>>) =>
   sweet(name, 'swirl', colour, 1, { vessel: 'katori', ...more });
 
 /** Sweets: cut, rolled, poured or stirred. */

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { stamp } from '../stamp.ts';
 import { arc, dots, type Point, smooth } from '../strokes.ts';
 import { coords, disc, group, path, TILT } from '../svg.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { foldedBreads } from './folded-bread.ts';
 import type { DrawForm } from './surface.ts';
 
@@ -136,8 +136,16 @@ function puri(x: number, y: number, radius: number, look: Look, rng: Random): st
   );
 }
 
+export interface BreadTraits extends Toppings {
+  form: 'bread';
+  bread: Baked;
+  count: number;
+  /** How many lie folded in half on top of the flat ones. */
+  folded?: number;
+}
+
 /** A stack of flat breads, or a basketful of puris. */
-export const drawBread: DrawForm<'bread'> = (traits, { radius, rng, detail }) => {
+export const drawBread: DrawForm<BreadTraits> = (traits, { radius, rng, detail }) => {
   const look = breads[traits.bread];
   if (traits.bread === 'puri') {
     return sow(traits.count, radius * 0.62, rng, 0.1)

@@ -1,10 +1,11 @@
 import { paint } from '../defs.ts';
 import { darker, lighter, mix } from '../palette.ts';
+import type { Pieces } from '../pieces/pieces.ts';
 import type { Random } from '../random.ts';
 import { arc } from '../strokes.ts';
 import { disc, group, path } from '../svg.ts';
 import { creamSwirl } from '../toppings/dairy.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { mixedPieces } from './mixed-pieces.ts';
 import type { DrawForm } from './surface.ts';
 
@@ -43,8 +44,15 @@ function sheen(radius: number): string {
   });
 }
 
+/** Something that flows: curries, dals, kadhi, raita, basundi. */
+export interface GravyTraits extends Toppings {
+  form: 'gravy';
+  colour: string;
+  pieces?: readonly Pieces[];
+}
+
 /** Anything that flows: its surface, what swims in it, what is strewn over it, and its sheen. */
-export const drawGravy: DrawForm<'gravy'> = (traits, surface) => {
+export const drawGravy: DrawForm<GravyTraits> = (traits, surface) => {
   const { radius, rng, detail } = surface;
   const { colour, pieces = [] } = traits;
   return (

@@ -1,9 +1,10 @@
 import { paint } from '../defs.ts';
 import { darker, lighter } from '../palette.ts';
+import type { Pieces } from '../pieces/pieces.ts';
 import { stamp } from '../stamp.ts';
 import { type Point, smooth } from '../strokes.ts';
 import { coords, disc, path, TILT } from '../svg.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { mixedPieces } from './mixed-pieces.ts';
 import type { DrawForm, Surface } from './surface.ts';
 
@@ -19,8 +20,16 @@ export function moundOutline({ radius, rng }: Surface, reach: number, height: nu
   return smooth(points);
 }
 
+/** A heap without gravy: dry sabji, salad, halwa, chivda. */
+export interface HeapTraits extends Toppings {
+  form: 'heap';
+  colour: string;
+  pieces: readonly Pieces[];
+  height?: number;
+}
+
 /** A heap without gravy: a mound in the masala's colour, covered with pieces. */
-export const drawHeap: DrawForm<'heap'> = (traits, surface) => {
+export const drawHeap: DrawForm<HeapTraits> = (traits, surface) => {
   const { radius, rng, detail } = surface;
   const { colour, pieces, height = 12 } = traits;
   const outline = moundOutline(surface, 0.98, height);

@@ -1,7 +1,6 @@
 import { heap, type Spot, sow } from '../golden-angle.ts';
 import { commonShadow } from '../pieces/layers.ts';
-import { drawPieces, type PieceKind } from '../pieces/pieces.ts';
-import type { Pieces } from '../traits.ts';
+import { drawPieces, type PieceKind, type Pieces } from '../pieces/pieces.ts';
 import type { Surface } from './surface.ts';
 
 const BITE = 9;

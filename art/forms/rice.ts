@@ -1,10 +1,11 @@
 import { paint } from '../defs.ts';
 import { sow } from '../golden-angle.ts';
 import { darker, mix } from '../palette.ts';
+import type { Pieces } from '../pieces/pieces.ts';
 import { type Layer, stamp } from '../stamp.ts';
 import { type Dash, dashes } from '../strokes.ts';
 import { disc, group } from '../svg.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { moundOutline } from './heap.ts';
 import { mixedPieces } from './mixed-pieces.ts';
 import type { DrawForm } from './surface.ts';
@@ -20,8 +21,14 @@ export const grains = {
 
 export type Grain = keyof typeof grains;
 
+export interface RiceTraits extends Toppings {
+  form: 'rice';
+  grain: Grain;
+  pieces?: readonly Pieces[];
+}
+
 /** A mound of rice, grain by grain, standing out ragged at the edge. */
-export const drawRice: DrawForm<'rice'> = (traits, surface) => {
+export const drawRice: DrawForm<RiceTraits> = (traits, surface) => {
   const { rng, detail } = surface;
   // In a bowl the heap stays clear of the rim.
   const radius = surface.radius > 72 ? surface.radius * 0.87 : surface.radius;

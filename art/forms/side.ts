@@ -4,6 +4,7 @@ import { darker, lighter } from '../palette.ts';
 import { stamp } from '../stamp.ts';
 import { dots, type Point, smooth } from '../strokes.ts';
 import { disc, group, path, TILT } from '../svg.ts';
+import type { Toppings } from '../toppings/toppings.ts';
 import type { DrawForm, Surface } from './surface.ts';
 
 /** A roasted papad: thin, wavy, blistered and speckled with pepper. */
@@ -44,8 +45,13 @@ const sides = { papad };
 
 export type SideKind = keyof typeof sides;
 
+export interface SideTraits extends Toppings {
+  form: 'side';
+  side: SideKind;
+}
+
 /** What is served beside the meal and is neither heap nor gravy. */
-export const drawSide: DrawForm<'side'> = (traits, surface) => sides[traits.side](surface);
+export const drawSide: DrawForm<SideTraits> = (traits, surface) => sides[traits.side](surface);
 
 /** A wedge of lemon, for thalis and salads. */
 export function lemon(x: number, y: number, turn: number): string {

@@ -2,7 +2,7 @@ import { sow } from '../golden-angle.ts';
 import type { Random } from '../random.ts';
 import { repeat } from '../stamp.ts';
 import { at } from '../svg.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { cup, friedChillies, mintWater } from './snack-beside.ts';
 import { dhokla, handvo } from './snack-blocks.ts';
 import { dabeli, vadaPav } from './snack-buns.ts';
@@ -110,8 +110,14 @@ function lay(look: Look, count: number, radius: number, rng: Random): string[] {
   });
 }
 
+export interface SnackTraits extends Toppings {
+  form: 'snack';
+  snack: SnackKind;
+  count: number;
+}
+
 /** Snacks on a plate, piled where they are many, with what belongs beside them. */
-export const drawSnack: DrawForm<'snack'> = (traits, { radius, rng, detail }) => {
+export const drawSnack: DrawForm<SnackTraits> = (traits, { radius, rng, detail }) => {
   const look: Look = looks[traits.snack];
   const places = look.laid ?? lay(look, traits.count, radius, rng);
   const whole = look.open ? places.slice(0, -1) : places;

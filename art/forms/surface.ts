@@ -1,5 +1,4 @@
 import type { Random } from '../random.ts';
-import type { DishTraits } from '../traits.ts';
 
 /** Where a form paints: a flat surface of `radius` around (0, 0). `detail` below 1 saves bytes. */
 export interface Surface {
@@ -8,7 +7,5 @@ export interface Surface {
   rng: Random;
 }
 
-export type DrawForm<F extends DishTraits['form']> = (
-  traits: Extract<DishTraits, { form: F }>,
-  surface: Surface,
-) => string;
+/** Paints one form of food, without its vessel. */
+export type DrawForm<Traits> = (traits: Traits, surface: Surface) => string;

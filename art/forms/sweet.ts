@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { repeat, stamp } from '../stamp.ts';
 import { dots } from '../strokes.ts';
 import { disc, el, group, path, TILT } from '../svg.ts';
-import { drawToppings } from '../toppings/toppings.ts';
+import { drawToppings, type Toppings } from '../toppings/toppings.ts';
 import { coil } from './snack-rolls.ts';
 import type { DrawForm } from './surface.ts';
 import { diamond, grainySlab, penda, slab } from './sweet-shapes.ts';
@@ -54,8 +54,15 @@ const single = {
 
 export type SweetKind = keyof typeof single | 'swirl';
 
+export interface SweetTraits extends Toppings {
+  form: 'sweet';
+  sweet: SweetKind;
+  count: number;
+  colour: string;
+}
+
 /** Sweets: several alike on a plate, or a bowl of shrikhand. */
-export const drawSweet: DrawForm<'sweet'> = (traits, { radius, rng, detail }) => {
+export const drawSweet: DrawForm<SweetTraits> = (traits, { radius, rng, detail }) => {
   if (traits.sweet === 'swirl') {
     return (
       swirl(radius, traits.colour, rng) +

@@ -30,6 +30,14 @@ const kinds = {
 
 export type PieceKind = keyof typeof kinds;
 
+/** So many pieces of one kind; `size` 1 is a bite. Colours as #rrggbb. */
+export interface Pieces {
+  kind: PieceKind;
+  count: number;
+  colours: readonly string[];
+  size?: number;
+}
+
 /** Draws all pieces of one kind at their spots, back to front. `size` is a radius in canvas units. */
 export const drawPieces = (kind: PieceKind, ...rest: Parameters<DrawPieces>): string =>
   kinds[kind](...rest);

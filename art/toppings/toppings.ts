@@ -1,10 +1,43 @@
 import { heap, sow } from '../golden-angle.ts';
 import type { Random } from '../random.ts';
-import type { Toppings } from '../traits.ts';
 import { butter } from './dairy.ts';
 import { coriander, crumbs, curryLeaves, redChillies } from './herbs.ts';
 import { choppedOnion, sevHill } from './sev.ts';
 import { cumin, dust, ginger, mustard, nuts, oil, saffron } from './spices.ts';
+
+/** What is strewn on top. Counts, or true where there is nothing to count. */
+export interface Toppings {
+  /** Coriander leaves. */
+  leaves?: number;
+  /** Drops of oil or ghee; the colour is mixed from the gravy. */
+  oil?: number;
+  /** Cumin seeds. */
+  cumin?: number;
+  /** Mustard seeds. */
+  mustard?: number;
+  /** Dried red chillies. */
+  chillies?: number;
+  /** Curry leaves. */
+  curryLeaves?: number;
+  /** Dried fenugreek or other fine green crumbs. */
+  crumbs?: number;
+  /** A swirl of cream. */
+  cream?: boolean;
+  /** A knob of melting butter or ghee. */
+  butter?: boolean;
+  /** Ginger in matchsticks. */
+  ginger?: number;
+  /** Pistachio and almond slivers. */
+  nuts?: number;
+  /** Threads of saffron. */
+  saffron?: number;
+  /** A hill of fine sev: so many noodles. */
+  sev?: number;
+  /** Chopped onion on the hill. */
+  onion?: number;
+  /** A pinch of red chilli or roasted cumin powder, with its colour. */
+  dust?: string;
+}
 
 /** What lies on top of a dish (cream apart, which is poured before the pieces go in), over a surface of `radius`; `height` where the food is heaped. */
 export function drawToppings(

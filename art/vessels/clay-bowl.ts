@@ -3,8 +3,7 @@ import { darker, earth, mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { arc, dots } from '../strokes.ts';
 import { disc, path, TILT } from '../svg.ts';
-import type { Vessel } from './vessel.ts';
-import { band, contactShadow, wall, wallOutline } from './wall.ts';
+import { band, contactShadow, type Vessel, wall, wallOutline } from './wall.ts';
 
 const MOUTH = 86;
 

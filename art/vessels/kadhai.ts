@@ -3,8 +3,7 @@ import type { Random } from '../random.ts';
 import { stamp } from '../stamp.ts';
 import { arc } from '../strokes.ts';
 import { disc, group, path } from '../svg.ts';
-import type { Vessel } from './vessel.ts';
-import { contactShadow, wall, wallOutline } from './wall.ts';
+import { contactShadow, type Vessel, wall, wallOutline } from './wall.ts';
 
 const MOUTH = 82;
 

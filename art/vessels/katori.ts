@@ -2,8 +2,7 @@ import { paint } from '../defs.ts';
 import type { Random } from '../random.ts';
 import { arc } from '../strokes.ts';
 import { disc, path } from '../svg.ts';
-import type { Vessel } from './vessel.ts';
-import { band, contactShadow, wall, wallOutline } from './wall.ts';
+import { band, contactShadow, type Vessel, wall, wallOutline } from './wall.ts';
 
 const MOUTH = 88;
 

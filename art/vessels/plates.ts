@@ -3,8 +3,7 @@ import { darker } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { arc } from '../strokes.ts';
 import { coords, disc, path, TILT } from '../svg.ts';
-import type { Vessel } from './vessel.ts';
-import { contactShadow, ring } from './wall.ts';
+import { contactShadow, ring, type Vessel } from './wall.ts';
 
 /** A cream plate with a painted rim: one colour and one pattern per dish. */
 export function chinaPlate(rng: Random): Vessel {

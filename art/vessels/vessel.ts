@@ -3,19 +3,7 @@ import { clayBowl } from './clay-bowl.ts';
 import { kadhai } from './kadhai.ts';
 import { katori } from './katori.ts';
 import { chinaPlate, leafPlate, steelPlate } from './plates.ts';
-
-/**
- * A drawn vessel. Its mouth lies around (0, 0) with a radius of about 90; food is painted between
- * `back` and `front`, on a surface of `radius` around (0, `y`).
- */
-export interface Vessel {
-  back: string;
-  front: string;
-  radius: number;
-  y: number;
-  /** Where the mouth goes on the 240 x 200 canvas of a dish. */
-  top: number;
-}
+import type { Vessel } from './wall.ts';
 
 const makers = {
   katori,

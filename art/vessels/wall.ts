@@ -3,6 +3,19 @@ import { stamp } from '../stamp.ts';
 import { arc } from '../strokes.ts';
 import { coords, disc, el, path, TILT } from '../svg.ts';
 
+/**
+ * A drawn vessel. Its mouth lies around (0, 0) with a radius of about 90; food is painted between
+ * `back` and `front`, on a surface of `radius` around (0, `y`).
+ */
+export interface Vessel {
+  back: string;
+  front: string;
+  radius: number;
+  y: number;
+  /** Where the mouth goes on the 240 x 200 canvas of a dish. */
+  top: number;
+}
+
 /** The soft shadow where a vessel stands, thrown to the lower right. */
 export const contactShadow = (y: number, radius: number, flat = TILT) =>
   el('ellipse', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Theme } from '#contract/platform/theme.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
+import { Theme } from '#contract/platform/theme.ts';
 
 const Notifications = z.object({
   email: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import {
   email,
   Id,

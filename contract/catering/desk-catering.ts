@@ -7,8 +7,8 @@ import { guests, MenuOption } from '#contract/catering/menu.ts';
 import { Portion, SuitedDiets } from '#contract/menu/desk-dishes.ts';
 import { PdfDocument } from '#contract/money/receipts.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
-import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
   Flag,
   Id,

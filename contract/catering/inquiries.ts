@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
+import { PlanFeature } from '#contract/money/plans.ts';
 import { PdfDocument } from '#contract/money/receipts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -12,7 +13,6 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { PlanFeature } from '#contract/money/plans.ts';
 import {
   CateringService,
   CuisineType,

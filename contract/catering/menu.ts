@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 import { PlanFeature } from '#contract/money/plans.ts';
+import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 import { CateringService } from './inquiry-choices.ts';
 import { InquiryPrice, MenuCategory, MenuLine, MOST_DISHES } from './inquiry-menu.ts';
 

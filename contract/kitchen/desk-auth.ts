@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from '#contract/account/password.ts';
 import { OpenSession } from '#contract/account/sessions.ts';
-import { StaffRole } from '#contract/platform/staff-roles.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { email, Id, IsoInstant, Nothing, requiredText } from '#contract/platform/primitives.ts';
+import { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /** The signed-in member of staff. */
 export const StaffMember = z.object({

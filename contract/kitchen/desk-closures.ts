@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import { Id, IsoDay, IsoInstant, requiredText } from '#contract/platform/primitives.ts';
 
 export const AdminClosure = z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { OpenSession } from '#contract/account/sessions.ts';
 import { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { StaffRole } from '#contract/platform/staff-roles.ts';
 import { DayHolds } from '#contract/kitchen/today.ts';
 import { MoneyStanding } from '#contract/money/standing.ts';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import {
   email,
   Id,
@@ -15,6 +14,7 @@ import {
   requiredText,
   wallTime,
 } from '#contract/platform/primitives.ts';
+import { StaffRole } from '#contract/platform/staff-roles.ts';
 import { OpenSnackDay, WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
 
 const byId = z.object({ id: Id });

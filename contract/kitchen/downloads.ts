@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { adminAudit, adminMails } from '#contract/kitchen/desk.ts';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import { type Endpoint, endpoint } from '#contract/platform/endpoint.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { type Endpoint, endpoint } from '#contract/platform/endpoint.ts';
 
 type Query<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$strip>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
 import { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { Flag, Id, IsoInstant, requiredText, text } from '#contract/platform/primitives.ts';
 

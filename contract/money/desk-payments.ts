@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Balance, PaymentMethod } from '#contract/money/balance.ts';
 import { PdfDocument } from '#contract/money/receipts.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
-import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
   Id,
   IsoDay,

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contract/platform/lists.ts';
-import { endpoint } from '#contract/platform/endpoint.ts';
-import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
-import { Box } from '#contract/tiffin/box.ts';
 import {
   BillingCycle,
   PlanFeature,
@@ -10,6 +6,10 @@ import {
   PlanType,
   PlanVariant,
 } from '#contract/money/plans.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
+import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
+import { Box } from '#contract/tiffin/box.ts';
 
 const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
 

@@ -1,5 +1,5 @@
-import type { FieldError } from './endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { FieldError } from './endpoint.ts';
 
 /** Everything that an answer other than success carries; `status` is 0 when none arrived. */
 export type ApiErrorShape = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /**
  * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the

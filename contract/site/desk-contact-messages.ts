@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import { Id, IsoInstant, optionalText, requiredText } from '#contract/platform/primitives.ts';
 
 export const MessageStatus = z.enum(['waiting', 'answered', 'dismissed']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import {
   Flag,

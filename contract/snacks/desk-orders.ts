@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
-import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
   DeskDoorNote,
   Flag,

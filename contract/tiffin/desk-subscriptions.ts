@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk-payments.ts';
+import { BillingCycle } from '#contract/money/plans.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
-import { listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { listQuery } from '#contract/platform/lists.ts';
 import {
   DeskDoorNote,
   Flag,
@@ -19,7 +20,6 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
-import { BillingCycle } from '#contract/money/plans.ts';
 import { IfICancel, SeenCancelling, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { UsualEntry } from '#contract/tiffin/usual.ts';
 

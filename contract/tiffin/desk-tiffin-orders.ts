@@ -8,8 +8,8 @@ import {
   SnackOrderToHandOver,
 } from '#contract/kitchen/cooking.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
-import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
+import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
   DeskDoorNote,
   Flag,

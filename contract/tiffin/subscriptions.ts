@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
+import { BillingCycle } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   DoorNote,
@@ -15,7 +16,6 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { BillingCycle } from '#contract/money/plans.ts';
 import { Slot, TiffinOrder } from './tiffin-orders.ts';
 
 export const SubscriptionStatus = z.enum([

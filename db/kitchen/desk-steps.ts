@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { DB } from '#db/types.ts';
 import type { Journalled } from '#db/kitchen/journal.ts';
+import type { DB } from '#db/types.ts';
 
 /** What a step was done with. */
 export type StepThing = { id: string };

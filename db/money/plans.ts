@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Box } from '#contract/tiffin/box.ts';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
 import type { BillingCycle, PlanType } from '#contract/money/plans.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import type { DB } from '#db/types.ts';
 
 const instant = (at: Temporal.Instant) => at.toString();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
-import { migrate } from './migrate.ts';
 import { StartupError } from './database-error.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let folder: string;

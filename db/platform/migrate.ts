@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { openQueuePool } from './queue-pool.ts';
 import { StartupError } from './database-error.ts';
+import { openQueuePool } from './queue-pool.ts';
 import { withClient } from './with-client.ts';
 
 type Migration = { name: string; sql: string; hash: string };

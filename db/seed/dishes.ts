@@ -1,6 +1,6 @@
 import { DALS } from './dishes/dals.ts';
-import { GUJARATI_SABJIS, PUNJABI_SABJIS, SOUTHERN_SABJIS } from './dishes/sabjis.ts';
 import { BREADS, RICES } from './dishes/rice-and-breads.ts';
+import { GUJARATI_SABJIS, PUNJABI_SABJIS, SOUTHERN_SABJIS } from './dishes/sabjis.ts';
 import type { SeededDish } from './dishes/seeded-dish.ts';
 import { FARSAN, SIDES, SWEETS } from './dishes/sides.ts';
 

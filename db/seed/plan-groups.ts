@@ -1,5 +1,5 @@
-import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import type { BillingCycle, PlanType, PlanVariant } from '#contract/money/plans.ts';
+import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
 
 type PlanFeature = PlanVariant['features'][number];

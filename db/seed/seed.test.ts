@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { presentSnack } from '#api/snacks/catalogue.ts';
 import { BusinessProfile, KitchenSettings } from '#contract/kitchen/settings.ts';
-import { Snack } from '#contract/snacks/catalogue.ts';
 import { PlanGroup } from '#contract/money/plans.ts';
-import { listOfferedSnacks } from '#db/snacks/catalogue.ts';
+import { Snack } from '#contract/snacks/catalogue.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
+import { listOfferedSnacks } from '#db/snacks/catalogue.ts';
 import { createTestDatabase, useDatabase } from '#test/database.ts';
 import { seedIfEmpty } from './seed.ts';
 

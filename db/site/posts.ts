@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import { containing, type Page, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { searchQueries } from '#domain/site/search-query.ts';
 import { isSlug } from '#domain/platform/slug.ts';
+import { searchQueries } from '#domain/site/search-query.ts';
 
 /** A post with the names of its category; the text itself is read for one post only. */
 export type PostEntryRow = Omit<Selectable<DB['posts']>, 'markdown' | 'search'> & {

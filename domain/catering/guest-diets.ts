@@ -1,11 +1,11 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { sum } from '#domain/platform/money.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
 
 type Eaten = Pick<
   AdminInquiry,

@@ -1,9 +1,9 @@
 import type { InquiryCorrection } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
 
 /** How an inquiry can be put right (beside INQUIRY_STATES). */

@@ -2,6 +2,8 @@ import type { InquiryStatus, QuoteLine, QuoteState } from '#contract/catering/in
 import type { InquiryPrice, MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { paymentWords } from '#domain/money/receipt.ts';
+import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import {
   type BasisPoints,
   type Cents,
@@ -10,8 +12,6 @@ import {
   sum,
   times,
 } from '#domain/platform/money.ts';
-import { paymentWords } from '#domain/money/receipt.ts';
-import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { dishOf } from './menu.ts';
 
 /** A line before it is reckoned: `unitPrice` in cents, negative for a discount. */

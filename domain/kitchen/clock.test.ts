@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
-import { dueMoments, nextMidnight, nextMomentOf } from './clock.ts';
 import { formatInstant, instantAt } from '#domain/platform/days.ts';
+import { dueMoments, nextMidnight, nextMomentOf } from './clock.ts';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
 const onServiceDays: Kitchen = {

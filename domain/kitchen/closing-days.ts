@@ -8,8 +8,8 @@ import type {
 } from '#contract/kitchen/closing-days.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { sum } from '#domain/platform/money.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { sum } from '#domain/platform/money.ts';
 import { canDo, labelOf } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin/order-states.ts';

@@ -1,11 +1,11 @@
 import type { AdminMail } from '#contract/kitchen/desk.ts';
 import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { DeskOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';

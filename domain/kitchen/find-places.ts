@@ -1,8 +1,8 @@
 import type { Spread, StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { sum } from '#domain/platform/money.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import { sum } from '#domain/platform/money.ts';
 
 export type Place = { date: IsoDay; slot: Slot };
 

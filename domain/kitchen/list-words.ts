@@ -1,17 +1,18 @@
 import type * as z from 'zod/mini';
 import type { adminCustomers } from '#contract/account/desk-customers.ts';
 import type { adminCatering } from '#contract/catering/desk-catering.ts';
-import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { adminAudit, adminMails, adminStaff } from '#contract/kitchen/desk.ts';
+import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { adminDishes } from '#contract/menu/desk-dishes.ts';
 import type { adminPayments } from '#contract/money/desk-payments.ts';
+import type { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
 import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import type { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import { DOINGS, resourceWords } from '#domain/kitchen/audit/done-words.ts';
 import {
@@ -27,7 +28,6 @@ import {
   snackStatusWords,
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
 import { formatDate, formatSlot } from '#domain/platform/days.ts';
 
 /** What every list can be asked for; the rest of its query is its filters. */

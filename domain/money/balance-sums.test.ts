@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { type AfterPayment, balanceSums, receiptSums } from './balance-sums.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { type AfterPayment, balanceSums, receiptSums } from './balance-sums.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({
   charge: 6774,

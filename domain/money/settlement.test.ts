@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
-import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
 import { sum } from '#domain/platform/money.ts';
+import { priceOfSnacks } from '#domain/snacks/price.ts';
+import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
 import {
   type Balance,
   balanceOf,

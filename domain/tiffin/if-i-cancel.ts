@@ -1,9 +1,9 @@
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { type BoughtPlan, costOfPlan, costOfUnused, type PriceLines } from '#domain/money/costs.ts';
-import type { Cents } from '#domain/platform/money.ts';
 import { balanceOf, type Totals } from '#domain/money/settlement.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import type { Cents } from '#domain/platform/money.ts';
 import { cancelRefunds } from './deadlines.ts';
 
 type Booked = {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Correctable, type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
 import { countCredits, leftToBook } from './ledger-words.ts';
 

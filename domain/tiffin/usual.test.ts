@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
 import { addressKey } from '#domain/account/address.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { isServiceDay } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
 import {
   creditsLastUntil,

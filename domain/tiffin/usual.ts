@@ -1,8 +1,8 @@
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
 import { addressKey, findPostalCode, isServed } from '#domain/account/address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
 import {
   addDays,
   earlierDay,

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
-import { beginPending } from '#api/kitchen/staff/sign-in.ts';
-import { hashRecoveryCode } from '#api/kitchen/staff/factor-secrets.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { hashRecoveryCode } from '#api/kitchen/staff/factor-secrets.ts';
+import { beginPending } from '#api/kitchen/staff/sign-in.ts';
 import type { adminCustomers } from '#contract/account/desk-customers.ts';
-import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
-import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type {
   adminAudit,
   adminMails,
@@ -13,6 +11,8 @@ import type {
   adminTimings,
   overview,
 } from '#contract/kitchen/desk.ts';
+import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';

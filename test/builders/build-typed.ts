@@ -1,7 +1,11 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import type { Catalogue } from '#web/catering/menu/catalogue.ts';
-import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
+import {
+  EMPTY_INQUIRY,
+  type InquiryTyped,
+  MENU_FIELDS,
+} from '#web/catering/wizard/inquiry-form.ts';
 
 const CATEGORIES = Object.keys(MENU_FIELDS) as MenuCategory[];
 

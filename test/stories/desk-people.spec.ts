@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminStaff } from '#contract/kitchen/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

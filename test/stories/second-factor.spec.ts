@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminStaff } from '#contract/kitchen/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { callApi } from './kit/api.ts';
 import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';

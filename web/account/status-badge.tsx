@@ -18,8 +18,8 @@ import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 
 const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,

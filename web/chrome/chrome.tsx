@@ -5,8 +5,8 @@ import { useBusiness } from '#web/kitchen/business.ts';
 import { Reach } from '#web/kitchen/reach.tsx';
 import { cartPath, paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { LiveRegion } from '#web/platform/ui/live-region.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
@@ -64,7 +64,7 @@ export function Chrome({ children }: { children: ReactNode }) {
 }
 
 /** The way to the cart from everywhere, with how much is in it; the number moves nothing. */
-export function CartLink() {
+function CartLink() {
   const count = countOf(useCart());
   return (
     <Link

@@ -2,8 +2,8 @@ import { Moon, Sun, SunMoon } from 'lucide-react';
 import type { Theme } from '#contract/platform/theme.ts';
 import { THEME_WORDS, THEMES } from '#domain/platform/theme.ts';
 import { session } from '#web/account/session/session.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
 import { chooseTheme, useTheme } from '#web/account/settings/theme.ts';
+import { loadPart } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { paths } from '#web/paths.ts';
-import { type ButtonKind, buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { type ButtonKind, buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 
 /** The kitchen's telephone number, to press; nothing while it is not known. */
 export function CallUs({

@@ -6,8 +6,8 @@ import {
   linkPicturePath,
 } from '#contract/platform/link-pictures.ts';
 import { type RootData, useBusiness } from '#web/kitchen/business.ts';
-import { paths } from '#web/paths.ts';
 import type { JsonLd } from '#web/kitchen/json-ld.ts';
+import { paths } from '#web/paths.ts';
 
 /** What a page tells search engines and link previews. */
 export type PageSeo = {

@@ -1,8 +1,8 @@
 import { Clock, Sparkles } from 'lucide-react';
 import type { MenuItem, SpiceLevel } from '#contract/menu/weekly-menu.ts';
-import { Badge } from '#web/platform/ui/badge.tsx';
 import { DishPicture, VegetarianMark } from '#web/platform/pictures/dish-picture.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import {
   COURSE_WORDS,
   containsWords,

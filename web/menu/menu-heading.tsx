@@ -2,12 +2,12 @@ import { Ban, ChevronDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
-import { Button } from '#web/platform/ui/button.tsx';
+import type { IsoDay } from '#domain/platform/days.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { thaliOf } from './day-thali.ts';
 import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { menuSeo } from './menu-meta.ts';
 import { readView } from './menu-view.ts';
 

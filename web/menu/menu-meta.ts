@@ -8,11 +8,11 @@ import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { inRegion, type RootData } from '#web/kitchen/business.ts';
-import { loadedData } from '#web/platform/data/page-data.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
+import { loadedData } from '#web/platform/data/page-data.ts';
+import { WEEKLY_MENU } from './menu-queries.ts';
 import { type MenuView, mondayShown, viewPath } from './menu-view.ts';
 import { DIET_WORDS, weekWords } from './menu-words.ts';
-import { WEEKLY_MENU } from './menu-queries.ts';
 
 /** A menu that came with a page, and the day on which it did. */
 type MenuThatCame = { week: WeeklyMenu; today: string };

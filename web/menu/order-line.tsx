@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { focusDay } from './day-states.tsx';
 import { orderNews } from './menu-news.ts';
 import { dayPath, type MenuView } from './menu-view.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { PrintedWeek } from './printed-week.tsx';
 
 const week = buildWeek('2026-11-16', {

@@ -6,8 +6,9 @@ import {
 } from 'react-router';
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { formatDayLong } from '#domain/platform/days.ts';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { formatDayLong } from '#domain/platform/days.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -16,7 +17,6 @@ import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/weekly-menu-page';
 import { DayLinks, DayLinksSkeleton, DayMenuSkeleton } from './day-links.tsx';
@@ -26,6 +26,7 @@ import { fittingDishes } from './filter-dishes.ts';
 import { MenuFilters, MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
 import { newsWords, useMenuNews } from './menu-news.ts';
+import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './menu-queries.ts';
 import {
   clearedPath,
   dayShown,
@@ -40,7 +41,6 @@ import {
 import { countWords, menuFailure } from './menu-words.ts';
 import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
-import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './menu-queries.ts';
 
 export const handle: PageHandle = {
   cache: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { balanceWords } from './balance-words.ts';
 import { buildBalance } from '#test/builders/build-balance.ts';
+import { balanceWords } from './balance-words.ts';
 
 it.each([
   [buildBalance(2032), 'Still to be paid: C$20.32.'],

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { PaymentInstructions } from '#contract/money/balance.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { Card } from '#web/platform/ui/card.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 type Payment = z.output<typeof PaymentInstructions>;

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import { saveFile } from '#web/platform/client/save-file.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** Hands a document of the API to the browser as a download. */
 const savePdf = (document: PdfDocument): void =>

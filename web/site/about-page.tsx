@@ -1,20 +1,20 @@
 import { isOnMaps } from '#art/map/chart.ts';
 import type { AboutKitchen } from '#contract/kitchen/kitchen.ts';
 import { inRegion, useBusiness } from '#web/kitchen/business.ts';
+import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
+import { breadcrumbJsonLd, kitchenJsonLd } from '#web/kitchen/json-ld.ts';
+import { MAP } from '#web/kitchen/place-map.tsx';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, knownData, type PageQueries } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { InstallApp } from '#web/platform/offline/install-app.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { aboutQuery } from '#web/site/contact/queries.ts';
-import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
-import { MAP } from '#web/kitchen/place-map.tsx';
-import { breadcrumbJsonLd, kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import type { Route } from './+types/about-page';
 import { Mission, Story } from './about-story.tsx';
 

@@ -2,14 +2,14 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { sameSitePath } from '#domain/platform/same-site-path.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { paths } from '#web/paths.ts';
-import type { PageHandle } from '#web/platform/page-handle.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
-import { buttonClass } from '#web/platform/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
+import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { buttonClass } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/offline-page';
-import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
 
 export const handle: PageHandle = { cache: { query: [] } };
 

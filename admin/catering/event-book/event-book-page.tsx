@@ -13,11 +13,11 @@ import {
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { formatDay, formatMonth, type IsoDay } from '#domain/platform/days.ts';
 import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';

@@ -3,9 +3,13 @@ import { Banknote, BookCheck, FilePenLine, PhoneCall, Printer } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
-import { call } from '#admin/services.ts';
+import {
+  CorrectButton,
+  type CorrectProps,
+  refusedWords,
+} from '#admin/kitchen/moves/correct-dialog.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
-import { CorrectButton, type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { call } from '#admin/services.ts';
 import {
   type AdminInquiry,
   adminCatering,
@@ -20,10 +24,10 @@ import {
   inquiryTarget,
 } from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
-import type { Closure } from '#domain/kitchen/calendar.ts';
 import { stateWords } from '#domain/platform/corrections.ts';
 import type { Asked } from './asked-of-inquiry.tsx';
 import { eventSheetPath, openQuote, quotePath } from './inquiry.ts';

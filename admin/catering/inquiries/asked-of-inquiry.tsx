@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { NotesDialog } from '#admin/kitchen/moves/notes.tsx';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { NotesDialog } from '#admin/kitchen/moves/notes.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
+import { call } from '#admin/services.ts';
 import {
   type AdminInquiry,
   adminCatering,
@@ -20,8 +20,8 @@ import { requiredText } from '#contract/platform/primitives.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { acceptedQuote, eventOf } from '#domain/catering/inquiry.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { asksAboutClock, ClockInput } from './clock-input.tsx';
 import { ClockDialog, DietsDialog } from './details-dialogs.tsx';
 import { type ActionDialogProps, act, guestWords, oddToComplete } from './inquiry.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { NumberInput } from 'react-admin';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { adminCatering, EventClockBody, GuestDietsBody } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference } from '#contract/catering/inquiry-choices.ts';
 import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';

@@ -8,8 +8,8 @@ import type { Quote } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { daysBetween, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** An inquiry as its page reads it; coming from a list, its day and the next quote's draft follow. */
 export type InquiryWhole = AdminInquiry &

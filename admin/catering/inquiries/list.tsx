@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { amountOf, guestWords } from './inquiry.ts';
 import { InquiryMarks } from './marks.tsx';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { isClockOpen, readyWords, type TimedEvent } from '#domain/catering/event-clock.ts';

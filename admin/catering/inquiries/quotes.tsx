@@ -1,21 +1,21 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '#admin/services.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { QUOTE_STATES } from '#admin/kitchen/words/statuses.ts';
+import { Wish } from '#admin/money/item-lines.tsx';
+import { PdfButton } from '#admin/money/pdf-button.tsx';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Sums } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { PdfButton } from '#admin/money/pdf-button.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
-import { QUOTE_STATES } from '#admin/kitchen/words/statuses.ts';
-import { Wish } from '#admin/money/item-lines.tsx';
+import { call } from '#admin/services.ts';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { quotePath } from './inquiry.ts';
 
 /** Every version of the quote, the latest first and open. */

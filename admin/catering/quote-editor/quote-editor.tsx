@@ -13,15 +13,15 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ClockInput } from '#admin/catering/inquiries/clock-input.tsx';
 import { guestWords, latestVersion } from '#admin/catering/inquiries/inquiry.ts';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import type { Mistakes } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
-import { today } from '#admin/kitchen/words/today.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { NewerQuote } from './newer-quote.tsx';
 import {
   amountOf,

@@ -4,8 +4,8 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { Sums } from '#admin/platform/parts/facts.tsx';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { suggestedDeposit } from '#domain/catering/quote.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { typedPrice } from './quote-form.ts';
 
 /** What is typed comes to this now. */

@@ -14,22 +14,22 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
 import { doneWords } from '#admin/kitchen/closures/words.ts';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { today } from '#admin/kitchen/words/today.ts';
 import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
-import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { call } from '#admin/services.ts';
 import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
-import { nothingStands } from '#domain/kitchen/closing-days.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
+import { nothingStands } from '#domain/kitchen/closing-days.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 
 const daysOf = ({ startDate, endDate }: AdminClosure): string =>

@@ -4,8 +4,8 @@ import { guestWords } from '#admin/catering/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { ClosingDays, StandingEvent } from '#contract/kitchen/closing-days.ts';
 import { mealsAt } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import type { Answers } from './answers.ts';
 
 type Props<Choice extends string> = {

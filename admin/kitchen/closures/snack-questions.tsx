@@ -1,10 +1,10 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { ClosingDays, StandingSnackOrder } from '#contract/kitchen/closing-days.ts';
 import { type Closing, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
-import { formatMoney, sum } from '#domain/platform/money.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
+import { formatMoney, sum } from '#domain/platform/money.ts';
 import { SNACK_TIMES } from '#domain/snacks/times.ts';
 import { type Answers, type SnackChoice, snacksAll } from './answers.ts';
 import { Question } from './question.tsx';

@@ -5,8 +5,8 @@ import type {
 } from '#contract/kitchen/closing-days.ts';
 import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** `1 order`, `14 orders` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

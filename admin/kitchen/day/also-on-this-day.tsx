@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { EventLink } from '#admin/catering/event-book/day-events.tsx';
 import { Allergies } from '#admin/account/diet.tsx';
-import { LinkRow } from '#admin/platform/parts/link-row.tsx';
+import { EventLink } from '#admin/catering/event-book/day-events.tsx';
 import { DIET_NAMES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
 import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
 import { waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { LinkRow } from '#admin/platform/parts/link-row.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';

@@ -2,14 +2,14 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { hasAnything } from '#admin/kitchen/print/sheets.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
 import { Refused } from '#admin/kitchen/moves/refused.tsx';
 import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
 import { type Outcome, useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { hasAnything } from '#admin/kitchen/print/sheets.ts';
 import { allTheSameWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import { barSteps, beyondItsHour, type Step, tiffinMove } from '#admin/tiffin/orders/steps.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
@@ -21,13 +21,13 @@ import type {
 import type { IsoDay } from '#domain/platform/days.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
 import { boxProblemsOf } from './box-words.ts';
-import { BoxesToPack, DishesToCook } from './to-cook.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
 import { findInSlots } from './find-orders.ts';
 import { OpenPastDays } from './open-past-days.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SlotSection } from './slot-section.tsx';
+import { BoxesToPack, DishesToCook } from './to-cook.tsx';
 
 type Props = {
   day: KitchenDay;

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { toneOf } from '#admin/platform/theme/colours.ts';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { DeskOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { planWords } from './box-words.ts';
 

@@ -3,10 +3,10 @@ import { CalendarOff, Printer, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClosingDialog } from '#admin/kitchen/closures/closing-dialog.tsx';
-import { call } from '#admin/services.ts';
+import { today } from '#admin/kitchen/words/today.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { call } from '#admin/services.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 

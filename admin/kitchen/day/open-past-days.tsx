@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { COURSE_NAMES, DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { PHONE } from '#admin/platform/theme/sizes.ts';
-import { COURSE_NAMES, DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import type { DishToCook } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { amountsWords, measureWords } from '#domain/catering/portions.ts';

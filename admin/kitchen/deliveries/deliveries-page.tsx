@@ -2,15 +2,15 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { SelectInput, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
-import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
-import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { AsOf } from '#admin/platform/parts/as-of.tsx';
+import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
+import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import {
   Nothing,
@@ -19,7 +19,7 @@ import {
   RefreshProblem,
   Waiting,
 } from '#admin/platform/parts/states.tsx';
-import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { call } from '#admin/services.ts';
 import {
   CollectBody,
   deliveries,
@@ -28,8 +28,8 @@ import {
 } from '#contract/kitchen/desk-deliveries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { BIG } from './door-parts.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
 import { areaWords, hourWords, leftWords, loadedWords, splitStops, toLoad } from './stages.ts';

@@ -1,5 +1,5 @@
-import type { Tone } from '#admin/platform/theme/colours.ts';
 import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { collectWords, isOff } from '#domain/kitchen/collecting.ts';

@@ -10,13 +10,10 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router';
-import {
-  RESOURCE_ENDPOINTS,
-  type ResourceName,
-} from '#admin/resource-endpoints.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { rememberList } from '#admin/platform/parts/list-paths.ts';
 import { ListProblem } from '#admin/platform/parts/states.tsx';
+import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/resource-endpoints.ts';
 
 /** A tab above a list: the part of it that its filter leaves. */
 export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };

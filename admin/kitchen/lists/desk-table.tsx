@@ -11,9 +11,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type DeskList, filterWords, listLine } from '#domain/kitchen/list-words.ts';
 import { Nothing } from '#admin/platform/parts/states.tsx';
 import { wholeIn } from '#admin/platform/parts/whole.tsx';
+import { type DeskList, filterWords, listLine } from '#domain/kitchen/list-words.ts';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
   /** A row where there is no room for a table. */

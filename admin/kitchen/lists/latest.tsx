@@ -2,9 +2,9 @@ import { Button, Link, Typography } from '@mui/material';
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { type Column, SmallTable } from './small-table.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
+import { type Column, SmallTable } from './small-table.tsx';
 
 type Props<Row> = {
   title: string;

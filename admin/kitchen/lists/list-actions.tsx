@@ -8,11 +8,11 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
+import { saveFile } from '#admin/money/pdf-button.tsx';
 import { listQueryOf } from '#admin/platform/client/data-provider.ts';
 import { failureWords } from '#admin/platform/client/failure.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
-import { saveFile } from '#admin/money/pdf-button.tsx';
 
 const isDownloadable = (resource: string): resource is Downloadable =>
   Object.hasOwn(adminDownloads, resource);

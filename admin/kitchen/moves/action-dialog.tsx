@@ -12,9 +12,9 @@ import { Form, RecordContextProvider, useNotify } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { mailWords } from '#admin/kitchen/words/mail-words.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
 
 type Props<Answer> = {
   title: string;

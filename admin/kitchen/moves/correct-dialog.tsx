@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { errorMessage } from '#contract/errors.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */
 export type Truth<Key extends string = string> = {

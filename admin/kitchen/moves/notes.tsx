@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import type * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 const AUDIENCES = {
   customer: { words: 'The customer sees this', Icon: Eye, tint: 'house.turmericTint' },

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ManyResult } from '#admin/platform/client/data-provider.ts';
 import { failureWords } from '#admin/platform/client/failure.ts';
+import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import type { ResourceName } from '#admin/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/services.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { inItsTime } from './ask-first.tsx';
 
 /** An order as far as it is moved: what the call names, and what people call it. */

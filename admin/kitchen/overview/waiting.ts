@@ -9,8 +9,8 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { openLines } from './owing.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */

@@ -1,8 +1,4 @@
-import {
-  type BoxProblems,
-  boxProblemsOf,
-  instructionsOf,
-} from '#admin/kitchen/day/box-words.ts';
+import { type BoxProblems, boxProblemsOf, instructionsOf } from '#admin/kitchen/day/box-words.ts';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';

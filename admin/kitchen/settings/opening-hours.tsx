@@ -2,10 +2,10 @@ import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, TextInput, useGetList } from 'react-admin';
 import type * as z from 'zod/mini';
-import { dataProvider } from '#admin/services.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { dataProvider } from '#admin/services.ts';
 import { type AdminTiming, adminTimings } from '#contract/kitchen/desk.ts';
 import { formatTime } from '#domain/platform/days.ts';
 

@@ -3,11 +3,11 @@ import { useNotify } from 'react-admin';
 import { OwnFactors } from '#admin/kitchen/sign-in/factors.tsx';
 import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
 import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
-import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { Problem, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { call } from '#admin/services.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 
 /** Changes the own password; everywhere else one is signed out. */

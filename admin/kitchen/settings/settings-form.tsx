@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 import { TheirsOrMine } from '#admin/platform/changes/changed-meanwhile.tsx';
 import { type ChangeCalls, storeChange } from '#admin/platform/changes/store-change.ts';
 import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
-import { call } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { call } from '#admin/services.ts';
 import type { DataOf, Endpoint } from '#contract/platform/endpoint.ts';
 
 type Props<Read extends Endpoint> = {

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { createAuthProvider } from './auth-provider.ts';
-import { fakeApi } from '#test/builders/fake-api.ts';
 import { createSession, createSessionEnded } from '#admin/platform/client/session.ts';
+import { fakeApi } from '#test/builders/fake-api.ts';
+import { createAuthProvider } from './auth-provider.ts';
 
 const staff = {
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',

@@ -1,11 +1,11 @@
 import { type AuthProvider, HttpError } from 'ra-core';
-import { adminAuth, type StaffMember } from '#contract/kitchen/desk-auth.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { DeskCall } from '#admin/platform/client/client.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
-import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import type { Session, SessionEnded } from '#admin/platform/client/session.ts';
 import { mayCall } from '#admin/platform/client/use-may.ts';
+import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { adminAuth, type StaffMember } from '#contract/kitchen/desk-auth.ts';
 
 /** The call behind what react-admin asks about: its list unless it is about more than looking. */
 function callBehind(resource: string, action: string) {

@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { authProvider, call } from '#admin/services.ts';
 import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
 import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { authProvider, call } from '#admin/services.ts';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk-auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 import { AddAppDialog, AddPasskeyDialog } from './add-factor-dialogs.tsx';

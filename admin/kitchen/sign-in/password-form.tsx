@@ -8,8 +8,8 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { missingPasswordCriteria } from '#contract/account/password.ts';
-import { ChangePasswordBody } from '#contract/kitchen/desk-auth.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { ChangePasswordBody } from '#contract/kitchen/desk-auth.ts';
 import { GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;

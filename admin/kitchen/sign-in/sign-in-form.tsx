@@ -13,10 +13,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { type FailureBody, failureCode, failureWords } from '#admin/platform/client/failure.ts';
-import { authProvider, sessionEnded } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
+import { authProvider, sessionEnded } from '#admin/services.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
 import { showPasskey } from './browser-passkeys.ts';
 
 /** What the server asks for besides the password. */

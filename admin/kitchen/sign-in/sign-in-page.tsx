@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SignInAgain, SignInForm } from './sign-in-form.tsx';
 
 /** The quiet page before the desk: one card on paper. */
-export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     component="main"
     sx={{

@@ -22,9 +22,9 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
+import { firstQuestion } from '#admin/kitchen/moves/ask-first.tsx';
 import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
 import type { StepDone } from '#contract/platform/endpoint.ts';
-import { firstQuestion } from '#admin/kitchen/moves/ask-first.tsx';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './steps-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { StepDone } from '#contract/platform/endpoint.ts';
 import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import type { StepDone } from '#contract/platform/endpoint.ts';
 
 /** A step and the notification about it come from one press; what lies longer apart does not. */
 const TOGETHER_MS = 3_000;

@@ -1,5 +1,6 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { PortionUnit } from '#contract/menu/desk-dishes.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import {
   CATEGORY_NAMES,
@@ -10,7 +11,6 @@ import {
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
 
 export {
   CATEGORY_NAMES,

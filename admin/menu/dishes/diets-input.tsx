@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
 import { ALLERGENS, DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
+import { WordsInput } from '#admin/platform/forms/words-input.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 
 /** What somebody of a diet does not eat. */

@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { DietBadge } from '#admin/account/diet.tsx';
-import { DishPicture } from '#admin/platform/photos/picture.tsx';
+import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { COURSE_NAMES, SPICE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 

@@ -10,16 +10,16 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
-import { call } from '#admin/services.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { PortionInputs } from '#admin/menu/portion-inputs.tsx';
-import { EditPage } from '#admin/platform/parts/record-page.tsx';
+import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
 import { DrawnDish } from '#admin/platform/photos/picture.tsx';
-import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { call } from '#admin/services.ts';
 import { type AdminDish, adminDishes, DishBody } from '#contract/menu/desk-dishes.ts';
 import { AllergensInput, DietsInput } from './diets-input.tsx';
 import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
@@ -152,7 +152,7 @@ const DISH: ChangeKind<AdminDish> = {
 };
 
 /** A dish's fields and photo, new or stored. */
-export const DishForm = ({ dish, beside }: { dish?: AdminDish; beside?: ReactNode }) => (
+const DishForm = ({ dish, beside }: { dish?: AdminDish; beside?: ReactNode }) => (
   <ChangeForm
     kind={DISH}
     held={dish}

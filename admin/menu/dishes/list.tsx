@@ -8,11 +8,11 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
-import { DishPicture } from '#admin/platform/photos/picture.tsx';
+import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
 import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {
   AllergensMissing,

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';

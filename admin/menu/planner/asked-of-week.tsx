@@ -2,18 +2,19 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { AllergensInput, DietsInput } from '#admin/menu/dishes/diets-input.tsx';
 import { dishBodyOf, NEW_DISH } from '#admin/menu/dishes/dish-body.ts';
 import { call } from '#admin/services.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { type AdminDish, adminDishes, DishBody } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { AddDishDialog } from './add-dish-dialog.tsx';
 import { CopyDayDialog, CopyDialog, WeekChoice } from './copy-dialog.tsx';
 import { AddWeekDialog, PlanWeekDialog, ServeNowDialog } from './new-week-dialogs.tsx';
-import type { Asked, AskedProps, Planning } from './planning.ts';
+import type { Asked, Planning } from './planning.ts';
+import type { AskedProps } from './use-plans.ts';
 import { weekName } from './week-words.ts';
 
 type Props = AskedProps & {

@@ -1,9 +1,9 @@
 import { Box, IconButton, Skeleton, Stack } from '@mui/material';
 import { GripVertical, Star } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';

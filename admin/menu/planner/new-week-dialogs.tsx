@@ -1,11 +1,11 @@
 import { DateInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '#admin/services.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { call } from '#admin/services.ts';
 import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
-import type { AskedProps } from './planning.ts';
+import type { AskedProps } from './use-plans.ts';
 import { daysOfWeek, weekName } from './week-words.ts';
 
 /** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */

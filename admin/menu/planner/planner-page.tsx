@@ -1,7 +1,7 @@
 import { Skeleton, Stack, useMediaQuery } from '@mui/material';
+import { today } from '#admin/kitchen/words/today.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
 import { mondayOf } from '#domain/platform/days.ts';
 import { Planner } from './planner.tsx';
 import { usePlannerData } from './use-planner-data.ts';

@@ -1,12 +1,6 @@
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
-import type {
-  AdminMenuWeek,
-  MenuEntry,
-  PlannedWeek,
-  PromisedBox,
-} from '#contract/menu/desk-weekly-menus.ts';
+import type { MenuEntry, PromisedBox } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlanChanger } from './use-plans.ts';
 import type { Spot } from './week-days.ts';
 
 /** A day of the chosen week, as it is planned and as it will be when the week is next served. */
@@ -24,18 +18,6 @@ export type PlannedDay = {
 
 /** Which part of a card moved it: that part keeps the focus on the way. */
 export type Mover = 'handle' | 'menu';
-
-/** What every question over the planner knows. */
-export type AskedProps = {
-  week: AdminMenuWeek;
-  weeks: readonly AdminMenuWeek[];
-  calendar: readonly PlannedWeek[];
-  thisMonday: IsoDay;
-  changer: PlanChanger;
-  /** Shows another week; null for the one that is served now. */
-  onChoose: (weekId: string | null) => void;
-  onClose: () => void;
-};
 
 /** A question that is open over the planner. */
 export type Asked =

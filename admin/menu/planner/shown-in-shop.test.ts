@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildDeskDish } from '#test/builders/build-desk-dish.ts';
 import type { Diet } from '#contract/account/accounts.ts';
+import { buildDeskDish } from '#test/builders/build-desk-dish.ts';
 import { shownInShop } from './shown-in-shop.ts';
 
 const DISHES = [buildDeskDish('Chole', { diets: ['vegetarian'] }), buildDeskDish('Tindora')];

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { worthAnotherTry } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
+import { worthAnotherTry } from '#admin/services.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';

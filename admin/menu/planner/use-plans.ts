@@ -1,14 +1,16 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { failureCode, failureWords, isUncertain } from '#admin/platform/client/failure.ts';
-import { authProvider, call } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { authProvider, call } from '#admin/services.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {
   type AdminMenuWeek,
   adminWeeklyMenus,
+  type PlannedWeek,
   type PromisedBox,
 } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
 import type { Mover, Planning } from './planning.ts';
 import { createPlans, type PlanCalls } from './plans.ts';
 import {
@@ -81,6 +83,18 @@ export function usePlans() {
 }
 
 export type PlanChanger = ReturnType<typeof usePlans>;
+
+/** What every question over the planner knows. */
+export type AskedProps = {
+  week: AdminMenuWeek;
+  weeks: readonly AdminMenuWeek[];
+  calendar: readonly PlannedWeek[];
+  thisMonday: IsoDay;
+  changer: PlanChanger;
+  /** Shows another week; null for the one that is served now. */
+  onChoose: (weekId: string | null) => void;
+  onClose: () => void;
+};
 
 type Given = {
   week: AdminMenuWeek | undefined;

@@ -1,8 +1,8 @@
 import { Box, Card, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
 import { DietMarks } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { dietaryTypeOf } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';

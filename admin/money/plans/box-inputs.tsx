@@ -11,10 +11,10 @@ import {
 import { useId, useState } from 'react';
 import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import { COURSE_CHOICES, CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
-import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
+import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import type { BillingCycle } from '#contract/money/plans.ts';
+import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
 import { featuresFromBox, NEW_LINE, promisedOtherwise, typedBox, USUAL_BOX } from './typed-box.ts';

@@ -1,14 +1,14 @@
 import { DataTable, SelectInput } from 'react-admin';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
 import type { PlanVariant } from '#contract/money/plans.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { displayTotal } from '#domain/money/plan-price.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 export const PLAN_TYPES = [
   { id: 'tiffin', name: 'Tiffin' },

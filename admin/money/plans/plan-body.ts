@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { CYCLE_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import type { BillingCycle, PlanType } from '#contract/money/plans.ts';
 import { times } from '#domain/platform/money.ts';

@@ -16,8 +16,8 @@ import { type AdminPlanGroup, PlanGroupBody } from '#contract/money/desk-plan-gr
 import type { PlanType } from '#contract/money/plans.ts';
 import { categoriesOf, dishesIncluded, perGuestHundredths } from '#domain/catering/menu.ts';
 import { countDishes, MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { BoxInputs } from './box-inputs.tsx';
 import { PLAN_TYPES } from './list.tsx';
 import {
@@ -36,7 +36,7 @@ const THEMES = [
 ];
 
 /** A new plan, as the form starts with it. */
-export const NEW_PLAN = {
+const NEW_PLAN = {
   planType: 'tiffin',
   isActive: true,
   isPopular: false,
@@ -178,7 +178,7 @@ function PriceLine() {
 }
 
 /** Everything about a plan group: what it is, and the ways to buy it. */
-export function PlanInputs() {
+function PlanInputs() {
   const { getValues, setValue } = useFormContext();
   const kind: PlanType = useWatch({ name: 'planType' }) ?? 'tiffin';
   const fitVariants = (planType: PlanType) => {

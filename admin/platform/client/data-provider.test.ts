@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { createDataProvider } from './data-provider.ts';
-import { fakeApi, listAnswer } from '#test/builders/fake-api.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { fakeApi, listAnswer } from '#test/builders/fake-api.ts';
+import { createDataProvider } from './data-provider.ts';
 
 const ID = '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01';
 const OTHER = '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a02';

@@ -6,11 +6,11 @@ import {
   type RaRecord,
 } from 'ra-core';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import { errorMessage } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { bodyOf } from './body-of.ts';
 import type { Answer, DeskCall } from './client.ts';
-import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 
 /** The largest page that a list call gives. */
 const PAGE_LIMIT = 100;

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { Envelope, FieldError } from '#contract/platform/endpoint.ts';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
+import type { Envelope, FieldError } from '#contract/platform/endpoint.ts';
 
 /** What travels in an `HttpError`'s body: `errors` is keyed by the field's path, as forms want it. */
 export type FailureBody = {

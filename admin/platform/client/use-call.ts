@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { authProvider, call, worthAnotherTry } from '#admin/services.ts';
+import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 
 type Options<Data> = Pick<
   UseQueryOptions<Data>,

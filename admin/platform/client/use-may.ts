@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin';
-import { isStaffRole, reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { isStaffRole, reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 
 /** Whether a role of staff may make a call. */
 export const mayCall = (role: StaffRole, { access }: Pick<Endpoint, 'access'>): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FailureBody, failureWords, isOvertaken } from './failure.ts';
 import { authProvider } from '#admin/services.ts';
+import { type FailureBody, failureWords, isOvertaken } from './failure.ts';
 import { useReadAgain } from './use-call.ts';
 
 /**

@@ -9,13 +9,13 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk-blog.ts';
 
 const postsOf = ({ posts }: AdminBlogCategory): string =>

@@ -1,13 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { CreateBase, DeleteWithConfirmButton } from 'react-admin';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { POST_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
 import { Picture } from '#admin/platform/photos/picture.tsx';
-import { POST_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { Subject } from '#art/subjects.ts';
 import type { AdminPost, AdminPostEntry } from '#contract/site/desk-blog.ts';
 import { formatInstant } from '#domain/platform/days.ts';

@@ -9,9 +9,9 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import type { AdminPostEntry } from '#contract/site/desk-blog.ts';
 import { PhonePost, PostPicture, PostStatusChip, whenOf } from './edit.tsx';
 

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { Form, RecordContextProvider, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { mailWords } from '#admin/kitchen/words/mail-words.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
-import { call, dataProvider } from '#admin/services.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { call, dataProvider } from '#admin/services.ts';
 import { type AdminMessage, adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 

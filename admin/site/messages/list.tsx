@@ -1,10 +1,10 @@
 import { DataTable, SearchInput } from 'react-admin';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { choicesOf, MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
+import { whole } from '#admin/platform/parts/whole.tsx';
 import type { AdminMessage } from '#contract/site/desk-contact-messages.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 

@@ -2,17 +2,17 @@ import { Alert, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { call, dataProvider } from '#admin/services.ts';
-import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { NotesDialog, NotesSection } from '#admin/kitchen/moves/notes.tsx';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { NotesDialog, NotesSection } from '#admin/kitchen/moves/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { call, dataProvider } from '#admin/services.ts';
 import {
   type AdminMessage,
   adminContactMessages,

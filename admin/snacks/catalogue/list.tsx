@@ -11,15 +11,15 @@ import {
   useNotify,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { CATEGORY_CHOICES, CATEGORY_NAMES } from '#admin/kitchen/words/choices.ts';
 import { failureWords } from '#admin/platform/client/failure.ts';
-import { dataProvider } from '#admin/services.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
-import { CATEGORY_CHOICES, CATEGORY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { dataProvider } from '#admin/services.ts';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 

@@ -9,16 +9,16 @@ import {
 } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { call } from '#admin/services.ts';
+import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { Page } from '#admin/platform/parts/page.tsx';
+import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { FormWithPhoto, type PhotoRecord } from '#admin/platform/photos/form-with-photo.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
 import { DrawnDish } from '#admin/platform/photos/picture.tsx';
-import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { call } from '#admin/services.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import { type AdminSnack, adminSnacks, SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
@@ -197,7 +197,7 @@ function SnackInputs({ snack, onReading }: Props) {
 }
 
 /** A snack's fields and photo, new or stored. */
-export const SnackForm = ({ snack, beside }: { snack?: AdminSnack; beside?: ReactNode }) => (
+const SnackForm = ({ snack, beside }: { snack?: AdminSnack; beside?: ReactNode }) => (
   <FormWithPhoto
     id={snack?.id}
     record={SNACK}

@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import { COLUMNS, type ColumnStatus } from './view.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatTime, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** As many as a day can have; the list gives them in pages of a hundred. */
 const MOST = 1000;

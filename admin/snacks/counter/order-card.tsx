@@ -4,16 +4,16 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
+import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { Asked } from '#admin/snacks/orders/asked-of-order.tsx';
-import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
+import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
 import { actionWords, nextStep, type SnackStep } from '#admin/snacks/orders/steps.ts';
-import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 type Props = {
   order: AdminSnackOrder;

@@ -1,14 +1,14 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
-import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
-import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { errorMessage } from '#contract/errors.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 import {

@@ -1,14 +1,14 @@
-import { call } from '#admin/services.ts';
 import { type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
+import { call } from '#admin/services.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
   type SnackCorrection,
 } from '#contract/snacks/desk-orders.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
 import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import type { Closure } from '#domain/kitchen/calendar.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,

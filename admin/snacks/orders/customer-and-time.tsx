@@ -1,8 +1,8 @@
 import { Box, Link, Stack } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';

@@ -3,25 +3,25 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { paidWords } from '#admin/money/payment-words.ts';
+import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
+import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/moves/bulk-bar.tsx';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
 import { Refused } from '#admin/kitchen/moves/refused.tsx';
 import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { WAY_CHOICES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
 import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/words/statuses.ts';
+import { paidWords } from '#admin/money/payment-words.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { PaidMark, WayMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionWords, cancellable, nextSteps, snackMove } from './steps.ts';
-import { PaidMark, WayMark } from './marks.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,

@@ -1,7 +1,7 @@
 import { ShoppingBag, Truck } from 'lucide-react';
+import { WAY_NAMES } from '#admin/kitchen/words/choices.ts';
 import { paidWords } from '#admin/money/payment-words.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { WAY_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 

@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
-import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { NotesSection } from '#admin/kitchen/moves/notes.tsx';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
 import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
+import { Wish } from '#admin/money/item-lines.tsx';
+import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
+import { useMay } from '#admin/platform/client/use-may.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { type Sum, Sums } from '#admin/platform/parts/facts.tsx';
-import { NotesSection } from '#admin/kitchen/moves/notes.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
@@ -24,11 +25,10 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { CustomerAndTime } from './customer-and-time.tsx';
-import { Wish } from '#admin/money/item-lines.tsx';
+import { PaidMark, WayMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionWords, cancellable, nextStep, snackMove } from './steps.ts';
 import { Timeline } from './timeline.tsx';
-import { PaidMark, WayMark } from './marks.tsx';
 
 /** One snack order: for whom and when, what, its money, how far it is, and what can be done. */
 export const SnackOrderShow = () => (

@@ -1,9 +1,4 @@
-import {
-  type Move,
-  nextOf,
-  nextOffersOf,
-  offersOf,
-} from '#admin/kitchen/moves/use-move-orders.ts';
+import { type Move, nextOf, nextOffersOf, offersOf } from '#admin/kitchen/moves/use-move-orders.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Check, Circle, CircleDot } from 'lucide-react';
-import { Section } from '#admin/platform/parts/page.tsx';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { actorWords } from '#domain/kitchen/desk-words.ts';
 import { formatDay, formatInstant, formatTime } from '#domain/platform/days.ts';

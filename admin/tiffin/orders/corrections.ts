@@ -1,7 +1,7 @@
-import { call } from '#admin/services.ts';
-import { useCall } from '#admin/platform/client/use-call.ts';
 import type { CorrectProps } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { call } from '#admin/services.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import {
   type AdminTiffinOrder,

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { DoorNoteInput, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 /**

@@ -3,12 +3,12 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
-import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { ActionNotes, type AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ACTION_WORDS, type Exit, exitsOf, tiffinMove } from './steps.ts';
@@ -49,7 +49,7 @@ type ExitDialogProps = {
 };
 
 /** Takes one or many orders off their way, with a reason and both kinds of note. */
-export function ExitDialog({ action, orders, onDone, onClose }: ExitDialogProps) {
+function ExitDialog({ action, orders, onDone, onClose }: ExitDialogProps) {
   const schema = action === 'fail' ? FailNotes : Notes;
   const { does } = ACTION_WORDS[action];
   const [first] = orders;

@@ -2,15 +2,15 @@ import { Alert, Button, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
-import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
+import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
+import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
+import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { Room, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
@@ -20,9 +20,9 @@ import {
   adminTiffinOrders,
   type TiffinStep,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { dietsDifferWords } from '#domain/account/diets.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
-import { dietsDifferWords } from '#domain/account/diets.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
 import { ACTION_WORDS, beyondItsHour, nextStep, tiffinMove } from './steps.ts';

@@ -1,10 +1,5 @@
 import type { BarStep } from '#admin/kitchen/moves/selection-bar.tsx';
-import {
-  type Move,
-  nextOf,
-  nextOffersOf,
-  offersOf,
-} from '#admin/kitchen/moves/use-move-orders.ts';
+import { type Move, nextOf, nextOffersOf, offersOf } from '#admin/kitchen/moves/use-move-orders.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { beyondWords, type TakesRoom } from '#domain/tiffin/room.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { CREDIT_KEPT_REASONS, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { roomWords, type TakesRoom } from '#domain/tiffin/room.ts';

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
-import { dataProvider } from '#admin/services.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
+import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
+import { useMay } from '#admin/platform/client/use-may.ts';
+import { dataProvider } from '#admin/services.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { type ActionDialogProps, buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
 import { ApproveDialog, ApproveUnpaidDialog } from './approve-dialog.tsx';

@@ -2,17 +2,17 @@ import { Alert, Link } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { FIRST_DAY_PAGES } from '#admin/kitchen/first-day.tsx';
+import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { PaymentInputs, usualPayment } from '#admin/money/payment-dialogs.tsx';
 import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { dataProvider } from '#admin/services.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { dataProvider } from '#admin/services.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import type { ActionDialogProps } from './actions.ts';
 
 /** Warns while the kitchen has entered no way to pay: whoever owes it something does not know how. */

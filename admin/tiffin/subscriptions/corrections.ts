@@ -1,6 +1,6 @@
-import { call } from '#admin/services.ts';
 import { type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
+import { call } from '#admin/services.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { call } from '#admin/services.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { call } from '#admin/services.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { DIET_NAMES, dietsDifferWords } from '#domain/account/diets.ts';

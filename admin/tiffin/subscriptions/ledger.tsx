@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Section } from '#admin/platform/parts/page.tsx';
 import { type Column, SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminSubscription, LedgerEntry } from '#contract/tiffin/desk-subscriptions.ts';
 import { actorWords } from '#domain/kitchen/desk-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';

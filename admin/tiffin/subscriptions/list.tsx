@@ -1,10 +1,10 @@
 import { DataTable, SearchInput } from 'react-admin';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
+import { Nothing } from '#admin/platform/parts/states.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { creditsOf, paidOf } from './standing-words.ts';

@@ -1,17 +1,17 @@
 import { Box, Link, Stack } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
+import { CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { boxWords } from '#domain/tiffin/box-words.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (

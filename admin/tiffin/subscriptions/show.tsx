@@ -3,19 +3,19 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { DateInput, TextInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
-import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { DoorNoteInput, NotesInputs, NotesShown } from '#admin/kitchen/moves/notes.tsx';
+import { SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
+import { EditForm } from '#admin/platform/forms/forms.tsx';
+import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
 import { Waiting } from '#admin/platform/parts/states.tsx';
-import { SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import {
   type AdminSubscription,
@@ -24,8 +24,8 @@ import {
 } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
-import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { dietsDiffer } from '#domain/account/diets.ts';
+import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { usualLines } from '#domain/tiffin/usual-words.ts';
 import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
-import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { Context } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { countCalendarRenewals, renewCalendar } from '#db/account/accounts.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { Part } from '#api/app.ts';
 import { eventWords, timeWords } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { errorAnswer } from '#api/platform/http/errors.ts';
+import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';

@@ -7,11 +7,21 @@ import {
   findDeskCustomer,
   wantedCustomers,
 } from '#db/account/desk-customers.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
-import { anonymiseCustomer, disableCustomer, enableCustomer, signCustomerOut } from './disable-customer.ts';
+import { dayOf } from '#domain/platform/days.ts';
+import {
+  anonymiseCustomer,
+  disableCustomer,
+  enableCustomer,
+  signCustomerOut,
+} from './disable-customer.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
-import { missingCustomer, presentCustomer, presentWhole, withCustomer } from './present-customer.ts';
+import {
+  missingCustomer,
+  presentCustomer,
+  presentWhole,
+  withCustomer,
+} from './present-customer.ts';
 
 /** Everybody with an account in the shop. */
 const customerListing: Listing<'customers', DeskCustomerRow, AdminCustomer> = {

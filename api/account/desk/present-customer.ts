@@ -19,11 +19,11 @@ import {
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listUnsettled } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
+import { RUNNING } from '#domain/account/diets.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { RUNNING } from '#domain/account/diets.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** A customer as the desk's lists show them. */
 export function presentCustomer(row: DeskCustomerRow): AdminCustomer {

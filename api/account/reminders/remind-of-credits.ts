@@ -1,5 +1,5 @@
-import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import {
   claimReminder,
   forgetRisenPlans,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
 import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { readToldProfile } from '#api/kitchen/profile.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { withdrawPlan } from '#api/tiffin/subscriptions/withdraw.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import { aboutInquiry } from '#api/catering/move-inquiry.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import { claimReminder, listExpiringQuotes } from '#db/account/reminders.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
 import { expiringDays, isDaytime, quotesSentBefore } from '#domain/account/reminders.ts';

@@ -1,7 +1,7 @@
-import { readMenu } from '#api/menu/weekly-menu.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import { readMenu } from '#api/menu/weekly-menu.ts';
+import type { Tick } from '#api/platform/queues/job.ts';
 import type { MenuItem } from '#contract/menu/weekly-menu.ts';
 import { claimReminder, listMenuReaders } from '#db/account/reminders.ts';
 import { menuToSend } from '#domain/account/reminders.ts';

@@ -1,13 +1,9 @@
 import { takeCode } from '#api/account/ask-code.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
-import {
-  hashPassword,
-  refuseGuessable,
-  verifyPassword,
-} from '#api/account/sign-in/passwords.ts';
+import { hashPassword, refuseGuessable, verifyPassword } from '#api/account/sign-in/passwords.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { openSession } from '#api/account/sessions.ts';
 import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { type accounts, TERMS_VERSION } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { acceptVersion } from '#api/catering/accept-quote.ts';
 import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,9 +1,9 @@
 import { aboutQuote } from '#api/catering/documents.ts';
 import { aboutInquiry, checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
 import type { StoredPlan } from '#api/catering/present-inquiry.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

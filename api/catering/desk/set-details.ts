@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
 import { aboutInquiry, checkMove } from '#api/catering/move-inquiry.ts';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import {
   DietaryPreference,

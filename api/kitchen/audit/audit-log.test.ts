@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
-import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
-import { adminPayments } from '#contract/money/desk-payments.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
-import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';

@@ -4,8 +4,8 @@ import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
-import { containing, isId } from '#db/platform/page.ts';
 import { thingsLike } from '#db/kitchen/thing-names.ts';
+import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
 import { doingOf, doingsLike, doneWords, resourceWords } from '#domain/kitchen/audit/done-words.ts';
@@ -15,7 +15,7 @@ const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId
   OR resource_id IN (SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
 
 /** What staff did. */
-export const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry> = {
+const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry> = {
   sorts: { at: 'at' },
   tieBreak: 'id',
   wanted(db, query) {

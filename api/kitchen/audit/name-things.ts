@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { PERSONAL_VALUE } from '#api/kitchen/steps/changed-fields.ts';
 import type { SettingsGroups } from '#db/kitchen/settings.ts';
 import { readDeleted, readThings } from '#db/kitchen/thing-names.ts';
 import type { DB } from '#db/types.ts';
 import { thingWords } from '#domain/kitchen/audit/done-words.ts';
 import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
 import { formatDate, formatDayLong, isDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
-import { PERSONAL_VALUE } from '#api/kitchen/steps/changed-fields.ts';
 
 /** A thing as the desk speaks of it, and the record whose page shows it while there is one. */
 export type NamedThing = { name: string; page: { resource: string; id: string } | null };

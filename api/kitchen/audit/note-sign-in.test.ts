@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminAudit } from '#contract/kitchen/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
 import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
 import { doneWords } from '#domain/kitchen/audit/done-words.ts';

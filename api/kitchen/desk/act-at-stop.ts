@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { lockBill } from '#api/money/desk/bill.ts';
 import { enterPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { correctOrder as correctSnacks } from '#api/snacks/desk/correct-order.ts';
 import { actOnSnackOrder } from '#api/snacks/desk/act-on-order.ts';
-import { correctOrder as correctTiffin, deliverAfterAll } from '#api/tiffin/desk/correct-order.ts';
+import { correctOrder as correctSnacks } from '#api/snacks/desk/correct-order.ts';
 import { actOnOrder, actOnOrders } from '#api/tiffin/desk/act-on-order.ts';
+import { correctOrder as correctTiffin, deliverAfterAll } from '#api/tiffin/desk/correct-order.ts';
 import type {
   CollectedBy,
   DriverAction,
@@ -23,8 +23,8 @@ import {
   TIFFIN_STOP_CORRECTIONS,
 } from '#domain/kitchen/stop-corrections.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { presentCollected, presentStop, readEventStops } from './present-stop.ts';
 
 /** Snacks are not taken along one by one: they are ready, and then somebody is at the door. */
@@ -34,7 +34,7 @@ type Request = { id: string; reason?: string; anyTime?: boolean | undefined } & 
 );
 
 /** One of today's deliveries as it is now; undefined for what is not brought today. */
-export const findStop = async (ctx: StaffWrite, { kind, id }: { kind: string; id: string }) =>
+const findStop = async (ctx: StaffWrite, { kind, id }: { kind: string; id: string }) =>
   inStopOrder(await listStops(ctx.db, dayOf(ctx.now))).find(
     (stop) => stop.id === id && stop.kind === kind,
   );

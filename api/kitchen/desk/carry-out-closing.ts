@@ -1,6 +1,6 @@
 import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
 import { moveSnackOrders, moveSnackOrdersToDays } from '#api/snacks/orders/move-order.ts';
 import {

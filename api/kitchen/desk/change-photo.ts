@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
+import { preparePhoto } from '#api/platform/photos/prepare-photo.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -13,7 +14,6 @@ import {
   storePhoto,
 } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
-import { preparePhoto } from '#api/platform/photos/prepare-photo.ts';
 
 /** Something that shows a photo: how it is found, how the desk sees it, and what it is called. */
 export type PhotoHolder<Row extends { photo_id: string | null }, Shown extends object> = {

@@ -1,8 +1,8 @@
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { carryOutClosing } from '#api/kitchen/desk/carry-out-closing.ts';
 import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
 import { readStanding } from '#api/kitchen/desk/read-standing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import type { ClosingAnswer } from '#contract/kitchen/closing-days.ts';

@@ -2,10 +2,16 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { listStops } from '#db/kitchen/deliveries.ts';
-import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
+import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { actOnStop, collectAtStop, correctStop, dispatchMany, readCollected } from './act-at-stop.ts';
+import {
+  actOnStop,
+  collectAtStop,
+  correctStop,
+  dispatchMany,
+  readCollected,
+} from './act-at-stop.ts';
 import { presentStop, readEventStops } from './present-stop.ts';
 
 export const deliveryHandlers = handlers(deliveries, {

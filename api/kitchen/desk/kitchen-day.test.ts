@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
-import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { overview } from '#contract/kitchen/desk.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import {
   adminTiffinOrders,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -23,8 +23,8 @@ import {
 } from '#db/kitchen/kitchen-days.ts';
 import { lockOrders } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
-import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
+import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { dayOf, weekdayOf } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
 import {

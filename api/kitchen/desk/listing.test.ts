@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/platform/http/log.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
-import { adminPayments } from '#contract/money/desk-payments.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 

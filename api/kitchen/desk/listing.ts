@@ -15,8 +15,8 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countRows, type Order, openReading, readInBatches, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { dayOf } from '#domain/platform/days.ts';
 import { filterWords } from '#domain/kitchen/list-words.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { slugOf } from '#domain/platform/slug.ts';
 
 function refuseWhenFull(error: unknown): Refusal {

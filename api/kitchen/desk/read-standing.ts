@@ -31,11 +31,11 @@ import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
+import { closureOn, nextServiceDay } from '#domain/kitchen/calendar.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { sum } from '#domain/platform/money.ts';
-import { closureOn, nextServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
+import { sum } from '#domain/platform/money.ts';
 import { usualWindow } from '#domain/tiffin/usual.ts';
 
 /** Tiffins can move to that many service days after the closure, snack orders within that many days. */

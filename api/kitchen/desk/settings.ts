@@ -1,8 +1,8 @@
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { presentLogo } from '#api/kitchen/profile.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { adminTimings } from '#contract/kitchen/desk.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';

@@ -1,6 +1,6 @@
 import type { LeftPlan, MailDetails } from '#api/kitchen/mail/kinds.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Block, links, type Write, words } from './letter.ts';
 import { whereToTell } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import type { MailDetails, MailSender } from '#api/kitchen/mail/kinds.ts';
-import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { type Block, facts, links, type Write, when, words } from './letter.ts';
 import { aboveDueSaid, METHOD_WORDS, phoneWords, taxBackWords } from './wording.ts';
 

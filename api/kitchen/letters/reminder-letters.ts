@@ -1,7 +1,7 @@
 import type { MailDetails, RemindedDelivery } from '#api/kitchen/mail/kinds.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Block, facts, links, type Write, when, words } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
 import { credits, creditsAre, dayWords, eventWords, ofPlan, tiffins } from './wording.ts';

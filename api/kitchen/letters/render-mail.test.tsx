@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_PLAN_RECEIPT } from '#api/money/documents/sample-documents.ts';
 import type { MailKind } from '#api/kitchen/mail/kinds.ts';
+import { SAMPLE_PLAN_RECEIPT } from '#api/money/documents/sample-documents.ts';
 import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
 import type { Block } from './letter.ts';
 import { renderMail } from './render-mail.tsx';

@@ -1,8 +1,3 @@
-import {
-  SAMPLE_PLAN_RECEIPT,
-  SAMPLE_QUOTE,
-  SAMPLE_RECEIPT,
-} from '#api/money/documents/sample-documents.ts';
 import type {
   AboutInquiry,
   AboutSnackOrder,
@@ -11,6 +6,11 @@ import type {
   MailKind,
   MailSender,
 } from '#api/kitchen/mail/kinds.ts';
+import {
+  SAMPLE_PLAN_RECEIPT,
+  SAMPLE_QUOTE,
+  SAMPLE_RECEIPT,
+} from '#api/money/documents/sample-documents.ts';
 import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 
 /** Believable details of every kind of mail, for tests and for looking at the templates. */

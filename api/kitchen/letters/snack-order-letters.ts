@@ -1,7 +1,7 @@
 import type { AboutSnackOrder, MailDetails, MailSender } from '#api/kitchen/mail/kinds.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatTime } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
 import { dayWords } from './wording.ts';

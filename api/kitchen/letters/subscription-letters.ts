@@ -1,6 +1,6 @@
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { formatSlot } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
 import { aboveDueSaid, credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';

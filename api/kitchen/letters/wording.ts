@@ -1,10 +1,10 @@
-import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
 import type { MailChoice, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import { aboveDueWords } from '#domain/money/balance-words.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { links } from './letter.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */

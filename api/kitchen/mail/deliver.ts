@@ -52,7 +52,7 @@ function nameMissingTls(error: unknown): never {
 }
 
 /** Where letters land without a mail server. */
-export const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail');
+const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail');
 
 /** Writes the letter as a file that every mail program opens; whole or not at all. */
 async function writeFileOf(letter: Letter, folder: string, name: string): Promise<void> {

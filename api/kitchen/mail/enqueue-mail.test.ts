@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
 import type { SettingsChange } from '#contract/account/customer-settings.ts';
 import { changeCustomerSettings } from '#db/account/customer-settings.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
@@ -6,7 +7,6 @@ import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
-import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
 
 const connection = useDatabase();
 

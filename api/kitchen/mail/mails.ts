@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
-import { clockTime } from '#api/platform/http/csv.ts';
-import { handlers } from '#api/platform/http/handler.ts';
 import { isSecret, type MailDetails, type MailKind } from '#api/kitchen/mail/kinds.ts';
 import { attachmentNames } from '#api/kitchen/mail/send-mail.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import { clockTime } from '#api/platform/http/csv.ts';
+import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { MAIL_TRIES } from '#db/platform/mails.ts';
@@ -79,7 +79,7 @@ const mailKindWords = (kind: string): string =>
   (MAIL_KIND_WORDS as Record<string, string>)[kind] ?? 'A mail';
 
 /** A mail for the desk; one that opens something to its reader shows neither body. */
-export function presentMail(row: MailRow, withBody: boolean): AdminMail {
+function presentMail(row: MailRow, withBody: boolean): AdminMail {
   const shown = withBody && !isSecret(row.kind);
   return {
     id: row.id,
@@ -100,7 +100,7 @@ export function presentMail(row: MailRow, withBody: boolean): AdminMail {
 }
 
 /** The outbox; without what the mails say. */
-export const mailListing: Listing<'mails', MailRow, AdminMail> = {
+const mailListing: Listing<'mails', MailRow, AdminMail> = {
   sorts: { createdAt: 'created_at' },
   tieBreak: 'id',
   wanted(db, query) {

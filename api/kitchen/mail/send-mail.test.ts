@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
 import { OWN_PROFILE } from '#api/program/demo/demo-kitchen.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
@@ -11,7 +12,6 @@ import { quotedInquiry } from '#test/catering-factories.ts';
 import { buildCustomer, TEST_SECRET } from '#test/factories.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
-import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const house = useApp();

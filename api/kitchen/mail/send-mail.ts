@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
+import { links } from '#api/kitchen/letters/letter.ts';
+import { oneLine } from '#api/kitchen/letters/wording.ts';
 import { presentLogo, readDocumentSender } from '#api/kitchen/profile.ts';
 import type { DocumentSender } from '#api/money/documents/kinds.ts';
 import {
@@ -8,6 +9,7 @@ import {
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { Job, JobContext } from '#api/platform/queues/job.ts';
 import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import {
@@ -30,8 +32,6 @@ import {
   type RenderMail,
   type WayOut,
 } from './kinds.ts';
-import { links } from '#api/kitchen/letters/letter.ts';
-import { oneLine } from '#api/kitchen/letters/wording.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const Payload = z.object({ mailId: z.uuid() });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { ensureFirstOwner, resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { overview } from '#contract/kitchen/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { askPassword } from '#api/kitchen/staff/change-password.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
@@ -20,7 +20,6 @@ import {
 import { readSettings } from '#db/kitchen/settings.ts';
 import { lockStaff } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
-import { beginPending, hashPending } from './sign-in.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
@@ -30,6 +29,7 @@ import {
   totpAddress,
   unseal,
 } from './factor-secrets.ts';
+import { beginPending, hashPending } from './sign-in.ts';
 import { madePasskey, registrationOptions } from './web-authn.ts';
 
 type Ctx = OwnContextOf<typeof adminAuth.beginTotp>;
@@ -45,18 +45,14 @@ type FactorAction =
 const OVER = refuse('sign_in_expired');
 
 /** New recovery codes in the place of all that there were. */
-export async function renewCodes(tx: Transaction<DB>, staffId: string): Promise<string[]> {
+async function renewCodes(tx: Transaction<DB>, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
   return codes;
 }
 
 /** What every change of a factor does besides: the other sessions end, and the audit log says it. */
-export async function finishChange(
-  ctx: Ctx,
-  tx: Transaction<DB>,
-  action: FactorAction,
-): Promise<void> {
+async function finishChange(ctx: Ctx, tx: Transaction<DB>, action: FactorAction): Promise<void> {
   const { caller, now } = ctx;
   await revokeSessionsOf(tx, { staffId: caller.id }, now, caller.sessionId);
   await recordAudit({ ...ctx, db: tx }, { action, resource: 'staff', id: caller.id });

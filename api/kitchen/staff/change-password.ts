@@ -1,11 +1,7 @@
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
-import {
-  hashPassword,
-  refuseGuessable,
-  verifyPassword,
-} from '#api/account/sign-in/passwords.ts';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import { hashPassword, refuseGuessable, verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { presentStaffMember } from '#api/kitchen/staff/sign-in.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { Context, OwnContextOf, StaffCaller } from '#api/platform/http/context.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  hashPassword,
-  randomPassword,
-  refuseGuessable,
-} from '#api/account/sign-in/passwords.ts';
+import { hashPassword, randomPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { forgiveFailures } from '#db/account/sign-in-attempts.ts';

@@ -8,11 +8,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '#api/kitchen/staff/change-factors.ts';
-import {
-  finishSignIn,
-  presentStaffMember,
-  signInStaff,
-} from '#api/kitchen/staff/sign-in.ts';
+import { finishSignIn, presentStaffMember, signInStaff } from '#api/kitchen/staff/sign-in.ts';
 import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { refuse } from '#contract/platform/refusal.ts';

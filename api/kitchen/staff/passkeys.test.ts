@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
-import { adminAuth, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
 import { adminStaff } from '#contract/kitchen/desk.ts';
+import { adminAuth, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { softPasskey } from '#test/soft-passkey.ts';

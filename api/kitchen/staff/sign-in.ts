@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
-import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
 import type { Context, OwnContextOf } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import type { adminAuth, SecondFactorAsked, StaffMember } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
-import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminStaff } from '#contract/kitchen/desk.ts';
+import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';

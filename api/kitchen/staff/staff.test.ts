@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { adminStaff, overview } from '#contract/kitchen/desk.ts';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 

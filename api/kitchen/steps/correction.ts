@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { DB } from '#db/types.ts';

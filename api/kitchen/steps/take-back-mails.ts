@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail, putBackMails, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
-import { balanceOfRow, PAID_TABLES, type PaidTable, readAccounts } from '#db/money/accounts.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { Journalled } from '#db/kitchen/journal.ts';
+import { balanceOfRow, PAID_TABLES, type PaidTable, readAccounts } from '#db/money/accounts.ts';
 import type { DB } from '#db/types.ts';
 import { movedMeanwhileWords } from '#domain/money/balance-words.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';

@@ -1,14 +1,11 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { orderChanges } from '#api/tiffin/orders/rebook-order.ts';
-import { reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
 import { holdCalendar } from '#db/kitchen/closures.ts';
-import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
-import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
-import { settle } from '#db/money/settle.ts';
 import {
   type DeskStepRow,
   lockStep,
@@ -25,6 +22,9 @@ import {
   rowOf,
   undoRows,
 } from '#db/kitchen/journal.ts';
+import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
+import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
+import { settle } from '#db/money/settle.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/days.ts';
 import { NOT_COOKED, UNFINISHED } from '#db/tiffin/orders.ts';
 import { addTiffinSteps } from '#db/tiffin/steps.ts';

@@ -1,7 +1,7 @@
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { type AdminDish, adminDishes, type DishBody } from '#contract/menu/desk-dishes.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {

@@ -39,7 +39,7 @@ const mondaysFrom = (day: IsoDay, weeks: number): IsoDay[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(day), 7 * week));
 
 /** A week as the desk plans it; `today` tells when it is served next. */
-export const presentWeek = (row: MenuWeekRow, plan: WeekPlan, today: IsoDay): AdminMenuWeek => ({
+const presentWeek = (row: MenuWeekRow, plan: WeekPlan, today: IsoDay): AdminMenuWeek => ({
   id: row.id,
   cyclePosition: row.cycle_position,
   weekStart: row.week_start,

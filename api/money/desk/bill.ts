@@ -1,9 +1,9 @@
 import { aboutReceipt } from '#api/catering/documents.ts';
 import { acceptedQuoteOf } from '#api/catering/present-inquiry.ts';
-import { aboutPlanReceipt, aboutSnackReceipt } from '#api/money/about-receipt.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import { aboutPlanReceipt, aboutSnackReceipt } from '#api/money/about-receipt.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { WhatFor } from '#contract/money/desk-payments.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findInquiry, lockInquiry } from '#db/catering/inquiries.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { receipts } from '#contract/money/receipts.ts';
-import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';

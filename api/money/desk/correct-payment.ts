@@ -1,5 +1,5 @@
-import { lockBill } from '#api/money/desk/bill.ts';
 import { finishCorrection } from '#api/kitchen/steps/correction.ts';
+import { lockBill } from '#api/money/desk/bill.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -14,10 +14,10 @@ import {
   selectPayments,
 } from '#db/money/payments.ts';
 import { balanceWords } from '#domain/money/balance-words.ts';
-import { formatMoney, sum } from '#domain/platform/money.ts';
 import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/money/receipt.ts';
 import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { formatMoney, sum } from '#domain/platform/money.ts';
 import { presentPayment } from './payments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPayments } from '#contract/money/desk-payments.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';

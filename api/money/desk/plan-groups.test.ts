@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { adminPlanGroups, PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import { plans } from '#contract/money/plans.ts';
+import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminPlanGroup,
   adminPlanGroups,
   type PlanGroupBody,
 } from '#contract/money/desk-plan-groups.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { listPlanGroups, storePlanGroup, tellSoldBoxes, wasSold } from '#db/money/plans.ts';
 import { checkTotalPrice } from '#domain/money/plan-price.ts';
 

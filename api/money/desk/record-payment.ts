@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { Balance as WireBalance } from '#contract/money/balance.ts';
 import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -12,9 +12,9 @@ import { insertPayment, type PaidThing, rowOf, selectPayments } from '#db/money/
 import { settleUnpaid } from '#db/money/settle.ts';
 import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
 import { longAgoQuestion } from '#domain/money/long-ago.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { type Balance, reductionOf } from '#domain/money/settlement.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { type Bill, lockBill } from './bill.ts';
 import { presentPayment } from './payments.ts';
 

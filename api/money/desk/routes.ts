@@ -1,6 +1,6 @@
+import { pageOf } from '#api/kitchen/desk/listing.ts';
 import { correctPayment } from '#api/money/desk/correct-payment.ts';
 import { receiptPdf } from '#api/money/receipts.ts';
-import { pageOf } from '#api/kitchen/desk/listing.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { refuse } from '#contract/platform/refusal.ts';

@@ -1,11 +1,3 @@
-import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import { formatPhone } from '#domain/account/phone.ts';
-import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
-import { dishOf } from '#domain/catering/menu.ts';
-import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { formatPercent, sum } from '#domain/platform/money.ts';
-import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import {
   drawFactColumns,
   drawNote,
@@ -17,9 +9,17 @@ import {
   type Fact,
 } from '#api/platform/pdf/blocks.ts';
 import { STYLES } from '#api/platform/pdf/fonts.ts';
+import { openPaper, type Paper } from '#api/platform/pdf/paper.ts';
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
+import { dishOf } from '#domain/catering/menu.ts';
+import { formatPlainMoney } from '#domain/catering/price.ts';
+import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { formatPercent, sum } from '#domain/platform/money.ts';
 import type { DocumentSender, QuoteDocument } from './kinds.ts';
 import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
-import { openPaper, type Paper } from '#api/platform/pdf/paper.ts';
 
 /** A quote on paper: as many pages as its lines need. */
 export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): Promise<Buffer> {

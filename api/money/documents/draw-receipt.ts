@@ -1,13 +1,19 @@
 import { METHOD_WORDS } from '#api/kitchen/letters/wording.ts';
+import {
+  drawFactColumns,
+  drawSums,
+  drawText,
+  drawTiles,
+  type Fact,
+} from '#api/platform/pdf/blocks.ts';
+import { STYLES } from '#api/platform/pdf/fonts.ts';
+import { openPaper } from '#api/platform/pdf/paper.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
-import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
-import { drawFactColumns, drawSums, drawText, drawTiles, type Fact } from '#api/platform/pdf/blocks.ts';
-import { STYLES } from '#api/platform/pdf/fonts.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
-import { openPaper } from '#api/platform/pdf/paper.ts';
 
 type Sum = [label: string, amount: string];
 

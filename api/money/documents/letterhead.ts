@@ -1,8 +1,8 @@
+import { INK, STYLES, writable } from '#api/platform/pdf/fonts.ts';
+import type { Paper } from '#api/platform/pdf/paper.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
-import { INK, STYLES, writable } from '#api/platform/pdf/fonts.ts';
 import type { DocumentSender } from './kinds.ts';
-import type { Paper } from '#api/platform/pdf/paper.ts';
 
 /** `(905) 555-0142 · hello@…`, as far as the kitchen has said. */
 export const contactsOf = ({ phone, email }: DocumentSender): string =>

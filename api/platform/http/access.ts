@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tokens } from '#api/platform/http/tokens.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { reaches } from '#contract/platform/staff-roles.ts';
 import { findLiveSession, type LiveSession, noteSeen } from '#db/account/sessions.ts';
 import type { DB } from '#db/types.ts';
 import type { Caller } from './context.ts';

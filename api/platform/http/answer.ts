@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Envelope, FieldError } from '#contract/platform/endpoint.ts';
 import { type ErrorCode, errorMessage, errorStatus } from '#contract/errors.ts';
+import type { Endpoint, Envelope, FieldError } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isOk, type Meta } from './handler.ts';
 

@@ -1,6 +1,9 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { send } from '#api/platform/snapshots/kept-answer.ts';
+import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
+import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
 import { failure } from './answer.ts';
 import { errorAnswer } from './errors.ts';
 import { refuseFlood } from './general-limit.ts';
@@ -8,10 +11,7 @@ import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import type { House } from './house.ts';
 import { ignoreBodies, readJsonBodies, takeJsonTexts } from './json-body.ts';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { mountEndpoint } from './mount.ts';
-import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
-import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 

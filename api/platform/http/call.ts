@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { LineFull } from '#api/platform/queues/line.ts';
+import { makeSnapshot, snapshotName } from '#api/platform/snapshots/serve-snapshot.ts';
+import type { Made, Snapshot } from '#api/platform/snapshots/snapshot.ts';
+import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { Call, DataOf, Endpoint } from '#contract/platform/endpoint.ts';
-import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
@@ -11,8 +13,6 @@ import type { Mounted } from './handler.ts';
 import type { House } from './house.ts';
 import { decodeInput } from './json-body.ts';
 import { runHandler } from './run.ts';
-import { makeSnapshot, snapshotName } from '#api/platform/snapshots/serve-snapshot.ts';
-import type { Made, Snapshot } from '#api/platform/snapshots/snapshot.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -3,17 +3,9 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { Health, House } from '#api/platform/http/house.ts';
 import { settledWithin } from '#api/platform/snapshots/made-or-last.ts';
 import { hasRoom, readStandstill, type Standstill } from '#db/platform/program-health.ts';
-
-/** What can be told about the program's work right now. */
-export type Health = {
-  database: 'ready' | 'not migrated' | 'away' | 'silent';
-  /** Of the database's disk, as far as it can be asked. */
-  hasRoom: boolean;
-  standstill: Standstill | null;
-};
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 
@@ -86,7 +78,7 @@ const standingWords = ({ jobs, since }: Standstill) =>
   `${jobs > 0 ? `nobody takes the jobs that are due (${jobs})` : 'the clock stands still'} since ${since.round('second')}`;
 
 /** What is wrong, each in words for whoever watches over the program; nothing when all is well. */
-export function troublesOf({ database, hasRoom, standstill }: Health): string[] {
+function troublesOf({ database, hasRoom, standstill }: Health): string[] {
   const troubles: string[] = [];
   if (database !== 'ready') troubles.push(IN_WORDS[database]);
   if (!hasRoom) troubles.push('the disk of the database is full');

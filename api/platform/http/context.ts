@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { Env } from '#api/env.ts';
-import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { Access, Endpoint, Method } from '#contract/platform/endpoint.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import type { DB } from '#db/types.ts';
 
 export type Visitor = { kind: 'visitor' };

@@ -1,4 +1,5 @@
 import type { Line } from '#api/platform/queues/line.ts';
+import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 import type {
   DataOf,
   Endpoint,
@@ -8,7 +9,6 @@ import type {
 } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
-import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 
 const OK = Symbol('ok');
 

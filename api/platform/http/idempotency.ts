@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { claimKey, type IdempotencyScope, recordAnswer } from '#db/platform/idempotency.ts';
 import type { DB } from '#db/types.ts';

@@ -3,15 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
-import type { House } from '#api/platform/http/house.ts';
-import type { Health } from './check-health.ts';
-
-/** What the program counts about itself, for Prometheus. */
-export type Metrics = {
-  registry: Registry;
-  /** Counts one answer of the API. */
-  answered(route: string, method: string, status: number, seconds: number): void;
-};
+import type { Health, House, Metrics } from '#api/platform/http/house.ts';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hangUpOf } from '#api/platform/queues/line.ts';
-import { isStaffRole } from '#contract/platform/staff-roles.ts';
+import { send, sendFile } from '#api/platform/snapshots/kept-answer.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { isStaffRole } from '#contract/platform/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
 import { type Answer, failure, refusalAnswer } from './answer.ts';
 import type { Caller, Context } from './context.ts';
@@ -11,7 +12,6 @@ import type { Mounted, SentFile } from './handler.ts';
 import type { House } from './house.ts';
 import { readSubmit } from './idempotency.ts';
 import { decodeInput } from './json-body.ts';
-import { send, sendFile } from '#api/platform/snapshots/kept-answer.ts';
 import { networkOf } from './rate-limit.ts';
 import { answerRequest } from './run.ts';
 

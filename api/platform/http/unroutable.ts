@@ -1,9 +1,9 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { type Answer, failure } from './answer.ts';
 import { errorAnswer } from './errors.ts';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
 
 /**
  * The path and query of a request line, ready for the router.

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { House } from '#api/platform/http/house.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from '#api/platform/snapshots/kept-answer.ts';
+import { ERRORS, errorStatus } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { ERRORS, errorStatus } from '#contract/errors.ts';
 import {
   describeAccess,
   errorsOf,
@@ -52,7 +52,7 @@ summary .said { grid-column: 2; color: var(--quiet); }
 `;
 
 /** Nothing may run or load but the page's own style. */
-export const DOCS_POLICY = [
+const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
   "base-uri 'none'",
@@ -86,7 +86,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 function entry(name: string, endpoint: Endpoint): string {
@@ -120,7 +120,7 @@ ${part('In the path', params)}${part('Query', query)}${part('Body', body)}
 }
 
 /** The API for people: every endpoint of the tables, readable without scripts. */
-export function docsPage(tables: Tables): string {
+function docsPage(tables: Tables): string {
   const nouns = Object.entries(tables);
   const links = nouns.map(([noun]) => `<li><a href="#${noun}">${title(noun)}</a></li>`).join('');
   const sections = nouns.map(([noun, table]) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
 import { createFlights, type Flights } from '#api/platform/queues/flights.ts';
+import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isStaffRole } from '#contract/platform/staff-roles.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { ERRORS, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { isStaffRole } from '#contract/platform/staff-roles.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

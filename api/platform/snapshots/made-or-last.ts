@@ -1,6 +1,6 @@
+import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
 import { LineFull } from '#api/platform/queues/line.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
 
 /** What can be shown at once is not waited for any longer, in milliseconds. */
 const PATIENCE_MS = 3_000;

@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { HungUp } from '#api/platform/queues/line.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money } from '#contract/platform/primitives.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { useApp } from '#test/app.ts';
-import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { createSnapshots } from './snapshot.ts';
 
 const dishes = {

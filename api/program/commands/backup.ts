@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { backupFolder, readEnv } from '#api/env.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
 import { writeBackup } from '#db/platform/backup/backup.ts';
+import { StartupError } from '#db/platform/database-error.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { hasEmbeddedDatabase } from '#db/platform/embedded/places.ts';
-import { StartupError } from '#db/platform/database-error.ts';
 import { withClient } from '#db/platform/with-client.ts';
 
 // `npm run backup`: a backup of everything, also while the program runs, and never migrating first,

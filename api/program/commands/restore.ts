@@ -6,8 +6,8 @@ import { runCommand } from '#api/program/run-until-stopped.ts';
 import { whatIsOver } from '#api/program/what-is-over.ts';
 import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
-import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { StartupError } from '#db/platform/database-error.ts';
+import { startDatabase } from '#db/platform/embedded/embedded.ts';
 
 // `npm run restore -- <file>`: a backup into an empty kitchen, brought to this program's version.
 await runCommand(async () => {

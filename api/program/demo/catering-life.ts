@@ -31,7 +31,7 @@ import {
   type SentInquiry,
   takeTheirWord,
 } from './catering-desk.ts';
-import type { Life } from './live.ts';
+import type { Life } from './life.ts';
 import { inventPerson, type Person } from './people.ts';
 import type { Random } from './random.ts';
 

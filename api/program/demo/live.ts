@@ -12,17 +12,9 @@ import {
   TORONTO,
   type WallTime,
 } from '#domain/platform/days.ts';
-import type { SentInquiry } from './catering-desk.ts';
 import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';
 import { cookAhead, tendCounter } from './counter-life.ts';
-import {
-  bookTiffins,
-  buyPlan,
-  type Customer,
-  changeMinds,
-  joinKitchen,
-  type Plan,
-} from './customer-life.ts';
+import { bookTiffins, buyPlan, changeMinds, joinKitchen, type Plan } from './customer-life.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import {
   acceptWaiting,
@@ -31,7 +23,8 @@ import {
   moveAll,
   recordLatePayments,
 } from './desk-life.ts';
-import { createRandom, type Random } from './random.ts';
+import type { Life } from './life.ts';
+import { createRandom } from './random.ts';
 import { SCENES } from './scenes.ts';
 import { orderSnacks } from './snack-life.ts';
 
@@ -49,23 +42,6 @@ const BUSY_SNACK_DAYS = 3;
 
 /** So few tiffins for so many customers that the busiest hour is full now and then. */
 const slotCapacityFor = (people: number) => Math.ceil(people / 6);
-
-/** What the days of a demo have in common. `daysLeft` counts down to 0, which is today. */
-export type Life = {
-  kitchen: DemoKitchen;
-  random: Random;
-  /** Of its own for snacks: what they are ordered by leaves everything else as it is. */
-  snackRandom: Random;
-  /** And for catering. */
-  cateringRandom: Random;
-  days: number;
-  people: number;
-  customers: Customer[];
-  /** Subscriptions that the desk leaves waiting. */
-  keptWaiting: Set<string>;
-  /** What was asked for, first to last. */
-  inquiries: SentInquiry[];
-};
 
 type Hour = (life: Life, day: IsoDay, daysLeft: number) => Promise<void>;
 

@@ -8,11 +8,11 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
+import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { buyPlan, joinKitchen } from './customer-life.ts';
-import type { Life } from './live.ts';
+import type { Life } from './life.ts';
 import { answer, dismiss, writeToKitchen } from './messages.ts';
 
 /** What happens once, so many days before the end: the rare states that every screen can show. */

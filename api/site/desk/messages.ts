@@ -1,7 +1,7 @@
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminMessage,

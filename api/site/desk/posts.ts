@@ -1,7 +1,7 @@
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { proseOf, renderMarkdown } from '#api/site/render-markdown.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminPost, adminBlogs, type PostBody } from '#contract/site/desk-blog.ts';

@@ -3,8 +3,8 @@ import type { Subject } from '#art/subjects.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
-import { blog } from '#contract/site/blog.ts';
 import { PAGE_PICTURES, type PagePicture } from '#contract/platform/link-pictures.ts';
+import { blog } from '#contract/site/blog.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 

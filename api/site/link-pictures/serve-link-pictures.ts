@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Part } from '#api/app.ts';
 import { errorAnswer } from '#api/platform/http/errors.ts';
+import { hangUpOf } from '#api/platform/queues/line.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
-import { hangUpOf } from '#api/platform/queues/line.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
 import { findPreview, type Preview } from './find-preview.ts';

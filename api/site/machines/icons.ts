@@ -14,7 +14,7 @@ import { PAPER } from '#domain/platform/theme.ts';
 export type Icon = { path: string; size: number; purpose: 'any' | 'maskable' };
 
 /** Pictures of the app; square. */
-export const APP_ICONS: readonly Icon[] = [
+const APP_ICONS: readonly Icon[] = [
   { path: '/icons/192.png', size: 192, purpose: 'any' },
   { path: '/icons/512.png', size: 512, purpose: 'any' },
   { path: '/icons/maskable-192.png', size: 192, purpose: 'maskable' },
@@ -32,7 +32,7 @@ const shortcut = (name: string, draw: () => string) => ({
 });
 
 /** What a launcher offers on a long press. */
-export const SHORTCUTS = [
+const SHORTCUTS = [
   {
     name: 'Weekly menu',
     url: '/weeklymenu',
@@ -66,7 +66,7 @@ const drawIcon = ({ size, purpose }: Icon) =>
  * How the PNG at each address is made: the icons of the manifest, the one that iOS asks for, and the
  * one that is looked for by whoever reads no page.
  */
-export const ICON_FILES: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
+const ICON_FILES: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   ...APP_ICONS.map((icon) => [icon.path, () => drawIcon(icon)] as const),
   ...SHORTCUTS.map(
     ({ icon }) => [icon.path, () => png(read(icon.draw()).trim(), icon.size)] as const,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { clockTime, dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -31,10 +31,10 @@ import {
   withParts,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
 import { presentOpenDay, presentSnackOrderAtDesk } from './present-order.ts';
 

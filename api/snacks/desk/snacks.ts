@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminSnack, adminSnacks, type SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
@@ -22,7 +22,7 @@ import { photoPath } from '#domain/platform/photo-paths.ts';
 import { slugOf } from '#domain/platform/slug.ts';
 
 /** A snack as the desk edits it; the row has counted the orders for `today`. */
-export const presentSnackAtDesk = (row: SnackRow, today: IsoDay): AdminSnack => ({
+const presentSnackAtDesk = (row: SnackRow, today: IsoDay): AdminSnack => ({
   id: row.id,
   slug: row.slug,
   name: row.name,

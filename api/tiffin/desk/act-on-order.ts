@@ -1,5 +1,5 @@
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import {
   mailOrderCancelled,

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
-import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
-import type { Refusal } from '#contract/platform/refusal.ts';
 import type { BillingCycle } from '#contract/money/plans.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';

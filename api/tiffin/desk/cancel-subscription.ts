@@ -1,8 +1,8 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
-import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { hasChanged, named, outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

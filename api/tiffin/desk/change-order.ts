@@ -1,5 +1,5 @@
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
@@ -12,8 +12,8 @@ import { setDoorNote } from '#db/account/door-notes.ts';
 import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';
 import { addressKey, findPostalCode } from '#domain/account/address.ts';
-import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
+import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';

@@ -1,4 +1,3 @@
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
@@ -6,6 +5,7 @@ import {
   finishCorrection,
   type MadeCorrection,
 } from '#api/kitchen/steps/correction.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { overview } from '#contract/kitchen/desk.ts';
+import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';

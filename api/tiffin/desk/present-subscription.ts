@@ -1,11 +1,11 @@
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { Diet } from '#contract/account/accounts.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type {
   AdminSubscription,
   StaffSubscriptionAction,
 } from '#contract/tiffin/desk-subscriptions.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { actionsIn } from '#domain/platform/states.ts';

@@ -1,20 +1,20 @@
+import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { presentPayment } from '#api/money/desk/payments.ts';
-import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { correctPlan } from '#api/tiffin/desk/correct-plan.ts';
-import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel.ts';
 import {
   callOffPause,
   pauseSubscription,
   resumeSubscription,
 } from '#api/tiffin/subscriptions/pause.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
+import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { reaches } from '#contract/platform/staff-roles.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
@@ -34,10 +34,10 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import { findUsual } from '#db/tiffin/usual-bookings.ts';
 import { findPostalCode } from '#domain/account/address.ts';
+import { DIET_NAMES } from '#domain/account/diets.ts';
 import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { labelOf } from '#domain/platform/states.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { approve, decline } from './answer-subscription.ts';

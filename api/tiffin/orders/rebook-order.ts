@@ -11,8 +11,8 @@ import {
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
+import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import type { Mover } from './move-orders.ts';
 

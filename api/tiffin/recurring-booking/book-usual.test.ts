@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tick } from '#api/program/tick.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -14,7 +15,6 @@ import { type Client, useApp } from '#test/app.ts';
 import { closeDays, moveAll } from '#test/closing.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { bookUsual } from './book-usual.ts';
-import { tick } from '#api/program/tick.ts';
 
 const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
   weekday,

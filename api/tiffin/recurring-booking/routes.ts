@@ -35,7 +35,7 @@ import {
 } from './weigh-usual.ts';
 
 /** The usual of a subscription as its customer reads it. */
-export async function presentUsual(
+async function presentUsual(
   { db, caller }: Pick<CustomerRead, 'db' | 'caller'>,
   weighed: Weighed,
 ): Promise<Usual> {

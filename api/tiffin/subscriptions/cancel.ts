@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -1,6 +1,6 @@
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { eachAlone } from '#api/platform/http/transaction.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
+import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { presentOne } from '#api/tiffin/subscriptions/read-subscription.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -22,13 +23,12 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { RUNNING } from '#domain/account/diets.ts';
-import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 
 /**
  * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
  * cooked yet, a customer only what the kitchen does not plan with yet.
  */
-export async function setPlanDiet(
+async function setPlanDiet(
   tx: Transaction<DB>,
   id: string,
   diet: Diet,

@@ -5,8 +5,8 @@ import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { BillingCycle } from '#contract/money/plans.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { listOrdersOf, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { CustomerWrite } from '#api/platform/http/context.ts';
+import { TiffinQuote } from '#contract/money/plans.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Box } from '#contract/tiffin/box.ts';
-import { TiffinQuote } from '#contract/money/plans.ts';
 import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { findBookNote } from '#db/account/door-notes.ts';
 import { findOffer } from '#db/money/plans.ts';
@@ -16,9 +16,9 @@ import {
   listRunningIds,
 } from '#db/tiffin/subscriptions.ts';
 import { addressKey } from '#domain/account/address.ts';
+import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkStartDate } from '#domain/tiffin/available-dates.ts';
-import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { paymentInstructions, presentSubscription } from './read-subscription.ts';
 
 /**

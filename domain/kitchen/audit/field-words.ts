@@ -12,7 +12,6 @@ import {
   snackStatusWords,
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
   formatDate,
   formatInstant,
@@ -21,6 +20,7 @@ import {
   isDay,
   WEEKDAY_NAMES,
 } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 
 /** Fields that are cents, where no unit says otherwise (`partsOf`). */
 const MONEY = new Set([

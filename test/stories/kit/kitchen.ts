@@ -1,7 +1,7 @@
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
+import { plans } from '#contract/money/plans.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { plans } from '#contract/money/plans.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { STORY_OWNER } from '#test/story-server/owner.ts';
 import { callApi } from './api.ts';

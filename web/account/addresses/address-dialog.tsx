@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { SavedAddress } from '#contract/account/addresses.ts';
 import { AddressBody } from '#contract/account/addresses.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useBook } from './book.ts';
 
 const FORM = 'an-address';

@@ -6,10 +6,10 @@ import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/accoun
 import { addressKey } from '#domain/account/address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Button } from '#web/platform/ui/button.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { addressesQuery, useBook } from './book.ts';

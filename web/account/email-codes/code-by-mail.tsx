@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { TextField } from '#web/platform/form/text-field.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
 

@@ -3,15 +3,15 @@ import { ConfirmCodeBody, emailCodes } from '#contract/account/email-codes.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { session } from '#web/account/session/session.ts';
 import { call } from '#web/platform/client/browser-client.ts';
+import { keepEmailToken } from '#web/platform/client/inquiry-tokens.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { askForCode, askingsOf } from './ask-for-code.ts';
 import { CodeField } from './code-by-mail.tsx';
-import { keepEmailToken } from '#web/platform/client/inquiry-tokens.ts';
 
 /** Another code can be asked for after so many seconds. */
 const ASK_AGAIN_AFTER = 30;

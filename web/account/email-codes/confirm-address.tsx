@@ -1,7 +1,7 @@
 import { useSession } from '#web/account/session/session.ts';
+import { useInquiriesCache } from '#web/catering/inquiries/queries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
-import { useInquiriesCache } from '#web/catering/inquiries/queries.ts';
 
 /**
  * Offers to confirm the address of the signed-in account. Until then only what was sent while signed

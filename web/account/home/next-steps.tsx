@@ -1,8 +1,9 @@
 import { Banknote, CalendarPlus, Wallet } from 'lucide-react';
 import type { Home } from '#contract/account/home.ts';
 import { readyWords } from '#domain/catering/event-clock.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { guestsWords } from '#web/catering/inquiries/words.ts';
 import {
   confirmationPath,
@@ -11,14 +12,13 @@ import {
   schedulePath,
   snackConfirmationPath,
 } from '#web/paths.ts';
+import { DayTile } from '#web/platform/lists/day-tile.tsx';
+import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
-import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
-import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { bookedWords, dayWords, leftWords, runOutWords } from './words.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });

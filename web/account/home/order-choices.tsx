@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 
 const CHOICES = [
   {

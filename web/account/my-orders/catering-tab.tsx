@@ -3,21 +3,21 @@ import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { ConfirmAddress } from '#web/account/email-codes/confirm-address.tsx';
+import { OrderChooser } from '#web/account/home/order-chooser.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import type { LookupWords } from '#web/catering/inquiries/email-lookup.tsx';
 import { InquiryList } from '#web/catering/inquiries/inquiry-list.tsx';
 import { inquiriesQuery, MINE } from '#web/catering/inquiries/queries.ts';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Later, laterPart } from '#web/platform/ui/later.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { searchInquiries } from './inquiry-search.ts';
-import { MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 import type { OrdersTabProps } from './orders-view.ts';
+import { MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(inquiriesQuery(MINE));
 

@@ -1,12 +1,12 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
+import { statusWords } from '#web/account/status-badge.tsx';
 import {
   eventWords,
   guestsWords,
   readyWordsOf,
   timesWords,
 } from '#web/catering/inquiries/words.ts';
-import { statusWords } from '#web/account/status-badge.tsx';
 import { finds } from './search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [

@@ -7,14 +7,14 @@ import { homeQuery } from '#web/account/home/queries.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
-import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
+import { paths } from '#web/paths.ts';
+import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
+import { Tabs } from '#web/platform/lists/tabs.tsx';
 import { type LaterPart, laterPart } from '#web/platform/ui/later.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
-import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { Tabs } from '#web/platform/lists/tabs.tsx';
 import type { Route } from './+types/my-orders-page';
 import {
   ORDERS_TABS,

@@ -1,6 +1,8 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import {
   confirmationPath,
   historyPath,
@@ -8,19 +10,17 @@ import {
   renewPath,
   schedulePath,
 } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { EmptyState } from '#web/platform/ui/states.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
+import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
 import { cycleWords, neverStarted, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 import type { PlanFound } from './search.ts';
 
 function Credits({ plan }: { plan: Subscription }) {

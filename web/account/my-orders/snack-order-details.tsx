@@ -1,5 +1,6 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
+import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsPart } from '#web/platform/ui/price-lines.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
 import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
-import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 
 /** Everything about one snack order. */
 export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClose: () => void }) {

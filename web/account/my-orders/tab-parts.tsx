@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { RefreshButton } from '#web/platform/lists/refresh-button.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { RefreshButton } from '#web/platform/lists/refresh-button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import { ORDERS_TABS, type OrdersTabProps, viewOfTab } from './orders-view.ts';
 
@@ -17,7 +17,7 @@ function countWords([one, several]: Noun, found: number, total: number): string 
 }
 
 /** What a person reads when their orders could not be read. */
-export const FAILED_TO_LOAD = 'Failed to load orders. Please try again.';
+const FAILED_TO_LOAD = 'Failed to load orders. Please try again.';
 
 /**
  * Above the list of a tab: how much of it is shown, what else narrows it, and a look for news. Says

@@ -1,18 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
-import { NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 import { type OrdersTabProps, type OrdersView, type PlansShown, writeView } from './orders-view.ts';
 import { PlanCard, TiffinOrders } from './plan-card.tsx';
 import { type PlanFound, searchPlans } from './search.ts';
+import { NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 
 const detailsPart = laterPart('plan-details', () => import('./plan-details.tsx'));
 

@@ -8,12 +8,12 @@ import { addressesQuery } from '#web/account/addresses/book.ts';
 import { FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
 import { Checkbox } from '#web/platform/form/choices.tsx';
 import { Form, FormPart } from '#web/platform/form/form.tsx';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import {

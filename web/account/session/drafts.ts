@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { SubmitMemory } from '#web/platform/client/submit-key.ts';
 import { tabStorage } from '#web/platform/client/browser-storage.ts';
+import type { SubmitMemory } from '#web/platform/client/submit-key.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

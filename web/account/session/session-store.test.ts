@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/account/accounts.ts';
-import { ApiError } from '#contract/platform/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { createSessionStore, type SessionOptions } from './session-store.ts';
 
 const MINUTE = 60_000;

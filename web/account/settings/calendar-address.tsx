@@ -2,16 +2,16 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { calendarFeed } from '#contract/account/calendar-feed.ts';
+import { CopyButton } from '#web/money/how-to-pay.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, buttonClass } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { CopyButton } from '#web/money/how-to-pay.tsx';
 
 /** The private address of the own calendar; only its owner changes it. */
 const calendarFeedQuery = () =>

@@ -6,9 +6,9 @@ import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { DownloadData } from '#web/account/your-data/download-data.tsx';
 import { paths } from '#web/paths.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';
@@ -43,7 +43,7 @@ const dialogQuery = {
 } as const;
 
 /** The way out: a button, and a dialog that says what it means. */
-export function DeleteAccount({ user }: { user: User }) {
+function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

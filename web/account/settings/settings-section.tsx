@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#web/platform/ui/card.tsx';
 import { CheckRow } from '#web/platform/form/check-row.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import type { SettingsForm, SettingsValues } from './use-settings-form.ts';
 
 /** One of the sections of the settings, with its heading. */

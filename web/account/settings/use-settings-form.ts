@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
 import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
 import { sessions } from '#contract/account/sessions.ts';
-import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import type { Theme } from '#contract/platform/theme.ts';
-import { call } from '#web/platform/client/browser-client.ts';
+import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { chooseTheme, showTheme, storedTheme, useTheme } from '#web/account/settings/theme.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 import { refreshUser, saveSettings } from './save-settings.ts';
 
 /** What can be chosen on the screen: what has nothing behind it is not shown. */

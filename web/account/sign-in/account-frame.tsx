@@ -1,8 +1,8 @@
 import { CalendarX, Coins, type LucideIcon, Soup } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import {
   DELIVERY_FROM,
   DELIVERY_UNTIL,
@@ -10,9 +10,9 @@ import {
   skipSentence,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
-import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 
 const HOURS = hourSpan(DELIVERY_FROM, DELIVERY_UNTIL, 'and');
 

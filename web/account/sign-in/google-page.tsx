@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loginMessage, signInWithGoogle } from '#web/account/sign-in/sign-in.ts';
 import { AccountFrame } from '#web/account/sign-in/account-frame.tsx';
-import { loginPath, paths } from '#web/paths.ts';
+import { loginMessage, signInWithGoogle } from '#web/account/sign-in/sign-in.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
+import { loginPath, paths } from '#web/paths.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';

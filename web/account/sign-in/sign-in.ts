@@ -6,13 +6,13 @@ import {
   type User,
 } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { call } from '#web/platform/client/browser-client.ts';
 import { session } from '#web/account/session/session.ts';
 import type { StoredSession } from '#web/account/session/session-store.ts';
+import { call } from '#web/platform/client/browser-client.ts';
 
 function failure(code: 'invalid_login_response' | 'customers_only'): ApiError {
   const [status, message] = { ...ANY_CALL_ERRORS, ...ACCOUNT_ERRORS }[code];

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { type DataFormat, ownData } from '#contract/account/own-data.ts';
 import { call } from '#web/platform/client/browser-client.ts';
+import { saveFile } from '#web/platform/client/save-file.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { saveFile } from '#web/platform/client/save-file.ts';
 
 const FILES: Record<DataFormat, { label: string; saved: string }> = {
   csv: { label: 'For spreadsheets (CSV)', saved: 'The zip with your data is saved.' },

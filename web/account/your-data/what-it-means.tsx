@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Leaving } from '#contract/account/leaving.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 

@@ -7,12 +7,12 @@ import {
 } from '#contract/catering/inquiries.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useInquiriesCache } from './queries.ts';
 import { quoteFailure } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/api-error.ts';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import {
   acceptanceClosed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { homeQuery } from '#web/account/home/queries.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
-import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { inquiriesCache, inquiriesQuery, MINE } from './queries.ts';
 
 const inquiry = buildInquiry();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDate } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
+import { DayTile } from '#web/platform/lists/day-tile.tsx';
+import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
-import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
-import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import type { Opened } from './inquiry-dialog.tsx';
 import { isInquiryOver } from './queries.ts';
 import { standingOf } from './standing.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { ConfirmAddress } from '#web/account/email-codes/confirm-address.tsx';
 import { useSession } from '#web/account/session/session.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
-import { ConfirmAddress } from '#web/account/email-codes/confirm-address.tsx';
 import { EmailLookup, type LookupWords } from '#web/catering/inquiries/email-lookup.tsx';
 import { inquiriesQuery, MINE, useInquiriesCache } from '#web/catering/inquiries/queries.ts';
-import { forgetInquiryTokens, useInquiryTokens } from '#web/platform/client/inquiry-tokens.ts';
-import { loginPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
+import { loginPath, paths } from '#web/paths.ts';
+import { forgetInquiryTokens, useInquiryTokens } from '#web/platform/client/inquiry-tokens.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';

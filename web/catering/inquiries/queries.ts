@@ -6,7 +6,7 @@ import { callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 
 /** Everything read here lies under this key, so that one word after a write refreshes it all. */
-export const INQUIRIES = 'inquiries';
+const INQUIRIES = 'inquiries';
 
 /** All that this browser may read: by its session and by what it has proved. */
 export const MINE = 'me';

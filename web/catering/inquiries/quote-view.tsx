@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/catering/inquiries.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 
 /** What holds beside the lines: for how many, the deposit, until when it is good, and the kitchen's note. */

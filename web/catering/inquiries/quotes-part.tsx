@@ -5,14 +5,14 @@ import {
   type Quote,
   type QuoteState,
 } from '#contract/catering/inquiries.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { balanceWords } from '#web/money/balance-words.ts';
+import { PdfButton } from '#web/money/pdf-button.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
-import { PdfButton } from '#web/money/pdf-button.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { currentQuote } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { depositAwaited } from '#domain/catering/quote.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
-import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
+import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
 import { currentQuote } from './words.ts';
 
 type Standing = Pick<CateringInquiry, 'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'>;

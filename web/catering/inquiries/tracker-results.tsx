@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
 import { InquiryList } from '#web/catering/inquiries/inquiry-list.tsx';
 import { paths } from '#web/paths.ts';
+import { RefreshButton } from '#web/platform/lists/refresh-button.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { RefreshButton } from '#web/platform/lists/refresh-button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 
 /** What a person reads when their inquiries could not be read. */
 export const FAILED_TO_FETCH =

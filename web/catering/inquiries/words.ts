@@ -4,8 +4,8 @@ import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
-import type { Cents } from '#domain/platform/money.ts';
 import { formatDate } from '#domain/platform/days.ts';
+import type { Cents } from '#domain/platform/money.ts';
 
 /** `Wedding`, or what was typed for Other. */
 export const eventWords = ({

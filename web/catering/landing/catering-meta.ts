@@ -1,14 +1,9 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
-import { inquiryPath, paths } from '#web/paths.ts';
+import { breadcrumbJsonLd, decimalPrice, type JsonLd, kitchenId } from '#web/kitchen/json-ld.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
-import {
-  breadcrumbJsonLd,
-  decimalPrice,
-  type JsonLd,
-  kitchenId,
-} from '#web/kitchen/json-ld.ts';
+import { inquiryPath, paths } from '#web/paths.ts';
 
 /** Catering as schema.org writes a service, with an offer for each plan, priced by the guest. */
 function serviceJsonLd(

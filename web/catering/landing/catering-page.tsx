@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -11,9 +12,8 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import type { Route } from './+types/catering-page';
 import { cateringSeo } from './catering-meta.ts';

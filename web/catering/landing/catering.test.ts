@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needsCall } from '#domain/catering/guests.ts';
-import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildPlan, idOf } from '#test/builders/build-typed.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { linkedEvent } from '#web/catering/wizard/use-kept-inquiry.ts';
 import { cateringSeo } from './catering-meta.ts';
 import { EVENT_KINDS } from './event-types.tsx';

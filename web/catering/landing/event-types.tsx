@@ -2,9 +2,9 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CateringMenu } from '#contract/catering/menu.ts';
 import { inquiryPath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { whatFits } from './guest-words.ts';
 
 const CHIP =

@@ -2,8 +2,8 @@ import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, useBusiness } from '#web/kitchen/business.ts';
 import { paths, pricingPath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { lowestPrice } from './catering-meta.ts';
 import { whatFits } from './guest-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildPlan, buildTyped, idOf } from '#test/builders/build-typed.ts';
-import { estimateOfForm, goneFrom, missingChoices } from './catalogue.ts';
 import { EMPTY_INQUIRY } from '#web/catering/wizard/inquiry-form.ts';
+import { estimateOfForm, goneFrom, missingChoices } from './catalogue.ts';
 
 const catalogue = buildCatalogue();
 

@@ -2,7 +2,6 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { type Choices, defaultChoices, servedChoices } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
-import { dishesOf, optionsOf } from './dishes.ts';
 import {
   chosenPlan,
   type InquiryTyped,
@@ -10,6 +9,7 @@ import {
   type MenuField,
   readGuests,
 } from '#web/catering/wizard/inquiry-form.ts';
+import { dishesOf, optionsOf } from './dishes.ts';
 
 /** What can be chosen from. */
 export type Catalogue = { plans: readonly CateringPlan[]; menu: CateringMenu };

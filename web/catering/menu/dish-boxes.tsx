@@ -4,11 +4,11 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { surchargeWords } from '#domain/catering/menu.ts';
 import { countDishes } from '#domain/catering/words.ts';
 import { sum } from '#domain/platform/money.ts';
+import type { InquiryTyped, MenuField } from '#web/catering/wizard/inquiry-form.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import type { InquiryTyped, MenuField } from '#web/catering/wizard/inquiry-form.ts';
 
 /** A dish as it is offered; `marks` says what is special about it: `default, +$1.00 per guest`. */
 export type Dish = { id: string; name: string; surcharge: number; marks: string };

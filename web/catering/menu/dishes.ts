@@ -2,7 +2,12 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
 import { countDishes, MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { chosenPlan, type InquiryTyped, MENU_FIELDS, type MenuField } from '#web/catering/wizard/inquiry-form.ts';
+import {
+  chosenPlan,
+  type InquiryTyped,
+  MENU_FIELDS,
+  type MenuField,
+} from '#web/catering/wizard/inquiry-form.ts';
 
 type Menu = Pick<CateringMenu, 'categories'>;
 type Plan = Pick<CateringPlan, 'features'>;

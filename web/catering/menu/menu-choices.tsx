@@ -6,16 +6,7 @@ import type { CateringPlan } from '#contract/catering/menu.ts';
 import { includesShrikhand, perGuestHundredths, surchargeWords } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { CONTROL, NativeSelect } from '#web/platform/form/labelled.tsx';
-import { FormPart } from '#web/platform/form/form.tsx';
-import { Field } from '#web/platform/form/text-field.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StepButton } from '#web/platform/ui/step-button.tsx';
-import type { Catalogue } from './catalogue.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
-import { type Dish, DishBoxes } from './dish-boxes.tsx';
-import { dishesToChoose, optionsOf } from './dishes.ts';
 import {
   type InquiryTyped,
   MENU_FIELDS,
@@ -23,6 +14,15 @@ import {
   MOST_PIECES,
   readGuests,
 } from '#web/catering/wizard/inquiry-form.ts';
+import { FormPart } from '#web/platform/form/form.tsx';
+import { CONTROL, NativeSelect } from '#web/platform/form/labelled.tsx';
+import { Field } from '#web/platform/form/text-field.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { StepButton } from '#web/platform/ui/step-button.tsx';
+import type { Catalogue } from './catalogue.ts';
+import { type Dish, DishBoxes } from './dish-boxes.tsx';
+import { dishesToChoose, optionsOf } from './dishes.ts';
 
 const NOT_INCLUDED = 'This item is not included in your selected plan.';
 

@@ -2,9 +2,9 @@ import { RotateCw } from 'lucide-react';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import type { LiveMenu } from './use-calculated-menu.ts';
 

@@ -7,12 +7,12 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { CATERING } from '#web/catering/landing/queries.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
-import { useSettled } from '#web/platform/ui/use-now.ts';
-import type { FormEstimate } from './catalogue.ts';
 import type { InquiryTyped } from '#web/catering/wizard/inquiry-form.ts';
 import { sentChoices } from '#web/catering/wizard/payload.ts';
 import type { StoredMenu } from '#web/catering/wizard/stored-inquiry.ts';
+import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { useSettled } from '#web/platform/ui/use-now.ts';
+import type { FormEstimate } from './catalogue.ts';
 
 /** So long after the last change the menu is worked out again, in milliseconds. */
 const SETTLES = 100;

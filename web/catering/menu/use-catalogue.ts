@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
+import { type InquiryTyped, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
+import type { InquiryForm } from '#web/catering/wizard/inquiry-schema.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { type Catalogue, type Gone, goneFrom, missingChoices, stillOffered } from './catalogue.ts';
-import { type InquiryForm, type InquiryTyped, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
 
 export type LoadedCatalogue = {
   /** Null while it is not known. */

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type {
   CateringService,
   CuisineType,
@@ -10,7 +9,6 @@ import type {
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
-import type { InquiryValues } from './inquiry-schema.ts';
 
 /** The field of the form, and of the API, for each of the seven choices. */
 export const MENU_FIELDS = {
@@ -49,9 +47,6 @@ export type InquiryTyped = {
   extraRoti: number;
   extraPuri: number;
 } & Record<MenuField, string[]>;
-
-/** The form in the hands of a screen. */
-export type InquiryForm = UseFormReturn<InquiryTyped, unknown, InquiryValues>;
 
 /** A form in which nothing is filled in; its fields are in the order in which they are asked for. */
 export const EMPTY_INQUIRY: InquiryTyped = {

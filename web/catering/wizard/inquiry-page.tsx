@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/kitchen/seo.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/inquiry-page';
@@ -16,7 +16,8 @@ import { DetailsFields } from './details-fields.tsx';
 import { type StepFocus, StepForm, useStepFocus } from './step-form.tsx';
 import { STEPS, type Step } from './steps.ts';
 import { readSent, SuccessPanel } from './success-panel.tsx';
-import { useWizard, type Wizard } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+import type { Wizard } from './wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
 /** What the address chooses (`?plan=`, `?event=`) is filled in by the browser: one page for all. */

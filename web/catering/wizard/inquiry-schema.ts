@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CATERING_ERRORS } from '#contract/catering/errors.ts';
 import { HearAboutUs } from '#contract/catering/inquiry-choices.ts';
@@ -112,3 +113,6 @@ export const inquirySchema = (today: () => IsoDay, offered: Offered | null, stan
 
 /** The form as it passed every check. */
 export type InquiryValues = z.output<ReturnType<typeof inquirySchema>>;
+
+/** The form in the hands of a screen. */
+export type InquiryForm = UseFormReturn<InquiryTyped, unknown, InquiryValues>;

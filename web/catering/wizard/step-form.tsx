@@ -7,7 +7,7 @@ import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { firstOf, STEPS, type Step, stepOf } from './steps.ts';
 import { isEntered } from './stored-inquiry.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { Wizard } from './wizard.ts';
 
 /** So long the indicator shows, in milliseconds. */
 const SHOWS = 2_000;

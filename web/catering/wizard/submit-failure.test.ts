@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/api-error.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { describeFailure } from '#web/platform/client/messages.ts';
 import { newFigures, submitFailure } from './submit-problem.tsx';
 

@@ -4,10 +4,10 @@ import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
+import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
 import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { FIELDS } from './inquiry-form.ts';
-import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
 
 /** Whether a mistake is about something that the form asks for. */
 const hasField = (field: string): boolean =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 
 /** What the page remembers of an inquiry that was taken, in the browser's history. */
 export type SentInquiry = { inquiryNumber: string; email: string; firstName: string };

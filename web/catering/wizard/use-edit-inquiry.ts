@@ -3,18 +3,18 @@ import { type FieldPath, useWatch } from 'react-hook-form';
 import { catering } from '#contract/catering/catering.ts';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
+import { estimateOfForm, missingChoices } from '#web/catering/menu/catalogue.ts';
+import { menuRequest } from '#web/catering/menu/use-calculated-menu.ts';
+import { useCatalogue, useOffer } from '#web/catering/menu/use-catalogue.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { estimateOfForm, missingChoices } from '#web/catering/menu/catalogue.ts';
 import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
 import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody, typedOf } from './payload.ts';
 import { bulletsOf, useNewFigures } from './submit-problem.tsx';
 import { torontoToday } from './toronto-today.ts';
-import { menuRequest } from '#web/catering/menu/use-calculated-menu.ts';
-import { useCatalogue, useOffer } from '#web/catering/menu/use-catalogue.ts';
 
 const atOnce = (change: () => void) => change();
 

@@ -1,10 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
-import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/account/session/drafts.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryTyped } from './inquiry-form.ts';
+import type { InquiryForm } from './inquiry-schema.ts';
 import type { Step } from './steps.ts';
 import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
 

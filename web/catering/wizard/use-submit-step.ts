@@ -4,20 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { catering } from '#contract/catering/catering.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { submitMemory } from '#web/account/session/drafts.ts';
-import { keepInquiryToken } from '#web/platform/client/inquiry-tokens.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
 import type { FormEstimate } from '#web/catering/menu/catalogue.ts';
+import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { lastingStorage } from '#web/platform/client/browser-storage.ts';
+import { keepInquiryToken } from '#web/platform/client/inquiry-tokens.ts';
+import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { SENT_ENTRY } from './inquiry-entry.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
 import { bulletsOf, useNewFigures } from './submit-problem.tsx';
 import type { SentInquiry } from './success-panel.tsx';
-import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { Wizard } from './wizard.ts';
 
 const memory = submitMemory(SENT_ENTRY, lastingStorage);
 

@@ -15,12 +15,13 @@ import { call, loadPart } from '#web/platform/client/browser-client.ts';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY, type InquiryForm, type InquiryTyped, inOrder } from './inquiry-form.ts';
-import type { InquiryValues } from './inquiry-schema.ts';
+import { EMPTY_INQUIRY, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import type { InquiryForm, InquiryValues } from './inquiry-schema.ts';
 import { readStep, type Step } from './steps.ts';
 import { isEntered, prefilled } from './stored-inquiry.ts';
 import { torontoToday } from './toronto-today.ts';
 import { useKeptInquiry } from './use-kept-inquiry.ts';
+import type { Steps } from './wizard.ts';
 
 /**
  * Fills in what the account knows, where nothing is filled in, whenever the form begins anew
@@ -68,7 +69,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The checks and the later steps, which the first look at the page does without. */
-export async function loadLater(): Promise<LaterPart> {
+async function loadLater(): Promise<LaterPart> {
   const part = await loadPart(() => import('./later-part.tsx'));
   if (!loaded) {
     loaded = part;
@@ -101,15 +102,6 @@ function useLater(isNeeded: boolean) {
 
 /** A place in the browser's history: its step, and the step of the place that it was opened from. */
 type Place = { step?: unknown; from?: unknown };
-
-type Steps = {
-  /** Opens a step as a new place, so that the browser's back button comes back from it. */
-  open: (step: Step) => void;
-  /** Makes this place that of a step, and drops what the address asked for. */
-  settle: (step: Step) => void;
-  /** One step down: as the browser's own button goes where that leads there. */
-  back: () => void;
-};
 
 /**
  * The wizard's steps as places in the browser's history. Nothing moves before it is known where to
@@ -216,17 +208,13 @@ export function useWizard() {
     kept,
     later,
     isReady,
-    /** How often the form was filled in from the beginning; 0 while it is not. */
     begun,
     step,
     steps,
-    /** How often another step was opened here. */
     moves,
     clear,
   };
 }
-
-export type Wizard = ReturnType<typeof useWizard>;
 
 /** The wizard's form: each step is checked by itself, with checks that are loaded when they are needed. */
 function useWizardForm(step: Step) {

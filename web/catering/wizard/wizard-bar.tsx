@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '#web/platform/ui/button.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 
 /** Back and Next; on a phone they stay at the foot of the screen, below what the event comes to. */
 export function WizardBar({

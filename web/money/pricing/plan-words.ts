@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#contract/money/plans.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
 
 /** A billing cycle as a customer reads it. */

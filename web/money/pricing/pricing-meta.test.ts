@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildGroup, buildVariant } from '#test/builders/build-groups.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { pricingSeo } from './pricing-meta.ts';
 
 const groups = [

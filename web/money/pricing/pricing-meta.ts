@@ -1,10 +1,10 @@
 import type { OfferLeaf as OfferJsonLd, UnitPriceSpecification } from 'schema-dts';
 import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
-import { formatMoney } from '#domain/platform/money.ts';
 import { displayTotal } from '#domain/money/plan-price.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
-import type { PageSeo } from '#web/kitchen/seo.ts';
 import { decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
+import type { PageSeo } from '#web/kitchen/seo.ts';
 import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
 import { canonicalPath, type Offer, offersOf, readSelection, selectionPath } from './selection.ts';
 

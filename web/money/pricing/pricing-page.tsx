@@ -3,6 +3,8 @@ import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-ro
 import type { PlanGroup } from '#contract/money/plans.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
+import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -14,14 +16,12 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { NotFound } from '#web/platform/ui/not-found.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { NotFound } from '#web/platform/ui/not-found.tsx';
 import { Bone, Skeleton, SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import type { Route } from './+types/pricing-page';
-import { CallUs } from '#web/kitchen/contact-ways.tsx';
 import { PlansFailed } from './plans-failed.tsx';
 import { PricingIntro } from './pricing-intro.tsx';
 import { pricingSeo } from './pricing-meta.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/platform/endpoint.ts';
 import type { PlanType } from '#contract/money/plans.ts';
+import type { Call } from '#contract/platform/endpoint.ts';
 import { loadPart } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 

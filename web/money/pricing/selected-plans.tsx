@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PlanGroup } from '#contract/money/plans.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { checkoutPath, chosenCateringPath, paths } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
@@ -28,11 +28,11 @@ const TINTS: Record<string, string> = {
 };
 
 /** The look of a plan's card: a popular one is held up. */
-export const planCardClass = ({ group }: Offer): string =>
+const planCardClass = ({ group }: Offer): string =>
   `overflow-hidden rounded-card border bg-card shadow-card ${group.isPopular ? 'border-turmeric ring-4 ring-turmeric/25' : 'border-line'}`;
 
 /** Name, badges and description of a plan, on its group's colour. */
-export function PlanHeading({ offer }: { offer: Offer }) {
+function PlanHeading({ offer }: { offer: Offer }) {
   const { group } = offer;
   return (
     <div className={`px-6 pt-5 pb-4 ${TINTS[group.theme] ?? 'bg-steel-tint'}`}>

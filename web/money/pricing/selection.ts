@@ -5,7 +5,7 @@ import { type PricingCycle, pricingCyclePath, pricingPath } from '#web/paths.ts'
 export type Selection = { service: PlanType; plan: BillingCycle };
 
 /** The plans of each service in the order in which they are offered; the default is marked below. */
-export const PLANS: Record<PlanType, readonly BillingCycle[]> = {
+const PLANS: Record<PlanType, readonly BillingCycle[]> = {
   tiffin: ['daily', 'weekly', 'monthly', 'yearly'],
   catering: ['basic', 'premium', 'other'],
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadPart } from './browser-client.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
+import { loadPart } from './browser-client.ts';
 
 const serverIs = (reply: { broken?: true }) => vi.stubGlobal('fetch', fakeServer(reply).fetch);
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money, phone } from '#contract/platform/primitives.ts';
-import { createClient } from './client.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
+import { createClient } from './client.ts';
 
 const readPlate = endpoint({
   method: 'GET',

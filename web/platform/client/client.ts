@@ -8,7 +8,6 @@ import type {
 } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import { decodeData, encodeRequest, type WireRequest } from './wire.ts';
 import { type AuthScreen, describeFailure } from './messages.ts';
 import {
   type Breaker,
@@ -18,6 +17,7 @@ import {
   sendPatiently,
 } from './request-gate.ts';
 import { newIdempotencyKey } from './submit-key.ts';
+import { decodeData, encodeRequest, type WireRequest } from './wire.ts';
 
 export type ClientOptions = {
   /** Where the API lives; same-origin `/api` in the shop. */

@@ -1,7 +1,7 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 
 /** The parts of an answer that say what went wrong, whoever wrote it. */
 export type Complaint = {

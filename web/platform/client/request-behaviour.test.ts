@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { createClient } from './client.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
+import { createClient } from './client.ts';
 
 // docs/rules.md#requests-of-the-browser, sentence by sentence, through the real client.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { createSubmitKey } from './submit-key.ts';
 
 const order = { date: '2026-03-03', quantity: 1 };

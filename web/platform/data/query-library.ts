@@ -1,4 +1,5 @@
 import {
+  type DehydratedState,
   hydrate,
   notifyManager,
   type QueryKey,
@@ -6,14 +7,13 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { pageQueryClient } from './browser-queries.ts';
-import type { PageData } from './page-data.ts';
 
 // What the first load of a public page does without (late-queries.ts).
 
 export { pageQueryClient };
 
 /** Puts what came with a page into the cache, unless that has it fresher. */
-export const keepPageData = ({ dehydrated }: PageData): void =>
+export const keepPageData = ({ dehydrated }: { dehydrated: DehydratedState }): void =>
   hydrate(pageQueryClient(), dehydrated);
 
 /** One query, watched as the library's own `useQuery` does it: for a hook that was there before. */

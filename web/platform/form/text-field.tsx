@@ -5,12 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { type FieldError, get, useFormContext } from 'react-hook-form';
-import {
-  CONTROL,
-  Labelled,
-  NativeSelect,
-  type Wiring,
-} from '#web/platform/form/labelled.tsx';
+import { CONTROL, Labelled, NativeSelect, type Wiring } from '#web/platform/form/labelled.tsx';
 
 export type FieldProps = {
   /** The field's name in the form. */

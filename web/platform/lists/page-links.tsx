@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
-import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { buttonClass } from '#web/platform/ui/button.tsx';
 
 const STEP = buttonClass('quiet', 'small');
 

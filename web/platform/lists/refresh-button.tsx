@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** Looks for news now; `look` answers whether it could, and `done` is said then. */

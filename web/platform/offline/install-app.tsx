@@ -1,7 +1,7 @@
 import { CircleCheck, Download, EllipsisVertical, Monitor, Share } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Button, buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button, buttonClass } from '#web/platform/ui/button.tsx';
 import type { InstallPrompt } from './keep-prompt.ts';
 
 const DONE = {

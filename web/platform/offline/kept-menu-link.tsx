@@ -1,8 +1,8 @@
 import { Utensils } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { buttonClass } from '#web/platform/ui/button.tsx';
 
 /**
  * The way to the menu that this browser has kept. It loads the page anew: only so does the service

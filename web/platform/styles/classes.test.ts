@@ -45,7 +45,7 @@ it('every class that something in the shop is given has a rule in its style shee
   const { sheet } = await buildSheet();
   const files = globSync(join(HERE, '../../../{web,art}/**/*.{ts,tsx}'));
   const ours = files.filter((file) => !/\.test\.tsx?$/.test(file));
-  // Lucide's icons say which they are, as lucide itself draws them (ui/create-icon.ts).
+  // Lucide's icons say which they are.
   const ruled = new Set([...classesIn(sheet), 'lucide', 'lucide-']);
   expect(withoutRule(ours, ruled)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { Button } from './button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from './button.tsx';
 
 /** Nothing here, said kindly, with a way forward. */
 export function EmptyState({

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { QuantityInput } from '#web/snacks/cart/add-to-cart.tsx';
-import { Pagination } from '#web/tiffin/orders/history-page.tsx';
 import { QuantityStepper } from '#web/tiffin/orders/booking-fields.tsx';
+import { Pagination } from '#web/tiffin/orders/history-page.tsx';
 
 const nothing = () => undefined;
 const buttonsOf = (markup: string) => markup.match(/<button[^>]*>/g) ?? [];

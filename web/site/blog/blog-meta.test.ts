@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildPostData } from '#test/builders/build-post.ts';
 import { blogSeo, postSeo } from './blog-meta.ts';
 import { readBlogView } from './blog-view.ts';
-import { buildPostData } from '#test/builders/build-post.ts';
 
 const origin = 'https://dabba.test';
 const post = buildPostData('soft-rotis', { title: 'Soft rotis', excerpt: 'A cloth and a box.' });

@@ -1,10 +1,10 @@
 import type { BlogPostingLeaf } from 'schema-dts';
-import type { BlogEntry, BlogPost } from '#contract/site/blog.ts';
 import { linkPicturePath } from '#contract/platform/link-pictures.ts';
+import type { BlogEntry, BlogPost } from '#contract/site/blog.ts';
 import { cutAtWord } from '#domain/site/reading-time.ts';
-import { blogPath, paths } from '#web/paths.ts';
-import type { PageSeo } from '#web/kitchen/seo.ts';
 import { breadcrumbJsonLd, kitchenId } from '#web/kitchen/json-ld.ts';
+import type { PageSeo } from '#web/kitchen/seo.ts';
+import { blogPath, paths } from '#web/paths.ts';
 import { type BlogView, blogFilterPath, blogViewPath, WHOLE_BLOG } from './blog-view.ts';
 
 /** The most that search engines show of a description. */

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BlogCategory, BlogPage } from '#contract/site/blog.ts';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { feedLink, pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
@@ -13,11 +14,10 @@ import {
   serverData,
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { feedLink, pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
-import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import type { Route } from './+types/blogs-page';
 import { blogSeo } from './blog-meta.ts';
 import {

@@ -5,9 +5,9 @@ import type { BlogEntry } from '#contract/site/blog.ts';
 import { machineInstant } from '#domain/platform/days.ts';
 import { smallPhoto } from '#domain/platform/photo-paths.ts';
 import { blogPath } from '#web/paths.ts';
-import { Badge } from '#web/platform/ui/badge.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { publishedWords, readingWords } from './blog-words.ts';
 
 /** When a post appeared, and how long it takes. */

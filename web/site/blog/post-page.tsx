@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { BlogPost } from '#contract/site/blog.ts';
 import { inRegion, type RootData } from '#web/kitchen/business.ts';
+import { feedLink, pageMeta, rootDataOf, usePageTitle } from '#web/kitchen/seo.ts';
 import { blogPath, paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -19,14 +20,13 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { feedLink, pageMeta, rootDataOf, usePageTitle } from '#web/kitchen/seo.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 import { useHydrated } from '#web/platform/ui/hydrated.ts';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
+import { Trouble } from '#web/platform/ui/trouble.tsx';
 import type { Route } from './+types/post-page';
 import { articleHtml } from './article-html.ts';
 import { postSeo } from './blog-meta.ts';

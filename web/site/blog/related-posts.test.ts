@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Call } from '#contract/platform/endpoint.ts';
 import type { BlogEntry } from '#contract/site/blog.ts';
-import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { buildPostData } from '#test/builders/build-post.ts';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { relatedPostsQuery } from './queries.ts';
 
 type Query = { limit: number; except: string; category_id?: string };

@@ -4,10 +4,10 @@ import type { AboutKitchen, PublicBusiness } from '#contract/kitchen/kitchen.ts'
 import type { Place } from '#contract/kitchen/settings.ts';
 import { type Maps, mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
 import { formatPhone } from '#web/kitchen/business.ts';
+import { PlaceMap } from '#web/kitchen/place-map.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
-import { PlaceMap } from '#web/kitchen/place-map.tsx';
 
 function Detail({
   icon,

@@ -5,10 +5,10 @@ import { submitMemory, useFormDraft } from '#web/account/session/drafts.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { call, loadPart } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
 import { Form, Honeypot, SubmitButton } from '#web/platform/form/form.tsx';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import {
   FILL_IN_ALL,
   fieldOf,

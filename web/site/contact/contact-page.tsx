@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicClosure, WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { dayOf, type Moment, weekdayOf } from '#domain/platform/days.ts';
 import { inRegion, useBusiness } from '#web/kitchen/business.ts';
+import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -14,13 +16,11 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
-import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { Reach } from '#web/kitchen/reach.tsx';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/kitchen/seo.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import type { Route } from './+types/busy-page';
 import { Trouble } from '#web/platform/ui/trouble.tsx';
+import type { Route } from './+types/busy-page';
 
 export const handle: PageHandle = { busy: true };
 

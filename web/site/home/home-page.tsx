@@ -1,7 +1,9 @@
 import { Star } from 'lucide-react';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import { cutAtWord } from '#domain/site/reading-time.ts';
+import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { inArea, inRegion, useBusiness } from '#web/kitchen/business.ts';
+import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import {
   bookingEnd,
   DELIVERY_FROM,
@@ -13,22 +15,20 @@ import {
   skipNotice,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { planGroupsQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, knownData, type PageQueries } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { PostCard } from '#web/site/blog/post-card.tsx';
-import { OrderChooser } from '#web/account/home/order-chooser.tsx';
-import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import type { Route } from './+types/home-page';
 import { BelowFold } from './below-fold.tsx';
 import { FeaturedCuisines } from './featured-cuisines.tsx';

@@ -4,9 +4,9 @@ import { planGroupsQuery } from '#web/money/pricing/queries.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 

@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { CallUs } from '#web/kitchen/contact-ways.tsx';
-import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 
 /** Where the tiffins go, and how to ask. */
 export function TalkToUs() {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { KitchenRules, PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { SNACK_DAYS_AHEAD, SNACK_TIMES } from '#domain/snacks/times.ts';
+import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
 import {
   confirmedAt,
   DELIVERY_FROM,
@@ -10,7 +11,6 @@ import {
   rulesOf,
 } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';
-import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
 import type { Chapter } from './chapter.tsx';
 
 const timings = (rules: KitchenRules): Chapter => ({

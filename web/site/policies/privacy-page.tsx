@@ -1,7 +1,7 @@
 import { useBusiness } from '#web/kitchen/business.ts';
+import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta } from '#web/kitchen/seo.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/privacy-page';
 import { Chapters, LawyerNote } from './chapter.tsx';

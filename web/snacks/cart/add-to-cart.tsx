@@ -1,8 +1,8 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snack } from '#contract/snacks/catalogue.ts';
-import { Button } from '#web/platform/ui/button.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { useCart } from './browser-cart.ts';

@@ -3,9 +3,9 @@ import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { paths, pricingPath } from '#web/paths.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import type { Reading } from '#web/platform/data/use-page-query.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { FoundLine, focusFoundLine } from '#web/platform/lists/found-line.tsx';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import {
   clearedPath,

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { snackPath } from '#web/paths.ts';
-import { Badge } from '#web/platform/ui/badge.tsx';
 import { DishPicture, VegetarianMark } from '#web/platform/pictures/dish-picture.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
 import { AddToCart } from '#web/snacks/cart/add-to-cart.tsx';
 
 /** Over two of so many columns: the picture beside the words, which are larger. */

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { inArea } from '#web/kitchen/business.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { cartPath, paths } from '#web/paths.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
 import {
@@ -13,11 +14,10 @@ import {
   serverData,
 } from '#web/platform/data/page-data.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { type Cart, priceOfCart } from '#web/snacks/cart/cart.ts';

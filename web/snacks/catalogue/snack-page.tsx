@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useParams } from 'react-router';
 import type { Snack, SnackPage } from '#contract/snacks/catalogue.ts';
 import { inRegion } from '#web/kitchen/business.ts';
+import { pageMeta, rootDataOf, usePageTitle } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {
@@ -13,11 +14,10 @@ import {
 } from '#web/platform/data/page-data.ts';
 import { useComeAgain } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf, usePageTitle } from '#web/kitchen/seo.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
+import { Trouble } from '#web/platform/ui/trouble.tsx';
 import type { Route } from './+types/snack-page';
 import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { buildSnackData } from '#test/builders/build-snack.ts';
+import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { crumbsOf, snackSeo, snacksSeo } from './snacks-meta.ts';
 import { readView, SNACK_GRID } from './snacks-view.ts';
 

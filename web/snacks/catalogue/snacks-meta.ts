@@ -3,15 +3,10 @@ import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { SNACK_DAYS_AHEAD } from '#domain/snacks/times.ts';
 import { inArea, inRegion, type RootData } from '#web/kitchen/business.ts';
+import { breadcrumbJsonLd, type Crumb, decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
 import { daysWords } from '#web/kitchen/kitchen-rules.ts';
-import { paths, snackPath } from '#web/paths.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
-import {
-  breadcrumbJsonLd,
-  type Crumb,
-  decimalPrice,
-  type JsonLd,
-} from '#web/kitchen/json-ld.ts';
+import { paths, snackPath } from '#web/paths.ts';
 import {
   CATEGORY_WORDS,
   filterPath,

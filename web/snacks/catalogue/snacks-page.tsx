@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Snack, SnackPage } from '#contract/snacks/catalogue.ts';
+import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { requirePage } from '#web/platform/data/last-page.ts';
@@ -11,12 +12,11 @@ import {
   serverData,
 } from '#web/platform/data/page-data.ts';
 import { type Reading, usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { PageLinks } from '#web/platform/lists/page-links.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { PageLinks } from '#web/platform/lists/page-links.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/snacks-page';
 import { NoSnacks, SnacksFailed, SnacksFound, SnacksNotInPage } from './list-states.tsx';
 import { SNACKS, snackPageQuery } from './queries.ts';

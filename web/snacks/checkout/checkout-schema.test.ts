@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
 import { buildSnackData } from '#test/builders/build-snack.ts';
+import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
 import { type CheckoutTyped, checkoutSchema, orderBody } from './checkout-schema.ts';
 
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];

@@ -5,10 +5,10 @@ import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
 import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { CONTROL, FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Field, useFieldError } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
 import { type CheckoutTyped, dayProblem } from './checkout-schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Balance } from '#contract/money/balance.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { payBackWords } from '#web/money/balance-words.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
+import { payBackWords } from '#web/money/balance-words.ts';
 import { snackTimeWords } from '#web/snacks/orders/words.ts';
 
 type Standing = {

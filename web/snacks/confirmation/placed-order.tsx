@@ -8,19 +8,19 @@ import type {
 } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
+import { ContactBlock, KitchenWords } from '#web/kitchen/kitchen-words.tsx';
+import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
 import { SnackStatus, SupportWords } from '#web/snacks/orders/snack-status.tsx';
-import { HowToPay } from '#web/money/how-to-pay.tsx';
-import { ContactBlock, KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 import { headlineOf } from './headline.ts';
 import { Updates } from './updates.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal, snackStatusWords } from '#domain/snacks/order-states.ts';
 import { useClockWords } from '#web/account/session/when.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** Whether this page looks for news by itself, in words. */

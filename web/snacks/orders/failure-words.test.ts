@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/api-error.ts';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { cancelFailure } from './words.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { buildSnackOrder } from '#test/builders/build-snack-order.ts';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { SNACK_ORDERS } from './queries.ts';
 import { snackOrdersCache } from './snack-orders-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { snackStatusWords } from '#domain/snacks/order-states.ts';
-import { ContactSupport } from '#web/kitchen/reach.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
+import { ContactSupport } from '#web/kitchen/reach.tsx';
 import { NOT_CANCELLABLE } from './words.ts';
 
 /** The state of a snack order; one that was collected reads Picked Up. */

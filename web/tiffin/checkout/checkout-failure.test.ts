@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
 import { errorMessage } from '#contract/errors.ts';
+import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
 import { checkoutFailure, closedDayIn, quoteIn } from './use-subscribe.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/accounts.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney } from '#domain/platform/money.ts';
-import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
+import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import {
   CYCLE_WORDS,
@@ -14,16 +15,15 @@ import {
   unitWords,
 } from '#web/money/pricing/plan-words.ts';
 import { type Offer, selectionPath } from '#web/money/pricing/selection.ts';
+import { Form } from '#web/platform/form/form.tsx';
+import { TextField } from '#web/platform/form/text-field.tsx';
+import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Form } from '#web/platform/form/form.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';

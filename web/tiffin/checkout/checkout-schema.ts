@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Diet, type User } from '#contract/account/accounts.ts';
+import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
-import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 import {
   type AvailableDates,
   SubscribeBody,

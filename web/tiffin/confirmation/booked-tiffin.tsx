@@ -5,22 +5,22 @@ import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-ord
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { StatusBadge, statusWords } from '#web/account/status-badge.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
+import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StatusBadge, statusWords } from '#web/account/status-badge.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
 import {
   cancelWords,
   changeWords,
   skipWords,
   unskipWords,
 } from '#web/tiffin/orders/order-words.ts';
-import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
 import { headlineOf } from './order-headline.ts';
 
 /** One fact beside its label; a `long` one goes below it on a phone. */

@@ -2,14 +2,14 @@ import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '#contract/account/accounts.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
+import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { headlineOf, isAlive, scheduleWords } from './headline.ts';
-import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
 
 /**
  * The next booking, by the words of the first one while it is that. Before the kitchen has approved,

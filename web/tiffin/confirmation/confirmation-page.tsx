@@ -15,12 +15,14 @@ import {
   hourSpan,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
+import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
+import { pageMeta } from '#web/kitchen/seo.ts';
+import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { myOrdersPath, orderConfirmationPath, paths } from '#web/paths.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
-import { pageMeta } from '#web/kitchen/seo.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { OrderStatusPanel } from '#web/tiffin/confirmation/order-status-panel.tsx';
@@ -28,8 +30,6 @@ import { subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/confirmation-page';
 import { ConfirmationHeader } from './confirmation-header.tsx';
 import { isAlive } from './headline.ts';
-import { HowToPay } from '#web/money/how-to-pay.tsx';
-import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
 import { ImportantNotes, SubscriptionDetails } from './subscription-details.tsx';
 
 export const meta: Route.MetaFunction = (args) =>

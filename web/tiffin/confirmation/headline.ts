@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { payBackWords } from '#web/money/balance-words.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
+import { payBackWords } from '#web/money/balance-words.ts';
 import { neverStarted } from '#web/tiffin/orders/plan-words.ts';
 
 type Standing = Pick<

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#test/builders/build-order.ts';
-import { OrderStatusPanel } from './order-status-panel.tsx';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
+import { OrderStatusPanel } from './order-status-panel.tsx';
 
 const PLAN = 'TS-2026-0001';
 

@@ -7,14 +7,14 @@ import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { useClockWords } from '#web/account/session/when.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { historyPath } from '#web/paths.ts';
+import { DayTile } from '#web/platform/lists/day-tile.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
-import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
 import { moreOrdersWords, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 

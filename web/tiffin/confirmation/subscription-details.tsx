@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
   DELIVERY_FROM,
   DELIVERY_UNTIL,

@@ -6,25 +6,25 @@ import {
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
+import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import { TIFFIN } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 /** What would happen if a plan were cancelled now; asked anew each time. */
 const ifICancelQuery = (id: string) =>

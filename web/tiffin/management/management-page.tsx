@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
-import { myOrdersPath, paths } from '#web/paths.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
+import { myOrdersPath, paths } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/management-page';

@@ -18,14 +18,14 @@ import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
 import { confirmationPath, historyPath, paths, renewPath, schedulePath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Icon } from '#web/platform/pictures/icon.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { cancelsInstead } from '#web/tiffin/orders/order-words.ts';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 const ACTION =
   'flex min-h-13 w-full cursor-pointer items-center gap-3.5 rounded-control px-3 py-2 text-left font-semibold hover:bg-sunken focus-visible:outline-offset-0 focus-visible:rounded-control aria-disabled:opacity-60';

@@ -1,9 +1,9 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { schedulePath } from '#web/paths.ts';
-import { LinkButton } from '#web/platform/ui/button.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { EmptyState } from '#web/platform/ui/states.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { schedulePath } from '#web/paths.ts';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { LinkButton } from '#web/platform/ui/button.tsx';
+import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
 import { upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 

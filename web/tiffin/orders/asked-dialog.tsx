@@ -4,8 +4,8 @@ import { CancelPlanDialog } from '#web/tiffin/management/cancel-plan-dialog.tsx'
 import { PauseDialog } from '#web/tiffin/management/pause-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { Asked } from './order-dialogs.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
+import type { Asked } from './use-order-dialogs.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What screens with booked tiffins ask in dialogs; fetched when the first of them is opened. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
 import { buildOrder } from '#test/builders/build-order.ts';
+import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '1 King Street, Whitby, ON L1N 1A1';

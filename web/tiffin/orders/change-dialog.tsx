@@ -7,11 +7,11 @@ import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.t
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { Form } from '#web/platform/form/form.tsx';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { Form } from '#web/platform/form/form.tsx';
-import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/api-error.ts';
 import { type ErrorCode, errorMessage } from '#contract/errors.ts';
+import { ApiError } from '#contract/platform/api-error.ts';
 import { cancelFailure, scheduleFailure, skipFailure } from './order-words.ts';
 
 const failed = (code: ErrorCode, message = errorMessage(code)) =>

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { Form } from '#web/platform/form/form.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
@@ -12,7 +13,6 @@ import { typedOf, UsualForm } from '#web/tiffin/recurring-booking/usual-form.ts'
 import { ScheduleFailure } from '#web/tiffin/schedule/lost-day.tsx';
 import { QuantityField } from './booking-fields.tsx';
 import { BookingForm, emptyBooking } from './booking-form.ts';
-import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { OrderDesk } from './order-dialogs.tsx';
 
 /** The HTML of something in the shop of a kitchen that takes at most three tiffins in one order. */

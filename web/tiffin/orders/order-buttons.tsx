@@ -1,8 +1,8 @@
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { useOrderDialogs } from './order-dialogs.tsx';
 import { SkipButton } from './skip-button.tsx';
+import { useOrderDialogs } from './use-order-dialogs.ts';
 
 /** Skip with undo, change and cancel, as far as they are allowed now. */
 export function OrderButtons({ order }: { order: TiffinOrder }) {

@@ -3,13 +3,13 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { NO_REASON } from '#domain/tiffin/order-states.ts';
-import { orderConfirmationPath } from '#web/paths.ts';
-import { Icon } from '#web/platform/pictures/icon.tsx';
-import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
+import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
-import { cancelWords, skipWords, unskipWords } from './order-words.ts';
+import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
+import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderButtons } from './order-buttons.tsx';
+import { cancelWords, skipWords, unskipWords } from './order-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 

@@ -1,29 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
-
-/** What is being asked, by ids: the order itself is always the one that was read last. */
-export type Asked =
-  | { what: 'skip' | 'pause' | 'withdraw' | 'cancel-plan'; subscriptionId: string }
-  | { what: 'change'; orderId: string; quantity?: number }
-  | { what: 'cancel'; orderId: string };
-
-export type OrderDialogs = {
-  /** Asks for a day to skip. */
-  skip(subscription: Subscription): void;
-  /** Opens what can be changed about a booked tiffin, with another quantity filled in if given. */
-  change(order: TiffinOrder, quantity?: number): void;
-  /** Asks for the reason to cancel. */
-  cancel(order: TiffinOrder): void;
-  /** Shows what cancelling a plan would do, and asks for the reason. */
-  cancelPlan(subscription: Subscription): void;
-  /** Asks for how long to pause a plan, or to change the pause that is planned. */
-  pause(subscription: Subscription): void;
-  /** Asks for the reason to withdraw a plan that waits for approval. */
-  withdraw(subscription: Subscription): void;
-};
+import { type Asked, DialogsContext, type OrderDialogs } from './use-order-dialogs.ts';
 
 /** Forms with all that checks them: fetched by those who ask. */
 const dialogPart = laterPart('order-dialogs', () => import('./asked-dialog.tsx'));
@@ -37,14 +16,6 @@ const TITLES: Record<Asked['what'], string> = {
   pause: 'Pause your plan',
   withdraw: 'Withdraw this plan?',
 };
-
-const DialogsContext = createContext<OrderDialogs | null>(null);
-
-export function useOrderDialogs(): OrderDialogs {
-  const dialogs = useContext(DialogsContext);
-  if (!dialogs) throw new Error('The dialogs are there inside <OrderDesk> only.');
-  return dialogs;
-}
 
 /**
  * What every screen with booked tiffins has around its content: the place where it says what has

@@ -7,17 +7,17 @@ import { optionalText } from '#contract/platform/primitives.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { NativeSelect } from '#web/platform/form/labelled.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { statusWords } from '#web/account/status-badge.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Field, TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { statusWords } from '#web/account/status-badge.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import {
   cancelInsteadWords,
   cancelsInstead,
@@ -25,11 +25,11 @@ import {
   skipFailure,
   skipWords,
 } from './order-words.ts';
-import { useOrderDialogs } from './order-dialogs.tsx';
 import { availableDatesQuery } from './queries.ts';
 import { useSkip } from './skip-button.tsx';
 import { type SkipOption, skipOptions, tiffinsWords } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
+import { useOrderDialogs } from './use-order-dialogs.ts';
 
 /** What skipping asks for. `orderId` is asked for only where a day has several orders. */
 const SkipForm = z.object({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { StatusBadge } from '#web/account/status-badge.tsx';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { creditsWords } from './order-words.ts';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
+import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { TIFFIN } from './queries.ts';
 import { tiffinCache } from './tiffin-cache.ts';
 

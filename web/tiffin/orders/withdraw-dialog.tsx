@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Withdraws a plan that still waits for the kitchen's approval. */

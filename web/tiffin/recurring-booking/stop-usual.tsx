@@ -5,12 +5,12 @@ import { type Usual, type UsualPlan, usual as usualCalls } from '#contract/tiffi
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';

@@ -3,13 +3,13 @@ import { errorWords } from '#contract/platform/errors/words.ts';
 import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
+import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
 import { confirmationPath, managementPath, paths, renewPath } from '#web/paths.ts';
+import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Drawing } from '#web/platform/pictures/drawing.tsx';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 
 /** What to do about it, by the state that stands in the way. */

@@ -8,8 +8,8 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { type DayCalendar, dayCalendar, openDays } from '#web/tiffin/orders/day-calendar.ts';
 import { scheduleFailure } from '#web/tiffin/orders/order-words.ts';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 /** A chosen day that can no longer be booked: why, and the nearest one that can. */
 export type LostDay = { day: IsoDay; reason: string | null; suggestion: IsoDay | undefined };

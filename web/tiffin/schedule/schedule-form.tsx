@@ -11,11 +11,11 @@ import { skipSentence, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Card } from '#web/platform/ui/card.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
 import {
   addressOf,
@@ -23,15 +23,15 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/orders/booking-form.ts';
-import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import {
   cancelInsteadWords,
   cancelsInstead,
   creditsWords,
 } from '#web/tiffin/orders/order-words.ts';
-import { useOrderDialogs } from '#web/tiffin/orders/order-dialogs.tsx';
+import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
+import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 import { LostDayNotice, ScheduleFailure, useLostDay } from './lost-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
 

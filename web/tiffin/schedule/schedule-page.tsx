@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
-import { paths, schedulePath } from '#web/paths.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
+import { paths, schedulePath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
+import { creditsWords } from '#web/tiffin/orders/order-words.ts';
 import {
   availableDatesQuery,
   ownSubscriptionsQuery,
