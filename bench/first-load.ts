@@ -22,8 +22,8 @@ const LIMITS_KB = {
   '/snacks/khaman-dhokla': 150,
   '/no-such-page': 150,
   '/contactus': 150,
-  '/snack-order': 205,
-  '/inquarynow': 205,
+  '/snack-order': 180,
+  '/inquarynow': 190,
 };
 
 /**
