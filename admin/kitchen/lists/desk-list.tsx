@@ -1,15 +1,19 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import {
   List,
   type ListProps,
   Pagination,
   type PaginationProps,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  RouterProviderContext,
+  reactRouterProvider,
   useGetList,
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { rememberList } from '#admin/platform/parts/list-paths.ts';
 import { ListProblem } from '#admin/platform/parts/states.tsx';
@@ -96,6 +100,24 @@ export function StatusTabs(props: {
 const AS_BAR = { component: 'div' } as PaginationProps;
 
 /**
+ * The list's way to write its address. A search is written a moment after it was typed, and would
+ * call back whoever has pressed a row or a link in that moment: then it is written no more.
+ */
+function useNavigateWhileHere(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  const here = useHref('');
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => {
+      const leads = typeof to !== 'object' || to.pathname !== undefined;
+      if (leads || location.pathname === here) navigate(to, options);
+    },
+    [navigate, here],
+  );
+}
+
+const LIST_ROUTER: RouterProvider = { ...reactRouterProvider, useNavigate: useNavigateWhileHere };
+
+/**
  * The frame of a list. What it shows is in its address and nowhere else: from the menu it starts
  * clean, a link brings its filter along, and going back finds it as it was.
  */
@@ -104,12 +126,14 @@ export function DeskList(props: ListProps) {
   const { search } = useLocation();
   useEffect(() => rememberList(resource, search), [resource, search]);
   return (
-    <List
-      storeKey={false}
-      exporter={false}
-      error={<ListProblem />}
-      pagination={<Pagination {...AS_BAR} />}
-      {...props}
-    />
+    <RouterProviderContext value={LIST_ROUTER}>
+      <List
+        storeKey={false}
+        exporter={false}
+        error={<ListProblem />}
+        pagination={<Pagination {...AS_BAR} />}
+        {...props}
+      />
+    </RouterProviderContext>
   );
 }
