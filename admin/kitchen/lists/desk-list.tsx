@@ -105,7 +105,7 @@ const AS_BAR = { component: 'div' } as PaginationProps;
  */
 function useNavigateWhileHere(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
-  const here = useHref('');
+  const here = useHref(useLocation().pathname);
   return useCallback<RouterNavigateFunction>(
     (to, options) => {
       const leads = typeof to !== 'object' || to.pathname !== undefined;
