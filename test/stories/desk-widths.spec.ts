@@ -62,8 +62,8 @@ async function walk(desk: Page, addresses: readonly string[]): Promise<string[]>
   for (const address of addresses) {
     await lead(desk, address);
     await desk.waitForFunction(() => !document.querySelector('.RaLoading, [role="progressbar"]'));
-    const pixels = await widestSeen(desk);
-    if (pixels > 0) found.push(`${address}: ${pixels} pixels`);
+    const { widest, outside } = await widestSeen(desk);
+    if (widest > 0) found.push(`${address}: ${widest} pixels\n${outside.join('\n')}`);
     await keepPage(desk);
   }
   return found;

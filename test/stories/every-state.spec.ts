@@ -47,9 +47,9 @@ async function openMenu(page: Page): Promise<void> {
 async function sticksOut(page: Page, address: string, look: Look): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await look(page, address);
-  const pixels = await widestSeen(page);
+  const { widest, outside } = await widestSeen(page);
   await keepPage(page);
-  return pixels > 0 ? [`${address}: ${pixels} pixels`] : [];
+  return widest > 0 ? [`${address}: ${widest} pixels\n${outside.join('\n')}`] : [];
 }
 
 const DIALOGS = /^(Skip tiffin|Pause|Cancel|Edit|View Details)\b/;

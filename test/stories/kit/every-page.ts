@@ -138,19 +138,33 @@ export async function fillBrowser(context: BrowserContext, home: string): Promis
   );
 }
 
+type Widest = { widest: number; outside: string[] };
+
 /** Has a page note, at every frame, by how many pixels it is wider than its window at most. */
 export const watchWidth = (page: Page) =>
   page.addInitScript(() => {
-    const seen = window as unknown as { widest: number };
-    seen.widest = 0;
+    const seen = window as unknown as Widest;
+    Object.assign(seen, { widest: 0, outside: [] });
     const look = () => {
       const { scrollWidth = 0, clientWidth = 0 } = document.documentElement ?? {};
-      seen.widest = Math.max(seen.widest, scrollWidth - clientWidth);
+      if (scrollWidth - clientWidth > seen.widest) {
+        seen.widest = scrollWidth - clientWidth;
+        seen.outside = [...document.querySelectorAll('body *')]
+          .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+          .map(
+            (one) => `<${one.localName} class="${one.getAttribute('class')}"> ${one.textContent}`,
+          )
+          .map((one) => one.slice(0, 160))
+          .slice(-5);
+      }
       requestAnimationFrame(look);
     };
     look();
   });
 
-/** By how many pixels it stuck out at most, since it was opened. */
-export const widestSeen = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { widest: number }).widest);
+/** By how many pixels it stuck out at most, since it was opened, and what did. */
+export const widestSeen = (page: Page): Promise<Widest> =>
+  page.evaluate(() => {
+    const { widest, outside } = window as unknown as Widest;
+    return { widest, outside };
+  });
