@@ -17,6 +17,8 @@ const groups = [
     priority: 4,
   },
   {
+    // Not the icons: the package's index imports all of them, and each comes with who shows it.
+    test: (id: string) => !id.includes('/lucide-react/'),
     name: (id: string, graph: Graph) =>
       isNeededEverywhere(id, (one) => graph.getModuleInfo(one)) ? 'shop' : null,
     priority: 3,

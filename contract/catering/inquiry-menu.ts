@@ -8,9 +8,6 @@ import { Id, Money, Percent } from '#contract/platform/primitives.ts';
 export const MenuCategory = z.enum(['sabji', 'sweet', 'shrikhand', 'salad', 'dal', 'roti', 'rice']);
 export type MenuCategory = z.output<typeof MenuCategory>;
 
-/** No plan is read to include more different dishes of one category. */
-export const MOST_DISHES = 10;
-
 /** A dish of one of the seven categories, as it was chosen. */
 export const MenuChoice = z.object({
   category: MenuCategory,

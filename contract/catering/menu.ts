@@ -3,7 +3,8 @@ import { Diet } from '#contract/account/accounts.ts';
 import { PlanFeature } from '#contract/money/plans.ts';
 import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 import { CateringService } from './inquiry-choices.ts';
-import { InquiryPrice, MenuCategory, MenuLine, MOST_DISHES } from './inquiry-menu.ts';
+import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
+import { MOST_DISHES } from './most-dishes.ts';
 
 /** A catering plan. `price` and `deliveryCharge` are per person, in cents. */
 export const CateringPlan = z.object({

@@ -1,5 +1,6 @@
-import { type MenuCategory, type MenuLine, MOST_DISHES } from '#contract/catering/inquiry-menu.ts';
+import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, MenuOption } from '#contract/catering/menu.ts';
+import { MOST_DISHES } from '#contract/catering/most-dishes.ts';
 
 type Feature = { text: string; isActive: boolean };
 

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/accounts.ts';
-import { type MenuLine, MOST_DISHES } from '#contract/catering/inquiry-menu.ts';
+import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { MOST_DISHES } from '#contract/catering/most-dishes.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import {
   CATERING_SERVICES,

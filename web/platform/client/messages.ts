@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
@@ -76,4 +77,14 @@ export function describeFailure(
     code !== general ||
     (screen !== undefined && status < 500);
   return { code, errors, message: (serverSpeaks && said) || fallback };
+}
+
+/** A mistake of this page itself, or an answer without a word for people: no server has said anything. */
+const saysNothing = ({ status, code, message }: ApiError): boolean =>
+  (status === 0 && code === 'server_error') ||
+  (code === 'unexpected_status' && message === errorWords(ANY_CALL_ERRORS, code, { status }));
+
+/** The server's words as they are, else the screen's own: `fallback`. */
+export function saidBy(error: ApiError, fallback: string): string {
+  return saysNothing(error) ? fallback : error.message.trim() || fallback;
 }

@@ -14,7 +14,8 @@ import {
 } from '#web/account/session/drafts.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
+import { saidBy } from '#web/platform/client/messages.ts';
+import { quoteWith } from '#web/platform/client/refused-order.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';

@@ -11,7 +11,8 @@ import { refreshUser } from '#web/account/settings/save-settings.ts';
 import type { Offer } from '#web/money/pricing/selection.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { quoteWith, saidBy } from '#web/platform/client/refused-order.ts';
+import { saidBy } from '#web/platform/client/messages.ts';
+import { quoteWith } from '#web/platform/client/refused-order.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
 import {
