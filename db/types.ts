@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -186,17 +187,16 @@ export interface CreditEntries {
 }
 
 export interface CustomerAddresses {
-  address: string;
+  address: DeliveryAddress;
   address_key: string;
   created_at: Generated<Temporal.Instant>;
   customer_id: string;
-  door_note: Generated<string>;
   id: Generated<string>;
   label: Generated<string>;
 }
 
 export interface Customers {
-  address: string | null;
+  address: DeliveryAddress | null;
   address_id: Generated<string>;
   address_label: Generated<string>;
   allergies: Generated<string>;
@@ -207,7 +207,6 @@ export interface Customers {
   deletion_day: string | null;
   diet: Generated<string>;
   disabled_at: Temporal.Instant | null;
-  door_note: Generated<string>;
   email: string;
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
@@ -561,13 +560,13 @@ export interface SnackOrderMoves {
 }
 
 export interface SnackOrders {
+  address: DeliveryAddress | null;
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
   cancel_reason: string | null;
   charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
-  customer_address: string | null;
   customer_email: string;
   customer_id: string;
   customer_name: string;
@@ -578,7 +577,6 @@ export interface SnackOrders {
   delivery_time: string;
   delivery_type: string;
   diet: Generated<string>;
-  door_note: string | null;
   fail_reason: string | null;
   id: Generated<string>;
   internal_note: string | null;
@@ -671,6 +669,7 @@ export interface StaffRecoveryCodes {
 }
 
 export interface Subscriptions {
+  address: DeliveryAddress;
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
   approved_at: Temporal.Instant | null;
@@ -680,7 +679,6 @@ export interface Subscriptions {
   charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
-  customer_address: string;
   customer_email: string;
   customer_id: string;
   customer_name: string;
@@ -688,7 +686,6 @@ export interface Subscriptions {
   customer_phone: string;
   delivery_cents: number;
   diet: Generated<string>;
-  door_note: string | null;
   end_day: string | null;
   end_reason: string | null;
   ended_at: Temporal.Instant | null;
@@ -724,7 +721,7 @@ export interface Subscriptions {
 }
 
 export interface TiffinOrders {
-  address: string;
+  address: DeliveryAddress;
   address_checked: Generated<boolean>;
   address_key: string;
   allergies: Generated<string>;
@@ -738,7 +735,6 @@ export interface TiffinOrders {
   customer_note: string | null;
   delivery_day: string;
   diet: Generated<string>;
-  door_note: string | null;
   id: Generated<string>;
   internal_note: string | null;
   not_delivered: string | null;

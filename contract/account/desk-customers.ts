@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails } from '#contract/account/delivery-address.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -26,6 +27,7 @@ export const AdminCustomer = z.object({
   emailVerified: z.boolean(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...addressDetails,
   diet: Diet,
   allergies: z.string(),
   standingNote: z.string(),

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { takenOut } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
@@ -44,11 +45,10 @@ export type StopRow = {
   time: string;
   name: string;
   phone: string;
-  address: string;
-  door_note: string | null;
+  address: DeliveryAddress;
   instructions: string | null;
-  /** What the plan of a tiffin has for its own address; null for snacks. */
-  plan: { address: string; doorNote: string | null; instructions: string | null } | null;
+  /** Of the plan of a tiffin; null for snacks. */
+  plan: { address: DeliveryAddress; instructions: string | null } | null;
   quantity: number;
   /** Null for snacks. */
   plan_name: string | null;
@@ -79,9 +79,8 @@ export async function listStops(
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
       tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
-      tiffin.door_note, tiffin.special_instructions AS instructions,
-      jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
-        'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
+      tiffin.special_instructions AS instructions,
+      jsonb_build_object('address', subscription.address, 'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
       tiffin.diet,
       '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
@@ -90,7 +89,7 @@ export async function listStops(
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
-      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
+      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.address, snack.special_instructions,
       NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
@@ -143,12 +144,11 @@ export type NewSnackOrder = {
   name: string;
   email: string;
   phone: string;
-  address: string | null;
+  address: DeliveryAddress | null;
   addressChecked: boolean;
   diet: string;
   allergies: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   subtotalCents: number;
   deliveryCents: number;
   taxCents: number;
@@ -173,12 +173,11 @@ export async function insertSnackOrder(
       customer_name: order.name,
       customer_email: order.email,
       customer_phone: order.phone,
-      customer_address: order.address,
+      address: order.address,
       address_checked: order.addressChecked,
       diet: order.diet,
       allergies: order.allergies,
       special_instructions: order.specialInstructions,
-      door_note: order.doorNote,
       subtotal_cents: order.subtotalCents,
       delivery_cents: order.deliveryCents,
       tax_cents: order.taxCents,

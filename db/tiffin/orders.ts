@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
 
 /** Booked, and the kitchen does not plan with it yet. */
@@ -182,14 +184,20 @@ export async function listOwnOrdersSince(
 /** The live order that stands in the way of a second one for the same day, slot and address. */
 export async function findLiveTwin(
   db: Kysely<DB>,
-  twin: { subscriptionId: string; day: string; slot: string; addressKey: string; except?: string },
+  twin: {
+    subscriptionId: string;
+    day: string;
+    slot: string;
+    address: DeliveryAddress;
+    except?: string;
+  },
 ) {
   let query = db
     .selectFrom('tiffin_orders')
     .where('subscription_id', '=', twin.subscriptionId)
     .where('delivery_day', '=', twin.day)
     .where('slot', '=', twin.slot)
-    .where('address_key', '=', twin.addressKey)
+    .where('address_key', '=', doorKey(twin.address))
     .where('status', 'not in', ['cancelled', 'skipped'])
     .select(['id', 'number', 'quantity']);
   if (twin.except) query = query.where('id', '<>', twin.except);
@@ -244,7 +252,7 @@ export async function searchOwnOrders(
     query = query.where((where) =>
       where.or([
         where('order.number', 'ilike', pattern),
-        where('order.address', 'ilike', pattern),
+        where(sql`"order".address ->> 'text'`, 'ilike', pattern),
         where('subscription.number', 'ilike', pattern),
       ]),
     );

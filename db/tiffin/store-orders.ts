@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import { NOT_COOKED, type TiffinOrderRow } from './orders.ts';
 import { addTiffinSteps, type DoneWithOrders } from './steps.ts';
 
@@ -11,14 +13,12 @@ export type NewTiffinOrder = {
   day: string;
   slot: string;
   quantity: number;
-  address: string;
-  addressKey: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
   diet: string;
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   /** The day of the usual that it is booked for; null when it is booked by hand. */
   usualDay: string | null;
   year: number;
@@ -47,13 +47,12 @@ export async function insertOrder(
       quantity: order.quantity,
       credits_held: order.quantity,
       address: order.address,
-      address_key: order.addressKey,
+      address_key: doorKey(order.address),
       address_checked: order.addressChecked,
       diet: order.diet,
       allergies: order.allergies,
       standing_note: order.standingNote,
       special_instructions: order.specialInstructions,
-      door_note: order.doorNote,
       usual_day: order.usualDay,
       booked_by_usual: order.usualDay !== null,
       created_at: order.at,
@@ -127,11 +126,9 @@ export type Rebooking = {
   /** The hour that the customer had chosen, where closing a day moves it to another one. */
   chosenSlot: string | null;
   quantity: number;
-  address: string;
-  addressKey: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
   specialInstructions: string | null;
-  doorNote: string | null;
   customerNote: string | null;
   internalNote: string | null;
 };
@@ -159,10 +156,9 @@ export async function rebookOrder(
       quantity: booking.quantity,
       credits_held: booking.quantity,
       address: booking.address,
-      address_key: booking.addressKey,
+      address_key: doorKey(booking.address),
       address_checked: booking.addressChecked,
       special_instructions: booking.specialInstructions,
-      door_note: booking.doorNote,
       customer_note: booking.customerNote,
       internal_note: booking.internalNote,
       version: row('version', '+', 1),

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import { underWayCredits, usedCredits } from '#db/money/accounts.ts';
 import { takenOut } from '#db/money/payments.ts';
@@ -141,13 +142,12 @@ export type NewSubscription = {
   name: string;
   email: string;
   phone: string;
-  address: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
   diet: string;
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   startDay: string;
   /** The id of the subscription that this one follows. */
   renews: string | null;
@@ -180,13 +180,12 @@ export async function insertSubscription(
       customer_name: subscription.name,
       customer_email: subscription.email,
       customer_phone: subscription.phone,
-      customer_address: subscription.address,
+      address: subscription.address,
       address_checked: subscription.addressChecked,
       diet: subscription.diet,
       allergies: subscription.allergies,
       standing_note: subscription.standingNote,
       special_instructions: subscription.specialInstructions,
-      door_note: subscription.doorNote,
       start_day: subscription.startDay,
       renews: subscription.renews,
       created_at: subscription.at,
@@ -213,12 +212,11 @@ export type SubscriptionChange = {
   ended_at?: Temporal.Instant | null;
   customer_name?: string;
   customer_phone?: string;
-  customer_address?: string;
+  address?: DeliveryAddress;
   address_checked?: boolean;
   diet?: string;
   allergies?: string;
   standing_note?: string;
-  door_note?: string | null;
 };
 
 /** Changes a locked subscription; a change of state settles it. */

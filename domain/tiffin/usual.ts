@@ -1,6 +1,8 @@
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
-import { addressKey, findPostalCode, isServed } from '#domain/account/address.ts';
+import { findPostalCode, isServed } from '#domain/account/address.ts';
+import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import {
@@ -36,16 +38,18 @@ export type UsualOrder = {
   deliveryDate: IsoDay;
   deliveryTimeSlot: Slot;
   quantity: number;
-  address: string;
-  addressKey: string;
+  address: DeliveryAddress;
   status: TiffinOrderStatus;
   skippedBy: string | null;
 };
 
+/** Addresses of which something is known; the subscription's own is the first. */
+export type KnownAddresses = readonly [DeliveryAddress, ...DeliveryAddress[]];
+
 export type UsualWanted = {
   entries: readonly UsualEntry[];
-  /** The subscription's own address. */
-  address: string;
+  /** The subscription's own address, then those of its customer's book. */
+  known: KnownAddresses;
   startDate: IsoDay;
   pauses: readonly PauseDays[];
   /** Those of the subscription on the days in question, and those that stand for one of them. */
@@ -101,17 +105,21 @@ export function creditsLastUntil(wanted: UsualWanted, from: IsoDay): IsoDay | nu
   return last;
 }
 
+/** The door of a pattern's address; null: the subscription's own. */
+const keyOf = (text: string | null, known: KnownAddresses): string =>
+  doorKey(text === null ? known[0] : completeAddress({ text }, known));
+
 /** Whether a tiffin is what a pattern books for its day. */
 export function isOfUsual(
-  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'>,
+  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'address'>,
   entries: readonly UsualEntry[],
-  address: string,
+  known: KnownAddresses,
 ): boolean {
   const entry = entries.find(({ weekday }) => weekday === weekdayOf(order.deliveryDate));
   return (
     entry?.deliveryTimeSlot === order.deliveryTimeSlot &&
     entry.quantity === order.quantity &&
-    addressKey(entry.deliveryAddress ?? address) === order.addressKey
+    keyOf(entry.deliveryAddress, known) === doorKey(order.address)
   );
 }
 
@@ -122,15 +130,16 @@ export function isOfUsual(
 export function standsFor<Order extends UsualOrder>(
   { date, deliveryTimeSlot, deliveryAddress }: Delivery,
   orders: readonly Order[],
+  known: KnownAddresses,
 ): Order | null {
-  const key = addressKey(deliveryAddress);
+  const key = keyOf(deliveryAddress, known);
   return (
     orders.find((order) => order.usualDay === date && !isFreed(order)) ??
     orders.find(
       (order) =>
         order.deliveryDate === date &&
         order.deliveryTimeSlot === deliveryTimeSlot &&
-        order.addressKey === key &&
+        doorKey(order.address) === key &&
         (isLive(order) || isGivenUp(order)),
     ) ??
     null
@@ -156,7 +165,7 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
     const entry = wanted.entries.find(({ weekday }) => weekday === weekdayOf(date));
     if (!entry) continue;
     const { deliveryTimeSlot, quantity } = entry;
-    const deliveryAddress = entry.deliveryAddress ?? wanted.address;
+    const deliveryAddress = entry.deliveryAddress ?? wanted.known[0].text;
     const day = decide({ date, deliveryTimeSlot, quantity, deliveryAddress }, wanted);
     if (day.outcome !== 'to_book') {
       yield day;
@@ -169,14 +178,14 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
 }
 
 /** What becomes of a day as long as there are credits; a booked one as it is booked. */
-function decide(day: Delivery, { orders, pauses, kitchen }: UsualWanted): UsualDay {
-  const standing = standsFor(day, orders);
+function decide(day: Delivery, { orders, known, pauses, kitchen }: UsualWanted): UsualDay {
+  const standing = standsFor(day, orders, known);
   const besides = orders
     .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (standing && isLive(standing) && standing.deliveryDate === day.date) {
     const { deliveryTimeSlot, quantity, address } = standing;
-    const booked = { deliveryTimeSlot, quantity, deliveryAddress: address };
+    const booked = { deliveryTimeSlot, quantity, deliveryAddress: address.text };
     return { ...day, ...booked, outcome: 'booked', reason: null, besides };
   }
   const closure = closureOn(day.date, kitchen.closures);

@@ -1,4 +1,5 @@
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -42,7 +43,7 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
         .set({
           status: 'ready',
           delivery_type: 'delivery',
-          customer_address: '9 Elm Road',
+          address: deliveryAddress('9 Elm Road'),
           delivery_day: dayOf(scene.house.clock.now()),
         })
         .where('id', '=', id)

@@ -17,6 +17,7 @@ import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { listOwnOrdersSince, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { isBrought, readyWords } from '#domain/catering/event-clock.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
@@ -128,7 +129,7 @@ function deliveryEvent(
       `${formatDayLong(order.delivery_day)}, ${formatSlot(slot)} (Toronto)`,
       ...(status === 'scheduled' ? [`Skip it with its credit back until ${until}.`] : []),
     ].join('\n'),
-    location: order.address,
+    location: addressLine(order.address.text, order.address),
     url: `${origin}/tiffin-order-confirmation?order=${encodeURIComponent(order.number)}`,
     alarm:
       status === 'scheduled'

@@ -19,6 +19,7 @@ import {
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listUnsettled } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { RUNNING } from '#domain/account/diets.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
@@ -35,7 +36,8 @@ export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     phone: row.phone,
-    address: row.address,
+    address: row.address?.text ?? null,
+    ...detailsOf(row.address),
     diet: row.diet as Diet,
     allergies: row.allergies,
     standingNote: row.standing_note,

@@ -13,7 +13,7 @@ export function presentUser(row: CustomerRow): User {
     email: row.email,
     phone: row.phone,
     mobile_number: row.phone,
-    address: row.address,
+    address: row.address?.text ?? null,
     profile_photo: row.photo_id && photoPath(row.photo_id, 480),
     role_name: 'customer',
     diet: row.diet as Diet,

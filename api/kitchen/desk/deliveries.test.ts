@@ -3,6 +3,7 @@ import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildPayment } from '#test/money-factories.ts';
@@ -26,7 +27,10 @@ async function bring(status: string, deliveryDay = TODAY) {
       status,
       delivery_day: deliveryDay,
       special_instructions: 'Mild',
-      door_note: 'Side door',
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8', {
+        ...NO_DETAILS,
+        doorNote: 'Side door',
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -95,7 +99,7 @@ describe("today's deliveries", () => {
       const { id } = await order();
       await house.db
         .updateTable('tiffin_orders')
-        .set({ status: 'confirmed', delivery_day: TODAY, address, slot })
+        .set({ status: 'confirmed', delivery_day: TODAY, address: deliveryAddress(address), slot })
         .where('id', '=', id)
         .execute();
     };
@@ -205,7 +209,7 @@ describe("today's deliveries", () => {
     const set = (values: Record<string, string>) =>
       house.db
         .updateTable('snack_orders')
-        .set({ delivery_day: TODAY, customer_address: '9 Elm Road', ...values })
+        .set({ delivery_day: TODAY, address: deliveryAddress('9 Elm Road'), ...values })
         .where('id', '=', data.id)
         .execute();
     const seen = async () => (await driver.call(deliveries.list, {})).data.stops;
@@ -247,7 +251,7 @@ describe("today's deliveries", () => {
       .set({
         delivery_day: TODAY,
         delivery_type: 'delivery',
-        customer_address: '9 Elm Road',
+        address: deliveryAddress('9 Elm Road'),
         status: 'ready',
       })
       .where('id', '=', data.id)

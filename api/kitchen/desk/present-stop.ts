@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import {
   type Collected,
@@ -12,9 +13,8 @@ import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { addressFields, doorKey, readAtDoor } from '#domain/account/delivery-address.ts';
 import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
-import { readAtDoor } from '#domain/kitchen/door-note.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -55,6 +55,16 @@ export const presentCollected = ({ method, cents }: CollectedRow): Collected => 
   amount: cents,
 });
 
+type Written = { address: DeliveryAddress; instructions: string | null };
+
+const forDoor = ({ address, instructions }: Written) => ({
+  doorNote: address.doorNote,
+  instructions,
+});
+
+const isSameDoor = (plan: Written, order: Written): boolean =>
+  doorKey(plan.address) === doorKey(order.address);
+
 /** One door of the day for whoever drives there. */
 export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   id: row.id,
@@ -63,12 +73,9 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   time: row.time,
   name: row.name,
   phone: row.phone,
-  address: row.address,
+  ...addressFields(row.address),
   area: row.area,
-  ...readAtDoor(
-    { doorNote: row.door_note, instructions: row.instructions },
-    row.plan && addressKey(row.plan.address) === addressKey(row.address) ? row.plan : null,
-  ),
+  ...readAtDoor(forDoor(row), row.plan && isSameDoor(row.plan, row) ? forDoor(row.plan) : null),
   quantity: row.quantity,
   planName: row.plan_name,
   diet: row.diet as Diet | null,

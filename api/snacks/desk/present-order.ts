@@ -3,6 +3,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminSnackOrder, OpenSnackDay } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { sum } from '#domain/platform/money.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
 
@@ -26,12 +27,12 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     deliveryType: order.delivery_type as DeliveryType,
     deliveryDate: order.delivery_day,
     deliveryTime: order.delivery_time,
-    address: order.customer_address,
+    address: order.address?.text ?? null,
+    ...detailsOf(order.address),
     addressChecked: order.address_checked,
     diet: order.diet as Diet,
     allergies: order.allergies,
     specialInstructions: order.special_instructions,
-    doorNote: order.door_note,
     items: order.items.map((item) => ({
       snackId: item.snack_id,
       name: item.name,

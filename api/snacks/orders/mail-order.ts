@@ -4,6 +4,7 @@ import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 
 /** What a customer is written about a snack order. */
 export type SnackMailKind =
@@ -24,7 +25,7 @@ export const aboutSnackOrder = (
   deliveryType: order.delivery_type as DeliveryType,
   day: order.delivery_day,
   time: order.delivery_time,
-  address: order.customer_address,
+  address: order.address && addressLine(order.address.text, order.address),
   items: order.items.map((item) => ({
     name: item.name,
     unit: item.unit,

@@ -3,6 +3,7 @@ import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';
+import { toUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type {
@@ -19,6 +20,7 @@ import {
   type WholeSnackOrder,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { sum } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -59,9 +61,9 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     customer_name: order.customer_name,
     customer_email: order.customer_email,
     customer_phone: order.customer_phone,
-    customer_address: order.customer_address,
+    customer_address: order.address?.text ?? null,
+    ...toUnderscores(detailsOf(order.address)),
     special_instructions: order.special_instructions,
-    door_note: order.door_note,
     admin_notes: order.customer_note,
     cancel_reason: order.cancel_reason,
     fail_reason: order.fail_reason,

@@ -10,6 +10,7 @@ import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { startDateWhenApproved } from '#domain/tiffin/available-dates.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
 import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
@@ -83,7 +84,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         credits: row.tiffin_count,
         startDay,
         movedFrom: startDay === row.start_day ? null : row.start_day,
-        address: row.customer_address,
+        address: addressLine(row.address.text, row.address),
         owed: approved.owed_cents,
         ...(receipt && { receipt }),
       },

@@ -168,7 +168,7 @@ async function checkPlace(
     subscriptionId: order.subscription_id,
     day: order.delivery_day,
     slot: order.slot,
-    addressKey: order.address_key,
+    address: order.address,
   });
   return twin ? alreadyScheduled(twin) : null;
 }

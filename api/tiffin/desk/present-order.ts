@@ -7,6 +7,7 @@ import { listHourLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressFields } from '#domain/account/delivery-address.ts';
 import { actionsIn, canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
@@ -34,14 +35,13 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     creditsUsed: row.credits_used,
     creditsLeft: row.subscription_status === 'cancelled' ? null : row.subscription_available,
     creditKept: creditKeptOfRow(row),
-    address: row.address,
+    ...addressFields(row.address),
     addressChecked: row.address_checked,
     diet: row.diet as Diet,
     profileDiet: row.profile_diet as Diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     cancelReason: row.cancel_reason,

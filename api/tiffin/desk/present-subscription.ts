@@ -8,6 +8,7 @@ import type {
 } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
@@ -40,14 +41,14 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
-    customerAddress: row.customer_address,
+    customerAddress: row.address.text,
+    ...detailsOf(row.address),
     addressChecked: row.address_checked,
     diet: row.diet as Diet,
     profileDiet: row.profile_diet as Diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     planName: row.plan_name,
     box: row.box as Box | null,
     billingCycle: row.billing_cycle as BillingCycle,

@@ -7,11 +7,13 @@ import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { booking, FRIDAY, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const house = useApp();
+const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '80 Simcoe Street South, Oshawa, ON L1H 4G7';
 let scene: Scene;
 let plan: { id: string };
@@ -19,7 +21,9 @@ let plan: { id: string };
 beforeEach(async () => {
   await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
   scene = await setScene(house);
-  plan = await scene.subscription({ door_note: 'Ring twice' });
+  plan = await scene.subscription({
+    address: deliveryAddress(HOME, { ...NO_DETAILS, doorNote: 'Ring twice' }),
+  });
 });
 
 type Change = Partial<Parameters<typeof scene.owner.call<typeof tiffinOrders.schedule>>[1]['body']>;

@@ -4,6 +4,7 @@ import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
 import { asBooking } from './present-order.ts';
@@ -15,7 +16,7 @@ export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => 
   day: order.delivery_day,
   slot: order.slot as Slot,
   quantity: order.quantity,
-  address: order.address,
+  address: addressLine(order.address.text, order.address),
   planName: order.plan_name,
 });
 
@@ -41,7 +42,7 @@ async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAv
 
 const saidOfOrder = (order: OrderWithSubscription) => ({
   specialInstructions: order.special_instructions,
-  doorNote: order.door_note || null,
+  doorNote: doorText(order.address),
 });
 
 /** Until when a skip brings the credit back; null when that time is over. */

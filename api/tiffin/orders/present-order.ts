@@ -9,6 +9,7 @@ import type {
   TiffinOrderStatus,
 } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription, TiffinOrderRow } from '#db/tiffin/orders.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
 import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
@@ -55,11 +56,11 @@ export function presentOrder(
     creditsUsed: row.credits_held + row.credits_used,
     creditKept: creditKeptOfRow(row),
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     adminNotes: row.customer_note,
     cancelReason: row.cancel_reason,
     notDelivered: row.not_delivered as NotDelivered | null,
-    deliveryAddress: row.address,
+    deliveryAddress: row.address.text,
+    ...detailsOf(row.address),
     diet: row.diet as Diet,
     allergies: row.allergies,
     createdAt: row.created_at.toString(),

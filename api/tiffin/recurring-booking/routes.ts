@@ -81,7 +81,7 @@ async function checkPattern(
   for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
     const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
     if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };
-    const address = deliveryAddress ?? subscription.customer_address;
+    const address = deliveryAddress ?? subscription.address.text;
     const field = `entries.${index}.deliveryAddress`;
     const checked = await checkAddress(ctx, address, kitchen, field);
     if (isRefusal(checked)) return checked;

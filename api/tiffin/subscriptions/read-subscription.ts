@@ -15,6 +15,7 @@ import {
   type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import {
@@ -86,14 +87,14 @@ export function presentSubscription(
       name: row.customer_name,
       email: row.customer_email,
       phone: row.customer_phone,
-      address: row.customer_address,
+      address: row.address.text,
     },
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
-    customerAddress: row.customer_address,
+    customerAddress: row.address.text,
+    ...detailsOf(row.address),
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     diet: row.diet as Diet,
     allergies: row.allergies,
     adminNotes: row.customer_note,
