@@ -15,15 +15,5 @@ export async function generateTypes(db: Kysely<DB>): Promise<string> {
       int8: 'number',
       numeric: 'number',
     },
-    customImports: { DeliveryAddress: '#contract/account/delivery-address.ts' },
-    overrides: {
-      columns: {
-        'customer_addresses.address': 'DeliveryAddress',
-        'customers.address': 'DeliveryAddress | null',
-        'snack_orders.address': 'DeliveryAddress | null',
-        'subscriptions.address': 'DeliveryAddress',
-        'tiffin_orders.address': 'DeliveryAddress',
-      },
-    },
   });
 }

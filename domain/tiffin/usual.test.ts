@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
+import { addressKey } from '#domain/account/address.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { isServiceDay } from '#domain/kitchen/calendar.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
@@ -45,7 +46,8 @@ const orderOn = (day: string, more: Partial<UsualOrder> = {}): UsualOrder => ({
   deliveryDate: day,
   deliveryTimeSlot: '18:00-19:00',
   quantity: 1,
-  address: deliveryAddress(HOME),
+  address: HOME,
+  addressKey: addressKey(HOME),
   status: 'scheduled',
   skippedBy: null,
   ...more,
@@ -105,7 +107,7 @@ describe('the days of a usual', () => {
     const orders = [
       orderOn('2026-11-23'),
       orderOn('2026-11-25', { deliveryTimeSlot: '14:00-15:00' }),
-      orderOn('2026-11-27', { address: deliveryAddress(WORK) }),
+      orderOn('2026-11-27', { address: WORK, addressKey: addressKey(WORK) }),
     ];
     const wanted = wantedWith({ orders });
     expect(outcomes(wanted)).toEqual(['23 booked', '25 to_book', '27 to_book']);
@@ -224,7 +226,7 @@ it('leaves a day alone that its customer skipped, not one that the kitchen did',
 it('knows its own tiffins by day, slot, quantity and door', () => {
   const order = {
     ...orderOn('2026-11-25'),
-    address: deliveryAddress('12 maple st., Oshawa L1G4S8'),
+    addressKey: addressKey('12 maple st., Oshawa L1G4S8'),
   };
   const text = '12 Maple Street, Oshawa L1G 4S8';
   const home: KnownAddresses = [deliveryAddress(text)];
@@ -298,7 +300,8 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
         usualDay: date,
         deliveryTimeSlot,
         quantity,
-        address: deliveryAddress(text),
+        address: text,
+        addressKey: addressKey(text),
       }),
     );
     return {

@@ -38,7 +38,9 @@ export type UsualOrder = {
   deliveryDate: IsoDay;
   deliveryTimeSlot: Slot;
   quantity: number;
-  address: DeliveryAddress;
+  address: string;
+  /** Of its address (`doorKey`). */
+  addressKey: string;
   status: TiffinOrderStatus;
   skippedBy: string | null;
 };
@@ -111,7 +113,7 @@ const keyOf = (text: string | null, known: KnownAddresses): string =>
 
 /** Whether a tiffin is what a pattern books for its day. */
 export function isOfUsual(
-  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'address'>,
+  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'>,
   entries: readonly UsualEntry[],
   known: KnownAddresses,
 ): boolean {
@@ -119,7 +121,7 @@ export function isOfUsual(
   return (
     entry?.deliveryTimeSlot === order.deliveryTimeSlot &&
     entry.quantity === order.quantity &&
-    keyOf(entry.deliveryAddress, known) === doorKey(order.address)
+    keyOf(entry.deliveryAddress, known) === order.addressKey
   );
 }
 
@@ -127,19 +129,24 @@ export function isOfUsual(
  * The order that stands for a day of the usual, or that it finds there for the same slot and door,
  * booked by hand or skipped by its customer; null for none.
  */
-export function standsFor<Order extends UsualOrder>(
-  { date, deliveryTimeSlot, deliveryAddress }: Delivery,
+export const standsFor = <Order extends UsualOrder>(
+  day: Delivery,
   orders: readonly Order[],
   known: KnownAddresses,
+): Order | null => standsAt(day, keyOf(day.deliveryAddress, known), orders);
+
+function standsAt<Order extends UsualOrder>(
+  { date, deliveryTimeSlot }: Delivery,
+  key: string,
+  orders: readonly Order[],
 ): Order | null {
-  const key = keyOf(deliveryAddress, known);
   return (
     orders.find((order) => order.usualDay === date && !isFreed(order)) ??
     orders.find(
       (order) =>
         order.deliveryDate === date &&
         order.deliveryTimeSlot === deliveryTimeSlot &&
-        doorKey(order.address) === key &&
+        order.addressKey === key &&
         (isLive(order) || isGivenUp(order)),
     ) ??
     null
@@ -159,6 +166,9 @@ const isLive = ({ status }: UsualOrder): boolean => status !== 'cancelled' && st
 /** Every day of the pattern from one on, without end: nothing for a pattern without days. */
 function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
   if (wanted.entries.length === 0) return;
+  const keys = new Map(
+    wanted.entries.map((entry) => [entry, keyOf(entry.deliveryAddress, wanted.known)]),
+  );
   let credits = wanted.available;
   let isOut = false;
   for (let date = laterDay(from, wanted.startDate); ; date = addDays(date, 1)) {
@@ -166,7 +176,8 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
     if (!entry) continue;
     const { deliveryTimeSlot, quantity } = entry;
     const deliveryAddress = entry.deliveryAddress ?? wanted.known[0].text;
-    const day = decide({ date, deliveryTimeSlot, quantity, deliveryAddress }, wanted);
+    const delivery = { date, deliveryTimeSlot, quantity, deliveryAddress };
+    const day = decide(delivery, keys.get(entry) ?? '', wanted);
     if (day.outcome !== 'to_book') {
       yield day;
       continue;
@@ -178,14 +189,14 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
 }
 
 /** What becomes of a day as long as there are credits; a booked one as it is booked. */
-function decide(day: Delivery, { orders, known, pauses, kitchen }: UsualWanted): UsualDay {
-  const standing = standsFor(day, orders, known);
+function decide(day: Delivery, key: string, { orders, pauses, kitchen }: UsualWanted): UsualDay {
+  const standing = standsAt(day, key, orders);
   const besides = orders
     .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (standing && isLive(standing) && standing.deliveryDate === day.date) {
     const { deliveryTimeSlot, quantity, address } = standing;
-    const booked = { deliveryTimeSlot, quantity, deliveryAddress: address.text };
+    const booked = { deliveryTimeSlot, quantity, deliveryAddress: address };
     return { ...day, ...booked, outcome: 'booked', reason: null, besides };
   }
   const closure = closureOn(day.date, kitchen.closures);

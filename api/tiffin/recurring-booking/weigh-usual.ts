@@ -55,7 +55,8 @@ const asUsualOrder = (order: OrderWithSubscription): Standing => ({
   deliveryDate: order.delivery_day,
   deliveryTimeSlot: order.slot as Slot,
   quantity: order.quantity,
-  address: order.address,
+  address: order.address.text,
+  addressKey: order.address_key,
   status: order.status as TiffinOrderStatus,
   skippedBy: order.skipped_by,
 });
