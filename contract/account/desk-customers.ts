@@ -45,9 +45,13 @@ export const AdminCustomer = z.object({
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 /** What the desk does with an account. */
+export const CustomerStepAction = z.enum(['disable', 'enable', 'sign-out', 'merge']);
+export type CustomerStepAction = z.output<typeof CustomerStepAction>;
+
+/** One time that it did. */
 export const CustomerStep = z.object({
   id: z.int(),
-  action: z.enum(['disable', 'enable', 'sign-out', 'merge']),
+  action: CustomerStepAction,
   reason: z.string(),
   actor: z.string(),
   at: IsoInstant,

@@ -1,11 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { takenOut } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
 
 /** What was collected at doors, by how it was paid. */
-export type CollectedRow = { method: string; cents: number };
+export type CollectedRow = { method: PaymentMethod; cents: number };
 
 /** Of a `payment`: whether it was collected at a door on a day, and counts. */
 const collectedOn = (day: string) => sql<boolean>`
@@ -33,13 +39,14 @@ export async function listCollected(
 }
 
 /** One door of a day, as it is stored. */
-export type StopRow = {
+export type StopRow = (
+  | { kind: 'tiffin'; status: TiffinOrderStatus }
+  | { kind: 'snacks'; status: SnackOrderStatus }
+) & {
   id: string;
-  kind: 'tiffin' | 'snacks';
   number: string;
-  status: string;
   /** What becomes of the credit of a tiffin that was brought in vain; null for all else. */
-  not_delivered: string | null;
+  not_delivered: NotDelivered | null;
   /** Why it could not be handed over, the last time. */
   fail_reason: string | null;
   time: string;
@@ -52,7 +59,7 @@ export type StopRow = {
   quantity: number;
   /** Null for snacks. */
   plan_name: string | null;
-  diet: string | null;
+  diet: Diet | null;
   /** Empty for tiffins. */
   items: { name: string; quantity: number }[];
   /** What is to be collected at the door, in cents. */
@@ -106,10 +113,10 @@ export async function listStops(
 type EventStopRow = {
   id: string;
   number: string;
-  event_type: string;
+  event_type: EventType;
   event_type_other: string | null;
   event_clock: string | null;
-  catering_services: string[];
+  catering_services: CateringService[];
   catering_service_other: string | null;
   guests: number;
   location: string;
@@ -119,7 +126,7 @@ type EventStopRow = {
   /** What is to be collected there, in cents. */
   owed_cents: number;
   collected: CollectedRow[];
-  status: string;
+  status: InquiryStatus;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
@@ -21,9 +23,9 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
   /** What the customer's profile says; the order has a diet of its own. */
-  profile_diet: string;
+  profile_diet: Diet;
   plan_name: string;
-  subscription_status: string;
+  subscription_status: SubscriptionStatus;
   subscription_available: number;
   subscription_pause_from: string | null;
   subscription_paused_until: string | null;
@@ -50,7 +52,7 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
-      sql<string>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
+      sql<Diet>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
         'profile_diet',
       ),
       'subscription.plan_name',
@@ -187,7 +189,7 @@ export async function findLiveTwin(
   twin: {
     subscriptionId: string;
     day: string;
-    slot: string;
+    slot: Slot;
     address: DeliveryAddress;
     except?: string;
   },

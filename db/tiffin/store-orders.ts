@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { NOT_COOKED, type TiffinOrderRow } from './orders.ts';
@@ -11,11 +12,11 @@ export type NewTiffinOrder = {
   customerId: string;
   status: 'scheduled' | 'pending_confirmation';
   day: string;
-  slot: string;
+  slot: Slot;
   quantity: number;
   address: DeliveryAddress;
   addressChecked: boolean;
-  diet: string;
+  diet: Diet;
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
@@ -122,9 +123,9 @@ export async function storeMoves(
 export type Rebooking = {
   status: TiffinOrderStatus;
   day: string;
-  slot: string;
+  slot: Slot;
   /** The hour that the customer had chosen, where closing a day moves it to another one. */
-  chosenSlot: string | null;
+  chosenSlot: Slot | null;
   quantity: number;
   address: DeliveryAddress;
   addressChecked: boolean;
@@ -176,7 +177,7 @@ export async function rebookOrder(
 export async function copyStandingFacts(
   tx: Transaction<DB>,
   subscriptionId: string,
-  facts: { diet?: string; allergies?: string; standing_note?: string },
+  facts: { diet?: Diet; allergies?: string; standing_note?: string },
   at: Temporal.Instant,
   statuses: readonly TiffinOrderStatus[] = NOT_COOKED,
 ): Promise<void> {
@@ -195,7 +196,7 @@ export async function copyStandingFacts(
 export async function lockDayLoad(
   tx: Transaction<DB>,
   day: string,
-  slot: string,
+  slot: Slot,
 ): Promise<{ day: number; slot: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx);
   const { rows } = await sql<{ day: number; slot: number }>`

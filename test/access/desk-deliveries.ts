@@ -1,4 +1,5 @@
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
@@ -6,7 +7,7 @@ import type { Scene } from './scene.ts';
 import { placed } from './snacks.ts';
 
 /** A tiffin of today's in a state of its way. */
-const tiffin = (status: string) => async (scene: Scene) => {
+const tiffin = (status: TiffinOrderStatus) => async (scene: Scene) => {
   const { id } = await scene.order();
   await scene.house.db
     .updateTable('tiffin_orders')

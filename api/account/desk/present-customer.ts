@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type {
-  AdminCustomer,
-  AdminCustomerWhole,
-  CustomerStep,
-} from '#contract/account/desk-customers.ts';
+import type { AdminCustomer, AdminCustomerWhole } from '#contract/account/desk-customers.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';
 import {
@@ -38,7 +33,7 @@ export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
     phone: row.phone,
     address: row.address?.text ?? null,
     ...detailsOf(row.address),
-    diet: row.diet as Diet,
+    diet: row.diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     customerNote: row.customer_note,
@@ -89,7 +84,7 @@ export async function presentWhole(
     mergedAccounts: signIns.merged,
     steps: steps.map(({ id, action, reason, actor, at }) => ({
       id,
-      action: action as CustomerStep['action'],
+      action,
       reason,
       actor,
       at: at.toString(),
@@ -100,8 +95,8 @@ export async function presentWhole(
 }
 
 /** The customer's running plans that are cooked for another diet than the profile says. */
-async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
-  const plans = await db
+function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
+  return db
     .selectFrom('subscriptions')
     .where('customer_id', '=', id)
     .where('status', 'in', RUNNING)
@@ -109,7 +104,6 @@ async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
     .select(['id', 'number', 'plan_name as planName', 'diet'])
     .orderBy('number')
     .execute();
-  return plans.map((plan) => ({ ...plan, diet: plan.diet as Diet }));
 }
 
 /** Why there is no such customer: the account became part of another one, or never was. */

@@ -3,6 +3,7 @@ import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** A tiffin for today in a state, and who drives. */
-async function bring(status: string, deliveryDay = TODAY) {
+async function bring(status: TiffinOrderStatus, deliveryDay = TODAY) {
   const scene = await setScene(house);
   const { id, subscriptionId } = await scene.order();
   await house.db
@@ -73,7 +74,7 @@ describe("today's deliveries", () => {
     expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });
 
-  it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'])(
+  it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'] as const)(
     'have nothing that is %s',
     async (status) => {
       const { driver } = await bring(status);
@@ -95,7 +96,7 @@ describe("today's deliveries", () => {
 
   it('come in the order to drive: by hour, area, street and number, those without a postal code last', async () => {
     const { driver, order } = await setScene(house);
-    const at = async (address: string, slot = '17:00-18:00') => {
+    const at = async (address: string, slot: Slot = '17:00-18:00') => {
       const { id } = await order();
       await house.db
         .updateTable('tiffin_orders')

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
-import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
@@ -22,7 +21,7 @@ export const aboutSnackOrder = (
 ): AboutSnackOrder => ({
   name: order.customer_name,
   orderNumber: order.number,
-  deliveryType: order.delivery_type as DeliveryType,
+  deliveryType: order.delivery_type,
   day: order.delivery_day,
   time: order.delivery_time,
   address: order.address && addressLine(order.address.text, order.address),

@@ -6,13 +6,7 @@ import { ok, paginate } from '#api/platform/http/handler.ts';
 import { toUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type {
-  DeliveryType,
-  SnackOrder,
-  SnackOrderStatus,
-  SnackOrderWithPayment,
-  snackOrders,
-} from '#contract/snacks/orders.ts';
+import type { SnackOrder, SnackOrderWithPayment, snackOrders } from '#contract/snacks/orders.ts';
 import {
   findOwnSnackOrder,
   listOwnSnackOrders,
@@ -40,7 +34,7 @@ const presentItem = (item: SnackOrderItemRow): SnackOrder['items'][number] => ({
 
 /** A snack order as its customer reads it. */
 export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
-  const status = order.status as SnackOrderStatus;
+  const { status } = order;
   const balance = presentBalance(order);
   return {
     id: order.id,
@@ -56,7 +50,7 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     paid_amount: balance.paid,
     balance,
     currency: order.currency,
-    delivery_type: order.delivery_type as DeliveryType,
+    delivery_type: order.delivery_type,
     delivery_time: `${order.delivery_day}T${order.delivery_time}`,
     customer_name: order.customer_name,
     customer_email: order.customer_email,
@@ -68,7 +62,7 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     cancel_reason: order.cancel_reason,
     fail_reason: order.fail_reason,
     steps: order.steps.map(({ status: reached, at }) => ({
-      status: reached as SnackOrderStatus,
+      status: reached,
       at: at.toString(),
     })),
     actions: { cancel: canDo(SNACK_ORDER_STATES, 'cancel', status, 'customer') },

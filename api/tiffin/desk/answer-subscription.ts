@@ -5,7 +5,6 @@ import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
 import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
@@ -46,7 +45,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
       {
         status: 'active',
         start_day: startDay,
-        end_day: endDateOf(startDay, row.billing_cycle as BillingCycle),
+        end_day: endDateOf(startDay, row.billing_cycle),
         approved_at: ctx.now,
         ...noteChanges(approval),
       },

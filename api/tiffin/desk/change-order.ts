@@ -7,7 +7,6 @@ import { orderChanges, rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { setAtDoor } from '#db/account/address-details.ts';
 import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';
@@ -39,7 +38,7 @@ export async function changeOrderAtDesk(
   if (!touchesDelivery(order, wanted)) {
     await storeNotes(ctx, order, wanted);
   } else {
-    const status = order.status as TiffinOrderStatus;
+    const { status } = order;
     const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
     if (isRefusal(step)) return step;
     const takesMore = wanted.day !== order.delivery_day || wanted.quantity > order.quantity;
@@ -118,7 +117,7 @@ async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted:
     [
       {
         id: order.id,
-        status: order.status as TiffinOrderStatus,
+        status: order.status,
         creditsHeld: order.credits_held,
         creditsUsed: order.credits_used,
         customerNote: wanted.customerNote ?? '',

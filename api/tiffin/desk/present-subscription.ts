@@ -1,6 +1,4 @@
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type {
   AdminSubscription,
@@ -14,7 +12,7 @@ import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** The buttons of a subscription at the desk, from the state table. */
 function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   const actions = actionsIn(SUBSCRIPTION_STATES, status, 'staff').flatMap(
     (action): StaffSubscriptionAction[] => {
       if (action === 'approve') return ['approve', 'approve-unpaid'];
@@ -32,7 +30,7 @@ export const canAdjust = (status: SubscriptionStatus): boolean =>
 
 /** A subscription as the kitchen sees it, internal note included. */
 export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSubscription {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   return {
     id: row.id,
     number: row.number,
@@ -44,14 +42,14 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     customerAddress: row.address.text,
     ...detailsOf(row.address),
     addressChecked: row.address_checked,
-    diet: row.diet as Diet,
-    profileDiet: row.profile_diet as Diet,
+    diet: row.diet,
+    profileDiet: row.profile_diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
     planName: row.plan_name,
     box: row.box as Box | null,
-    billingCycle: row.billing_cycle as BillingCycle,
+    billingCycle: row.billing_cycle,
     tiffinCount: row.tiffin_count,
     price: row.price_cents,
     subtotal: row.subtotal_cents,

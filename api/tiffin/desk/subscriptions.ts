@@ -15,12 +15,7 @@ import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { reaches } from '#contract/platform/staff-roles.ts';
-import {
-  type AdminSubscription,
-  adminSubscriptions,
-  type LedgerEntry,
-} from '#contract/tiffin/desk-subscriptions.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { containing } from '#db/platform/page.ts';
@@ -52,7 +47,7 @@ function adjustCredits(
   { credits, reason }: { credits: number; reason: string },
 ) {
   return withSubscription(ctx, id, 'adjust-credits', async (row): Promise<Refusal | null> => {
-    if (!canAdjust(row.status as SubscriptionStatus)) {
+    if (!canAdjust(row.status)) {
       return refuse('action_not_allowed', {
         status: labelOf(SUBSCRIPTION_STATES, row.status).toLowerCase(),
       });
@@ -167,7 +162,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       payments: seesBooks ? payments.map(presentPayment) : null,
       ledger: entries.map((entry) => ({
         id: entry.id,
-        kind: entry.kind as LedgerEntry['kind'],
+        kind: entry.kind,
         availableChange: entry.available_change,
         reservedChange: entry.reserved_change,
         availableAfter: Number(entry.available_after),

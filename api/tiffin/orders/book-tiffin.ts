@@ -4,7 +4,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
@@ -25,7 +25,7 @@ export type BookingRequest = {
   /** Locked, with the credits that are available now. */
   subscription: SubscriptionWithFigures;
   day: string;
-  slot: string;
+  slot: Slot;
   quantity: number;
   address: AskedAddress;
   specialInstructions: string | null;

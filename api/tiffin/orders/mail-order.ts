@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
-import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
@@ -14,7 +13,7 @@ type Writing = { db: Transaction<DB>; now: Temporal.Instant };
 
 export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => ({
   day: order.delivery_day,
-  slot: order.slot as Slot,
+  slot: order.slot,
   quantity: order.quantity,
   address: addressLine(order.address.text, order.address),
   planName: order.plan_name,
@@ -171,7 +170,7 @@ export async function mailOrderUndelivered(
     details: {
       ...(await aboutOrder(writing, order)),
       ...told,
-      credit: (order.not_delivered ?? 'kept') as NotDelivered,
+      credit: order.not_delivered ?? 'kept',
     },
   });
 }

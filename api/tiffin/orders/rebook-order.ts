@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { changedFields } from '#api/kitchen/steps/changed-fields.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
@@ -133,7 +134,7 @@ function chosenAfter(
   order: OrderWithSubscription,
   wanted: RebookRequest['wanted'],
   isClosing: boolean,
-): string | null {
+): Slot | null {
   const isMoved = wanted.day !== order.delivery_day || wanted.slot !== order.slot;
   if (!isMoved) return order.chosen_slot;
   if (!isClosing) return null;
@@ -164,7 +165,7 @@ async function statusAfter(
     kitchen,
   }: Pick<RebookRequest, 'order' | 'wanted' | 'mover' | 'at' | 'kitchen'>,
 ): Promise<Rebooking['status']> {
-  const present = order.status as Rebooking['status'];
+  const present = order.status;
   const sameDay = wanted.day === order.delivery_day;
   const sameSlot = sameDay && wanted.slot === order.slot;
   if (sameSlot && wanted.quantity <= order.quantity) return present;

@@ -76,7 +76,7 @@ async function checkPattern(
   entries: readonly UsualEntry[],
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
-  const status = subscription.status as SubscriptionStatus;
+  const { status } = subscription;
   if (IS_OVER.includes(status)) return refuse('subscription_not_active', { status });
   for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
     const tooMany = checkQuantity(quantity, quantity, kitchen.settings);

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { Leftovers, UsualEntry, UsualPlan } from '#contract/tiffin/usual.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
@@ -53,11 +51,11 @@ const asUsualOrder = (order: OrderWithSubscription): Standing => ({
   id: order.id,
   usualDay: order.usual_day,
   deliveryDate: order.delivery_day,
-  deliveryTimeSlot: order.slot as Slot,
+  deliveryTimeSlot: order.slot,
   quantity: order.quantity,
   address: order.address.text,
   addressKey: order.address_key,
-  status: order.status as TiffinOrderStatus,
+  status: order.status,
   skippedBy: order.skipped_by,
 });
 
@@ -81,7 +79,7 @@ export function wantedOf(
 
 function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant): PauseDays[] {
   const { pause_from: pauseFrom, paused_until: pausedUntil } = subscription;
-  const status = subscription.status as SubscriptionStatus;
+  const { status } = subscription;
   if (status === 'paused') return [{ from: dayOf(now), until: pausedUntil }];
   const planned = plannedPauseOf({ status, pauseFrom, pausedUntil });
   return planned ? [planned] : [];
@@ -160,6 +158,6 @@ function showPlan({ now, kitchen }: Weighed, wanted: UsualWanted): Omit<UsualPla
 const presentLeftover = (order: OrderWithSubscription) => ({
   orderNumber: order.number,
   date: order.delivery_day,
-  deliveryTimeSlot: order.slot as Slot,
+  deliveryTimeSlot: order.slot,
   quantity: order.quantity,
 });
