@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { UNFINISHED } from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { type AtDoor, atDoor, doorKey } from '#domain/account/delivery-address.ts';
+import { type AtDoor, atDoor, doorKey, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { listKnownAddresses } from './addresses.ts';
 
 /** What is known of doors when a tiffin of a plan is booked: the plan's own first, then the book's. */
@@ -33,7 +33,7 @@ const asJson = (details: AtDoor) => sql`${JSON.stringify(atDoor(details))}::json
 const withDetails = (details: AtDoor) => sql<DeliveryAddress>`address || ${asJson(details)}`;
 
 /** What a stored address says for its door, as one value to compare. */
-const storedAtDoor = sql`address - '{text,unitNumber,postalCode}'::text[]`;
+const storedAtDoor = sql`${asJson(NO_DETAILS)} || (address - '{text,unitNumber,postalCode}'::text[])`;
 
 /**
  * Brings what is needed at the door of a plan's address up to date on what still comes there with what
@@ -50,7 +50,7 @@ export async function copyPlanDetails(
     .where('subscription_id', '=', before.id)
     .where('address_key', '=', doorKey(before.address))
     .where('status', 'in', UNFINISHED)
-    .where(sql<boolean>`${storedAtDoor} = ${asJson(before.address)}`)
+    .where(sql<boolean>`(${storedAtDoor}) = ${asJson(before.address)}`)
     .execute();
 }
 

@@ -17,7 +17,8 @@ export const typedDetailsOf = (details: AddressDetails | null) => ({
 
 /** The details of an address, to stand beside its text on the wire; none for no address. */
 export const detailsOf = (address: AddressDetails | null): AddressDetails => {
-  const { unitNumber, entryCode, doorNote } = address ?? NO_DETAILS;
+  // A value that was stored before there was one of them does not have it.
+  const { unitNumber, entryCode, doorNote } = { ...NO_DETAILS, ...address };
   return { unitNumber, entryCode, doorNote };
 };
 
@@ -30,7 +31,10 @@ export const addressFields = (address: DeliveryAddress) => ({
 /** What is said for the door itself. The unit is part of where it is. */
 export type AtDoor = Omit<AddressDetails, 'unitNumber'>;
 
-export const atDoor = ({ entryCode, doorNote }: AtDoor): AtDoor => ({ entryCode, doorNote });
+export const atDoor = (details: AtDoor): AtDoor => {
+  const { unitNumber: _, ...rest } = detailsOf({ ...details, unitNumber: '' });
+  return rest;
+};
 
 /** The value of an address whose details are all said. */
 export const deliveryAddress = (

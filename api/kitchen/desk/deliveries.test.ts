@@ -54,6 +54,8 @@ describe("today's deliveries", () => {
           phone: '+19055550123',
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
           area: 'L1G',
+          unitNumber: '',
+          entryCode: '',
           doorNote: 'Side door',
           instructions: null,
           quantity: 1,
