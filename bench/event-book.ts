@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { benchDayAtDesk } from './day-at-desk.ts';
 import type { Bench } from './figure.ts';
 
 const EVENTS = 300;
 const TIFFINS = 20_000;
+
+const ADDRESS = JSON.stringify(deliveryAddress('12 Maple Street'));
 
 /** A month of the event book with 300 events and 20,000 tiffins, alone and on top of a long past. */
 export const benchEventBook: Bench = benchDayAtDesk({
@@ -38,9 +41,9 @@ async function fillMonth(db: Kysely<DB>): Promise<string> {
   await sql`
     INSERT INTO subscriptions (number, customer_id, status, plan_name, billing_cycle, tiffin_count,
       price_cents, subtotal_cents, delivery_cents, tax_basis_points, tax_cents, total_cents,
-      customer_name, customer_email, customer_phone, customer_address, start_day)
+      customer_name, customer_email, customer_phone, address, start_day)
     SELECT 'TS-1-' || id, id, 'active', 'Everyday Tiffin', 'monthly', 20, 1099, 21980, 0, 1300,
-      2857, 24837, first_name || ' ' || last_name, email, phone, '12 Maple Street', current_date
+      2857, 24837, first_name || ' ' || last_name, email, phone, ${ADDRESS}::jsonb, current_date
     FROM customers`.execute(db);
   await addTiffins(db, { from: `${month}-01`, days: 28, count: TIFFINS, status: 'scheduled' });
   await sql`ANALYZE`.execute(db);
@@ -61,7 +64,7 @@ async function addTiffins(db: Kysely<DB>, { from, days, count, status }: Tiffins
     INSERT INTO tiffin_orders (number, subscription_id, customer_id, status, delivery_day, slot,
       quantity, address, address_key)
     SELECT ${`TF-${status}-`} || n, s.id, s.customer_id, ${status},
-      ${from}::date + (n % ${days}::int)::int, '14:00-15:00', 1, '12 Maple Street', 'maple ' || n
+      ${from}::date + (n % ${days}::int)::int, '14:00-15:00', 1, ${ADDRESS}::jsonb, 'maple ' || n
     FROM generate_series(0, ${count}::int - 1) n
     JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM subscriptions) s
       ON s.place = n % 1000`.execute(db);

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { benchDayAtDesk } from './day-at-desk.ts';
 import type { Bench } from './figure.ts';
 
 const ORDERS = 500;
 const PAST_ORDERS = 1_000_000;
 const LINES = 3;
+
+const ADDRESS = JSON.stringify(deliveryAddress('12 Maple Street, Oshawa'));
 
 /** The counter's board of a day with 500 orders, alone and on top of a million past orders. */
 export const benchSnackBoard: Bench = benchDayAtDesk({
@@ -27,13 +30,13 @@ async function fillDay(db: Kysely<DB>): Promise<string> {
   await sql`
     WITH placed AS (
       INSERT INTO snack_orders (number, customer_id, status, delivery_type, delivery_day,
-        delivery_time, customer_name, customer_email, customer_phone, customer_address,
+        delivery_time, customer_name, customer_email, customer_phone, address,
         special_instructions, subtotal_cents, delivery_cents, tax_cents, total_cents)
       SELECT 'SN-1-' || c.email, c.id,
         (ARRAY['pending', 'confirmed', 'preparing', 'ready', 'delivered'])[1 + n % 5],
         CASE WHEN n % 2 = 0 THEN 'pickup' ELSE 'delivery' END, ${day}::date,
         lpad((9 + n % 13)::text, 2, '0') || ':00', c.first_name || ' ' || c.last_name, c.email,
-        c.phone, CASE WHEN n % 2 = 1 THEN n || ' Maple Street, Oshawa' END, 'Ring twice',
+        c.phone, CASE WHEN n % 2 = 1 THEN ${ADDRESS}::jsonb END, 'Ring twice',
         ${LINES * 1798}::int, 0, ${LINES * 234}::int, ${LINES * 2032}::int
       FROM (SELECT *, row_number() OVER (ORDER BY id)::int AS n FROM customers
         WHERE email LIKE 'snacker-%') c

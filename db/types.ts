@@ -3,6 +3,25 @@
  * Please do not edit it manually.
  */
 
+import type { Diet } from "#contract/account/accounts.ts";
+import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
+import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
+import type { InquiryStatus } from "#contract/catering/inquiries.ts";
+import type { CateringService, CuisineType, DietaryPreference, EventTime, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
+import type { MenuCategory } from "#contract/catering/inquiry-menu.ts";
+import type { MailStatus } from "#contract/kitchen/desk.ts";
+import type { PortionUnit } from "#contract/menu/desk-dishes.ts";
+import type { Course, SpiceLevel } from "#contract/menu/weekly-menu.ts";
+import type { PaymentMethod } from "#contract/money/balance.ts";
+import type { BillingCycle, PlanType } from "#contract/money/plans.ts";
+import type { StaffRole } from "#contract/platform/staff-roles.ts";
+import type { MessageStatus } from "#contract/site/desk-contact-messages.ts";
+import type { SnackCategory } from "#contract/snacks/catalogue.ts";
+import type { DeliveryType, SnackOrderStatus } from "#contract/snacks/orders.ts";
+import type { SubscriptionStatus } from "#contract/tiffin/subscriptions.ts";
+import type { NotDelivered, Slot, TiffinOrderStatus } from "#contract/tiffin/tiffin-orders.ts";
+import type { CreditKind } from "#domain/tiffin/ledger.ts";
+import type { PausedBy } from "#domain/tiffin/subscription-states.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -46,22 +65,22 @@ export interface CateringInquiries {
   base_cents: number;
   cancel_reason: string | null;
   catering_service_other: string | null;
-  catering_services: string[];
+  catering_services: CateringService[];
   charge_cents: Generated<number>;
   choices: Json;
   created_at: Generated<Temporal.Instant>;
-  cuisine_type: string;
+  cuisine_type: CuisineType;
   cuisine_type_other: string | null;
   customer_id: string | null;
   customer_note: string | null;
   delivery_cents: number;
   dietary_preference_other: string | null;
-  dietary_preferences: string[];
+  dietary_preferences: DietaryPreference[];
   email: string;
   event_clock: string | null;
   event_day: string;
-  event_times: string[];
-  event_type: string;
+  event_times: EventTime[];
+  event_type: EventType;
   event_type_other: string | null;
   extra_puri: Generated<number>;
   extra_roti: Generated<number>;
@@ -69,7 +88,7 @@ export interface CateringInquiries {
   first_name: string;
   guest_diets: Json | null;
   guests: number;
-  hear_about_us: string | null;
+  hear_about_us: HearAboutUs | null;
   hear_about_us_other: string | null;
   id: Generated<string>;
   internal_note: string | null;
@@ -87,7 +106,7 @@ export interface CateringInquiries {
   plan_variant_id: string | null;
   received_cents: Generated<number>;
   reduced_cents: Generated<number>;
-  status: Generated<string>;
+  status: Generated<InquiryStatus>;
   tax_basis_points: number;
   tax_cents: number;
   total_cents: number;
@@ -103,19 +122,19 @@ export interface CateringInquirySteps {
   id: Generated<number>;
   inquiry_id: string;
   note: string | null;
-  status: string;
+  status: InquiryStatus;
 }
 
 export interface CateringOptions {
-  category: string;
+  category: MenuCategory;
   created_at: Generated<Temporal.Instant>;
-  diets: Generated<string[]>;
+  diets: Generated<Diet[]>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   is_default: Generated<boolean>;
   name: string;
   portion_amount: number | null;
-  portion_unit: string | null;
+  portion_unit: PortionUnit | null;
   sort_order: Generated<number>;
   spellings: Generated<string[]>;
   surcharge_cents: Generated<number>;
@@ -167,7 +186,7 @@ export interface ContactMessages {
   internal_note: string | null;
   message: string;
   name: string;
-  status: Generated<string>;
+  status: Generated<MessageStatus>;
   subject: string;
   updated_at: Generated<Temporal.Instant>;
 }
@@ -177,7 +196,7 @@ export interface CreditEntries {
   at: Generated<Temporal.Instant>;
   available_change: number;
   id: Generated<number>;
-  kind: string;
+  kind: CreditKind;
   order_id: string | null;
   reason: Generated<string>;
   reserved_change: number;
@@ -186,17 +205,16 @@ export interface CreditEntries {
 }
 
 export interface CustomerAddresses {
-  address: string;
+  address: DeliveryAddress;
   address_key: string;
   created_at: Generated<Temporal.Instant>;
   customer_id: string;
-  door_note: Generated<string>;
   id: Generated<string>;
   label: Generated<string>;
 }
 
 export interface Customers {
-  address: string | null;
+  address: DeliveryAddress | null;
   address_id: Generated<string>;
   address_label: Generated<string>;
   allergies: Generated<string>;
@@ -205,9 +223,8 @@ export interface Customers {
   customer_note: string | null;
   deletion_asked_at: Temporal.Instant | null;
   deletion_day: string | null;
-  diet: Generated<string>;
+  diet: Generated<Diet>;
   disabled_at: Temporal.Instant | null;
-  door_note: Generated<string>;
   email: string;
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
@@ -227,7 +244,7 @@ export interface Customers {
 }
 
 export interface CustomerSteps {
-  action: string;
+  action: CustomerStepAction;
   actor: string;
   at: Temporal.Instant;
   customer_id: string;
@@ -244,7 +261,7 @@ export interface DeskStepChanges {
 }
 
 export interface DeskSteps {
-  access: string;
+  access: StaffRole;
   action: Generated<string>;
   actor: string;
   at: Temporal.Instant;
@@ -259,19 +276,19 @@ export interface DeskSteps {
 
 export interface Dishes {
   allergens: string[] | null;
-  course: string;
+  course: Course;
   created_at: Generated<Temporal.Instant>;
   description: Generated<string>;
-  diets: string[];
+  diets: Diet[];
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;
   nutrition: Generated<Json>;
   photo_id: string | null;
   portion_amount: number | null;
-  portion_unit: string | null;
+  portion_unit: PortionUnit | null;
   preparation_minutes: number | null;
-  spice_level: Generated<string>;
+  spice_level: Generated<SpiceLevel>;
   tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
   version: Generated<number>;
@@ -337,7 +354,7 @@ export interface Mails {
   kind: string;
   last_error: string | null;
   sent_at: Temporal.Instant | null;
-  status: Generated<string>;
+  status: Generated<MailStatus>;
   subject: Generated<string>;
   text: string | null;
   to_address: string;
@@ -347,7 +364,7 @@ export interface MenuEntries {
   dish_id: string;
   is_special: Generated<boolean>;
   position: number;
-  served_to: string[] | null;
+  served_to: Diet[] | null;
   week_id: string;
   weekday: number;
 }
@@ -387,7 +404,7 @@ export interface Payments {
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
   inquiry_id: string | null;
-  method: string;
+  method: PaymentMethod;
   note: Generated<string>;
   place: Generated<number>;
   received_day: string;
@@ -416,7 +433,7 @@ export interface PlanGroups {
   is_active: Generated<boolean>;
   is_popular: Generated<boolean>;
   name: string;
-  plan_type: string;
+  plan_type: PlanType;
   popular_badge: string | null;
   sort_order: Generated<number>;
   theme: Generated<string>;
@@ -424,7 +441,7 @@ export interface PlanGroups {
 }
 
 export interface PlanVariants {
-  billing_cycle: string;
+  billing_cycle: BillingCycle;
   box: Json | null;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
@@ -522,7 +539,7 @@ export interface SkipLinks {
 }
 
 export interface SnackCategories {
-  category: string;
+  category: SnackCategory;
   snack_id: string;
 }
 
@@ -561,13 +578,13 @@ export interface SnackOrderMoves {
 }
 
 export interface SnackOrders {
+  address: DeliveryAddress | null;
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
   cancel_reason: string | null;
   charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
-  customer_address: string | null;
   customer_email: string;
   customer_id: string;
   customer_name: string;
@@ -576,9 +593,8 @@ export interface SnackOrders {
   delivery_cents: number;
   delivery_day: string;
   delivery_time: string;
-  delivery_type: string;
-  diet: Generated<string>;
-  door_note: string | null;
+  delivery_type: DeliveryType;
+  diet: Generated<Diet>;
   fail_reason: string | null;
   id: Generated<string>;
   internal_note: string | null;
@@ -590,7 +606,7 @@ export interface SnackOrders {
   received_cents: Generated<number>;
   reduced_cents: Generated<number>;
   special_instructions: string | null;
-  status: Generated<string>;
+  status: Generated<SnackOrderStatus>;
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
@@ -603,7 +619,7 @@ export interface SnackOrderSteps {
   at: Temporal.Instant;
   note: string | null;
   order_id: string;
-  status: string;
+  status: SnackOrderStatus;
 }
 
 export interface Snacks {
@@ -639,7 +655,7 @@ export interface Staff {
   must_change_password: Generated<boolean>;
   name: string;
   password_hash: string;
-  role: string;
+  role: StaffRole;
   totp_period: Generated<number>;
   totp_secret: string | null;
 }
@@ -671,24 +687,23 @@ export interface StaffRecoveryCodes {
 }
 
 export interface Subscriptions {
+  address: DeliveryAddress;
   address_checked: Generated<boolean>;
   allergies: Generated<string>;
   approved_at: Temporal.Instant | null;
   available: Generated<number>;
-  billing_cycle: string;
+  billing_cycle: BillingCycle;
   box: Json | null;
   charge_cents: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   currency: Generated<string>;
-  customer_address: string;
   customer_email: string;
   customer_id: string;
   customer_name: string;
   customer_note: string | null;
   customer_phone: string;
   delivery_cents: number;
-  diet: Generated<string>;
-  door_note: string | null;
+  diet: Generated<Diet>;
   end_day: string | null;
   end_reason: string | null;
   ended_at: Temporal.Instant | null;
@@ -698,7 +713,7 @@ export interface Subscriptions {
   owed_cents: Generated<number>;
   paid_back_cents: Generated<number>;
   pause_from: string | null;
-  paused_by: string | null;
+  paused_by: PausedBy | null;
   paused_until: string | null;
   pay_back_due_cents: Generated<number>;
   pay_back_note: string | null;
@@ -713,7 +728,7 @@ export interface Subscriptions {
   special_instructions: string | null;
   standing_note: Generated<string>;
   start_day: string;
-  status: Generated<string>;
+  status: Generated<SubscriptionStatus>;
   subtotal_cents: number;
   tax_basis_points: number;
   tax_cents: number;
@@ -724,31 +739,30 @@ export interface Subscriptions {
 }
 
 export interface TiffinOrders {
-  address: string;
+  address: DeliveryAddress;
   address_checked: Generated<boolean>;
   address_key: string;
   allergies: Generated<string>;
   booked_by_usual: Generated<boolean>;
   cancel_reason: string | null;
-  chosen_slot: string | null;
+  chosen_slot: Slot | null;
   created_at: Generated<Temporal.Instant>;
   credits_held: Generated<number>;
   credits_used: Generated<number>;
   customer_id: string;
   customer_note: string | null;
   delivery_day: string;
-  diet: Generated<string>;
-  door_note: string | null;
+  diet: Generated<Diet>;
   id: Generated<string>;
   internal_note: string | null;
-  not_delivered: string | null;
+  not_delivered: NotDelivered | null;
   number: string;
   quantity: number;
   skipped_by: string | null;
-  slot: string;
+  slot: Slot;
   special_instructions: string | null;
   standing_note: Generated<string>;
-  status: string;
+  status: TiffinOrderStatus;
   subscription_id: string;
   updated_at: Generated<Temporal.Instant>;
   usual_day: string | null;

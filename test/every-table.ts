@@ -6,12 +6,18 @@ import { countOrdered } from '#db/snacks/days.ts';
 import { insertSnackOrder } from '#db/snacks/orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { buildAddress, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
 
 const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
+const AWKWARD_ADDRESS = deliveryAddress(AWKWARD, {
+  unitNumber: AWKWARD,
+  entryCode: AWKWARD,
+  doorNote: AWKWARD,
+});
 
 /**
  * Writes at least one row into every table, text that is awkward to copy among them. Answers a
@@ -33,7 +39,7 @@ export async function fillEveryTable(
     customer: { id: ended.customer_id },
     credits: 5,
     standing_note: AWKWARD,
-    door_note: AWKWARD,
+    address: AWKWARD_ADDRESS,
     pause_from: '2026-12-21',
     paused_until: '2026-12-31',
     paused_by: 'customer',
@@ -51,7 +57,7 @@ export async function fillEveryTable(
       slot: '14:00-15:00',
       quantity: 2,
       credits_held: 2,
-      address: AWKWARD,
+      address: AWKWARD_ADDRESS,
       address_key: 'awkward',
     })
     .returning('id')
@@ -90,7 +96,7 @@ export async function fillEveryTable(
   await askForCatering(db, customer.id, now);
   await tellOfTheKitchen(db);
   const one = { customer_id: customer.id };
-  await buildAddress(db, { ...one, label: AWKWARD.slice(0, 40), address: AWKWARD });
+  await buildAddress(db, { ...one, label: AWKWARD.slice(0, 40), address: AWKWARD_ADDRESS });
   await db
     .insertInto('sessions')
     .values({ ...one, expires_at: now })
@@ -298,12 +304,11 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
       name: 'Asha Patel',
       email: 'asha@example.com',
       phone: '+19055550123',
-      address: AWKWARD,
+      address: AWKWARD_ADDRESS,
       addressChecked: false,
       diet: 'jain',
       allergies: AWKWARD,
       specialInstructions: AWKWARD,
-      doorNote: AWKWARD,
       subtotalCents: 1798,
       deliveryCents: 100,
       taxCents: 247,

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { createTokens, sessionEnd } from '#api/platform/http/tokens.ts';
 import { insertSession } from '#db/account/sessions.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { deliveryAddress, doorKey } from '#domain/account/delivery-address.ts';
 
 /**
  * Rows for tests and for the demo: whatever a test does not care about is filled in, missing parents
@@ -24,7 +24,7 @@ export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['cus
       first_name: 'Asha',
       last_name: 'Patel',
       phone: '+19055550123',
-      address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
       ...values,
     })
     .returningAll()
@@ -34,15 +34,17 @@ export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['cus
 /** An address beside the default one of a customer. */
 export function buildAddress(
   db: Kysely<DB>,
-  values: { customer_id: string } & Partial<Insertable<DB['customer_addresses']>>,
+  {
+    address = deliveryAddress(`${next()} Simcoe Street, Oshawa, ON L1H 4G7`),
+    ...values
+  }: { customer_id: string } & Partial<Insertable<DB['customer_addresses']>>,
 ) {
-  const address = `${next()} Simcoe Street, Oshawa, ON L1H 4G7`;
   return db
     .insertInto('customer_addresses')
     .values({
       label: 'Work',
       address,
-      address_key: addressKey(values.address ?? address),
+      address_key: doorKey(address),
       ...values,
     })
     .returningAll()

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { settle } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { buildCustomer } from './factories.ts';
 
@@ -71,7 +72,7 @@ export async function buildSubscription(
       customer_name: 'Asha Patel',
       customer_email: 'asha@example.com',
       customer_phone: '+19055550123',
-      customer_address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
       address_checked: true,
       start_day: '2026-11-02',
       approved_at: Temporal.Instant.from('2026-11-01T15:00:00Z'),

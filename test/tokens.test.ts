@@ -7,6 +7,7 @@ import { adminStaff, overview } from '#contract/kitchen/desk.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import { StaffRole } from '#contract/platform/staff-roles.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { firstPage } from './access/desk.ts';
@@ -169,7 +170,7 @@ describe("another user's token", () => {
 
 describe('at the other door', () => {
   it('a member of staff is no customer, whatever their role', async () => {
-    for (const role of ['owner', 'kitchen', 'driver']) {
+    for (const role of StaffRole.options) {
       const staff = await house.asStaff(await buildStaff(house.db, { role }));
       for (const endpoint of [accounts.userInfo, accounts.logout]) {
         expect(await staff.call(endpoint, {}), role).toMatchObject({

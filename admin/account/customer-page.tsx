@@ -17,6 +17,7 @@ import type {
   CustomerStep,
 } from '#contract/account/desk-customers.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { CustomerActions } from './actions.tsx';
@@ -147,7 +148,10 @@ function WhoTheyAre({ customer }: { customer: AdminCustomerWhole }) {
             <DietBadge diet={diet} />
           </Fact>
           <Fact label="Address" wide>
-            {address}
+            {address && addressLine(address, customer)}
+          </Fact>
+          <Fact label="For the door" wide>
+            {doorText(customer)}
           </Fact>
           <Fact label="Standing note for the kitchen" wide>
             {standingNote}

@@ -9,10 +9,12 @@ import {
   MOST_ADDRESSES,
   type SavedAddress,
 } from '#contract/account/addresses.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
+import { followBookDetails } from '#db/account/address-details.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -20,39 +22,33 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '#db/account/addresses.ts';
-import { followBookNote } from '#db/account/door-notes.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey, checkServiceArea } from '#domain/account/address.ts';
+import { checkServiceArea } from '#domain/account/address.ts';
+import { completeAddress, detailsOf, doorKey } from '#domain/account/delivery-address.ts';
 
 type Answer = Promise<SavedAddress[] | Refusal>;
 type ById = InputOf<typeof addresses.remove>;
 
 /** An address of the book as it is stored, in the customer's row or beside it. */
-type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'address' | 'doorNote' | 'isDefault'> & {
+type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'isDefault'> & {
+  address: DeliveryAddress;
   key: string;
 };
 
 /** The book of a customer: the profile's address first, then the others, oldest first. */
 async function loadBook(
   db: Kysely<DB>,
-  { id, address, address_id, address_label, door_note: doorNote }: CustomerRow,
+  { id, address, address_id, address_label }: CustomerRow,
 ): Promise<BookEntry[]> {
-  const own = {
-    id: address_id,
-    label: address_label,
-    address: address ?? '',
-    doorNote,
-    isDefault: true,
-  };
+  const own = { id: address_id, label: address_label, isDefault: true };
   const others = await listOtherAddresses(db, id);
   return [
-    ...(address ? [{ ...own, key: addressKey(address) }] : []),
-    ...others.map(({ address_key: key, id: otherId, label, address: words, door_note }) => ({
-      id: otherId,
+    ...(address ? [{ ...own, address, key: doorKey(address) }] : []),
+    ...others.map(({ id, label, address, address_key: key }) => ({
+      id,
       label,
-      address: words,
-      doorNote: door_note,
       isDefault: false,
+      address,
       key,
     })),
   ];
@@ -68,14 +64,15 @@ async function readBook(
   const book = await loadBook(ctx.db, customer);
   const { settings } = await loadKitchen(ctx);
   const { phone } = await readToldProfile(ctx.db);
-  return book.map(({ key: _, ...entry }) => {
-    const outside = checkServiceArea(
-      entry.address,
-      settings.servedPostalPrefixes,
-      phone,
-      'address',
-    );
-    return { ...entry, outside: outside && errorMessage(outside.refused, outside.details) };
+  return book.map(({ key: _, address, ...entry }) => {
+    const outside = checkServiceArea(address.text, settings.servedPostalPrefixes, phone, 'address');
+    return {
+      ...entry,
+      address: address.text,
+      ...detailsOf(address),
+      doorNote: address.doorNote ?? '',
+      outside: outside && errorMessage(outside.refused, outside.details),
+    };
   });
 }
 
@@ -96,31 +93,26 @@ async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): 
   const { db, caller, now } = ctx;
   const book = await lockBook(db, caller.id);
   if (isRefusal(book)) return book;
-  const key = addressKey(body.address);
+  const address = completeAddress({ ...body, text: body.address }, []);
+  const key = doorKey(address);
   const twin = checkTwin(book, key);
   if (twin) return twin;
   if (book.length >= MOST_ADDRESSES)
     return refuse('too_many_addresses', { most: `${MOST_ADDRESSES}` });
-  const { label, address, doorNote = '' } = body;
+  const { label } = body;
   if (book.length === 0)
-    await setDefaultAddress(
-      db,
-      caller.id,
-      { id: crypto.randomUUID(), label, address, doorNote },
-      now,
-    );
+    await setDefaultAddress(db, caller.id, { id: crypto.randomUUID(), label, address }, now);
   else
     await insertAddress(db, caller.id, {
       label,
       address,
       address_key: key,
-      door_note: doorNote,
       created_at: now,
     });
   return readBook(ctx, caller.id);
 }
 
-/** Changes an address, the profile's among them; plans that carry its note for the door follow. */
+/** Changes an address, the profile's among them; plans that carry what it says for its door follow. */
 async function changeAddress(
   ctx: CustomerWrite,
   { params: { id }, body }: InputOf<typeof addresses.change>,
@@ -130,22 +122,15 @@ async function changeAddress(
   if (isRefusal(book)) return book;
   const entry = book.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
-  const key = addressKey(body.address);
+  const address = completeAddress({ ...body, text: body.address }, [entry.address]);
+  const key = doorKey(address);
   const twin = checkTwin(book, key, id);
   if (twin) return twin;
-  const { label, address } = body;
-  const doorNote = body.doorNote ?? (key === entry.key ? entry.doorNote : '');
-  if (entry.isDefault)
-    await setDefaultAddress(db, caller.id, { id, label, address, doorNote }, now);
-  else
-    await updateAddress(db, caller.id, id, {
-      label,
-      address,
-      address_key: key,
-      door_note: doorNote,
-    });
+  const { label } = body;
+  if (entry.isDefault) await setDefaultAddress(db, caller.id, { id, label, address }, now);
+  else await updateAddress(db, caller.id, id, { label, address, address_key: key });
   if (key === entry.key)
-    await followBookNote(db, caller.id, { key, from: entry.doorNote, to: doorNote });
+    await followBookDetails(db, caller.id, { from: entry.address, to: address });
   return readBook(ctx, caller.id);
 }
 
@@ -165,7 +150,6 @@ async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer
       label: before.label,
       address: before.address,
       address_key: before.key,
-      door_note: before.doorNote,
       created_at: now,
     });
   }

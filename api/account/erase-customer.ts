@@ -6,7 +6,6 @@ import type { Tick } from '#api/platform/queues/job.ts';
 import { moveSnackOrders } from '#api/snacks/orders/move-order.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { eraseRows, lockLeaver } from '#db/account/erasure.ts';
 import { lastPromisedEvent, listDueLeavers, listRunning } from '#db/account/leaving.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
@@ -66,7 +65,7 @@ async function cancelPlan(
   { id, status }: SubscriptionRow,
   now: Temporal.Instant,
 ): Promise<void> {
-  const step = transition(SUBSCRIPTION_STATES, 'cancel', status as SubscriptionStatus, 'clock');
+  const step = transition(SUBSCRIPTION_STATES, 'cancel', status, 'clock');
   if (isRefusal(step)) return;
   const today = dayOf(now);
   const open = (await listOpenOrders(tx, id)).filter((order) => order.delivery_day >= today);

@@ -5,6 +5,7 @@ import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type UsualEntry, usual } from '#contract/tiffin/usual.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
@@ -51,7 +52,7 @@ async function ate(subscription: string, ...days: string[]) {
         slot: '14:00-15:00',
         quantity: 1,
         credits_used: 1,
-        address: '12 Maple Street, Oshawa',
+        address: deliveryAddress('12 Maple Street, Oshawa'),
         address_key: '12 maple st oshawa',
       })),
     )

@@ -9,7 +9,7 @@ import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { type Home, home } from '#contract/account/home.ts';
-import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
@@ -32,8 +32,8 @@ import { sum } from '#domain/platform/money.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
 import { runOutOf } from '#domain/tiffin/run-out.ts';
 
-const eventWords = (inquiry: { event_type: string; event_type_other: string | null }): string =>
-  wordsFor(EVENT_TYPES, inquiry.event_type as EventType, inquiry.event_type_other);
+const eventWords = (inquiry: { event_type: EventType; event_type_other: string | null }): string =>
+  wordsFor(EVENT_TYPES, inquiry.event_type, inquiry.event_type_other);
 
 /** Beyond everything that is foretold, in days. */
 const UNSEEN = 1000;
@@ -126,7 +126,7 @@ async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
   const boxOf = new Map(plans.map((plan) => [plan.id, plan.box as Box | null]));
   const boxes = next.map((order) => ({
     box: boxOf.get(order.subscription_id) ?? null,
-    diet: order.diet as Diet,
+    diet: order.diet,
   }));
   return {
     counts: await countOfEachKind(db, caller.id, reach),
@@ -150,7 +150,7 @@ async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
       event: eventWords(event),
       eventDate: event.event_day,
       eventClock: event.event_clock,
-      isBrought: isBrought(event.catering_services as CateringService[]),
+      isBrought: isBrought(event.catering_services),
       numberOfGuests: event.guests,
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],

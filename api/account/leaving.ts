@@ -13,7 +13,6 @@ import { worthOf } from '#api/tiffin/subscriptions/cancel.ts';
 import { type Leaving, leaving } from '#contract/account/leaving.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import {
   lastPromisedEvent,
@@ -81,7 +80,7 @@ async function whatIsLeft(
     tiffins: tiffins.map((order) => ({
       orderNumber: order.number,
       day: order.delivery_day,
-      slot: order.slot as Slot,
+      slot: order.slot,
       quantity: order.quantity,
       comes: order.delivery_day < day,
     })),

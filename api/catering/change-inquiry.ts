@@ -2,11 +2,7 @@ import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
 import type { catering } from '#contract/catering/catering.ts';
-import type {
-  CateringInquiry,
-  cateringInquiries,
-  InquiryStatus,
-} from '#contract/catering/inquiries.ts';
+import type { CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { addInquiryStep, replaceInquiry } from '#db/catering/inquiries.ts';
@@ -31,7 +27,7 @@ export async function changeInquiry(
 ): Promise<CateringInquiry | Refusal> {
   const inquiry = await lockOwnInquiry(ctx, params.id);
   if (isRefusal(inquiry)) return inquiry;
-  const led = transition(INQUIRY_STATES, 'edit', inquiry.status as InquiryStatus, 'customer');
+  const led = transition(INQUIRY_STATES, 'edit', inquiry.status, 'customer');
   if (isRefusal(led)) return led;
   if (inquiry.version !== version) return refuse('inquiry_changed');
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));

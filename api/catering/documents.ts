@@ -9,8 +9,7 @@ import {
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
-import type { cateringInquiries, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
-import type { CateringService, DietaryPreference } from '#contract/catering/inquiry-choices.ts';
+import type { cateringInquiries, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -40,17 +39,17 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
     day: inquiry.event_day,
     times: timeWords(inquiry),
     clock: inquiry.event_clock,
-    isBrought: isBrought(inquiry.catering_services as CateringService[]),
+    isBrought: isBrought(inquiry.catering_services),
     guests: quote.guests,
     location: inquiry.location,
     services: listWords(
       CATERING_SERVICES,
-      inquiry.catering_services as CateringService[],
+      inquiry.catering_services,
       inquiry.catering_service_other,
     ),
     diet: listWords(
       DIETARY_PREFERENCES,
-      inquiry.dietary_preferences as DietaryPreference[],
+      inquiry.dietary_preferences,
       inquiry.dietary_preference_other,
     ),
   },
@@ -74,7 +73,7 @@ export function aboutReceipt(
   const payment = inquiry.payments.find(({ id }) => id === paymentId);
   if (!payment || !accepted) return undefined;
   const { number, email } = inquiry;
-  const cost = costOfEvent(accepted.total_cents, inquiry.status as InquiryStatus);
+  const cost = costOfEvent(accepted.total_cents, inquiry.status);
   const bought = {
     number,
     name: nameOf(inquiry),

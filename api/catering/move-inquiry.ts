@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { AboutInquiry } from '#api/kitchen/mail/kinds.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import {
@@ -31,7 +29,7 @@ export const checkMove = (
   inquiry: Pick<WholeInquiry, 'status'>,
   action: InquiryAction,
   who: Actor,
-) => transition(INQUIRY_STATES, action, inquiry.status as InquiryStatus, who);
+) => transition(INQUIRY_STATES, action, inquiry.status, who);
 
 /** Takes a locked inquiry one step along, or says why it cannot go there. */
 export async function moveInquiry(
@@ -47,10 +45,10 @@ export async function moveInquiry(
 
 /** `Wedding`, or what was typed for Other. */
 export const eventWords = (inquiry: Pick<WholeInquiry, 'event_type' | 'event_type_other'>) =>
-  wordsFor(EVENT_TYPES, inquiry.event_type as EventType, inquiry.event_type_other);
+  wordsFor(EVENT_TYPES, inquiry.event_type, inquiry.event_type_other);
 
 export const timeWords = (inquiry: Pick<WholeInquiry, 'event_times'>) =>
-  listWords(EVENT_TIMES, inquiry.event_times as EventTime[]);
+  listWords(EVENT_TIMES, inquiry.event_times);
 
 /** What every mail about an inquiry is told. */
 export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
@@ -60,7 +58,7 @@ export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
   eventDay: inquiry.event_day,
   times: timeWords(inquiry),
   clock: inquiry.event_clock,
-  isBrought: isBrought(inquiry.catering_services as CateringService[]),
+  isBrought: isBrought(inquiry.catering_services),
   guests: inquiry.guests,
   planName: (inquiry.plan as StoredPlan).name,
 });

@@ -10,14 +10,6 @@ import type {
   Quote,
   QuoteLine,
 } from '#contract/catering/inquiries.ts';
-import type {
-  CateringService,
-  CuisineType,
-  DietaryPreference,
-  EventTime,
-  EventType,
-  HearAboutUs,
-} from '#contract/catering/inquiry-choices.ts';
 import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { BusinessProfile } from '#contract/kitchen/settings.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -85,7 +77,7 @@ export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undef
   inquiry.quotes.find(({ accepted_at }) => accepted_at !== null);
 
 /** A state that was reached, not one that was there already when the customer changed something. */
-const isNews = ({ status }: { status: string }, place: number): boolean =>
+const isNews = ({ status }: { status: InquiryStatus }, place: number): boolean =>
   status !== 'pending' || place === 0;
 
 /** An inquiry as its customer reads it. */
@@ -93,7 +85,7 @@ export function presentInquiry(
   inquiry: WholeInquiry,
   { paymentWays, now }: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
 ): CateringInquiry {
-  const status = inquiry.status as InquiryStatus;
+  const { status } = inquiry;
   const plan = inquiry.plan as StoredPlan;
   const menu = inquiry.menu as MenuLine[];
   const latest = inquiry.quotes.at(-1)?.version ?? 0;
@@ -109,25 +101,25 @@ export function presentInquiry(
     inquiryNumber: inquiry.number,
     version: inquiry.version,
     status,
-    eventType: inquiry.event_type as EventType,
+    eventType: inquiry.event_type,
     eventTypeOther: inquiry.event_type_other,
     eventDate: inquiry.event_day,
-    eventTime: inquiry.event_times as EventTime[],
+    eventTime: inquiry.event_times,
     eventClock: inquiry.event_clock,
-    dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
+    dietaryPreference: inquiry.dietary_preferences,
     dietaryPreferenceOther: inquiry.dietary_preference_other,
-    cateringService: inquiry.catering_services as CateringService[],
+    cateringService: inquiry.catering_services,
     cateringServiceOther: inquiry.catering_service_other,
     numberOfGuests: inquiry.guests,
     eventLocation: inquiry.location,
-    cuisineType: inquiry.cuisine_type as CuisineType,
+    cuisineType: inquiry.cuisine_type,
     cuisineTypeOther: inquiry.cuisine_type_other,
     firstName: inquiry.first_name,
     lastName: inquiry.last_name,
     email: inquiry.email,
     phoneNumber: inquiry.phone,
     contactNumber: inquiry.phone,
-    hearAboutUs: inquiry.hear_about_us as HearAboutUs | null,
+    hearAboutUs: inquiry.hear_about_us,
     hearAboutUsOther: inquiry.hear_about_us_other,
     selectedPlan: { id: inquiry.plan_variant_id, ...plan },
     choices: inquiry.choices as MenuChoice[],
@@ -141,7 +133,7 @@ export function presentInquiry(
     created_at: createdAt,
     // An edit is a step for the desk alone.
     steps: inquiry.steps.filter(isNews).map((step) => ({
-      status: step.status as InquiryStatus,
+      status: step.status,
       at: step.at.toString(),
     })),
     quotes,

@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import {
-  type Course,
-  type MenuItem,
-  type WeeklyMenu,
-  weeklyMenu,
-} from '#contract/menu/weekly-menu.ts';
+import { type MenuItem, type WeeklyMenu, weeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import {
@@ -64,8 +58,8 @@ export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDi
     .filter((dish) => dish.weekday === weekdayOf(day))
     .map((dish) => ({
       name: dish.name,
-      course: dish.course as Course,
-      diets: servedDiets(dish.diets as Diet[], dish.served_to),
+      course: dish.course,
+      diets: servedDiets(dish.diets, dish.served_to),
       portion: portionOf(dish),
       allergens: dish.allergens,
     }))

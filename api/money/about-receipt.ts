@@ -4,9 +4,7 @@ import type {
   ReceiptPrice,
   SnackReceipt,
 } from '#api/money/documents/kinds.ts';
-import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { PaymentStanding } from '#contract/money/desk-payments.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { costOfPlanRow } from '#db/money/accounts.ts';
 import type { PaymentOf } from '#db/money/payments.ts';
 import { movementsOf } from '#db/money/settle.ts';
@@ -65,7 +63,7 @@ export function aboutPayment<Payment extends PaymentOf>(
     paidFor:
       VOID[standingAmong(payment, payments)] ?? words(payment.amount_cents, { total, paidBefore }),
     amount: payment.amount_cents,
-    method: payment.method as PaymentMethod,
+    method: payment.method,
     reference: payment.reference,
     receivedDay: payment.received_day,
     price,
@@ -138,14 +136,14 @@ export function aboutSnackReceipt(
           taxAmount: order.tax_cents,
           total: order.total_cents,
         },
-        cost: costOfSnackOrder(order.total_cents, order.status as SnackOrderStatus),
+        cost: costOfSnackOrder(order.total_cents, order.status),
         waived: order.waived_cents,
       },
       payments,
       payment,
     ),
     orderNumber: order.number,
-    deliveryType: order.delivery_type as DeliveryType,
+    deliveryType: order.delivery_type,
     day: order.delivery_day,
     time: order.delivery_time,
     items: order.items.map(({ name, quantity }) => ({ name, quantity })),

@@ -4,7 +4,6 @@ import { readDocumentSender } from '#api/kitchen/profile.ts';
 import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
 import { receiptFileName, renderReceiptPdf } from '#api/money/documents/render-pdf.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import type { PaymentMethod } from '#contract/money/balance.ts';
 import { type PdfDocument, receipts } from '#contract/money/receipts.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findInquiry } from '#db/catering/inquiries.ts';
@@ -69,7 +68,7 @@ export const receiptHandlers = handlers(receipts, {
             receiptNumber: receiptNumber(order.number, place + 1),
             amount: payment.amount_cents,
             courtesy: payment.reduction_cents,
-            method: payment.method as PaymentMethod,
+            method: payment.method,
             reference: payment.reference,
             receivedDay: payment.received_day,
           }

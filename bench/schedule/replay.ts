@@ -53,6 +53,10 @@ export async function replayBookings(
 }
 
 function reword(value: unknown, words: readonly [string, string][]): unknown {
+  if (value?.constructor === Object)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, reword(inner, words)]),
+    );
   if (typeof value !== 'string') return value;
   return words.reduce((text, [from, to]) => text.replaceAll(from, to), value);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { DoorNote, Id, requiredText, text } from '#contract/platform/primitives.ts';
+import { Id, requiredText, text } from '#contract/platform/primitives.ts';
+import { addressDetails, askedDetails } from './delivery-address.ts';
 
 /** An address that a customer has saved. */
 export const SavedAddress = z.object({
@@ -8,7 +9,7 @@ export const SavedAddress = z.object({
   /** 'Home', 'Work'; empty while it has no name. */
   label: z.string(),
   address: z.string(),
-  /** For whoever brings something there: the bell, the side entrance; empty for none. */
+  ...addressDetails,
   doorNote: z.string(),
   /** Checkouts begin with it; it is the profile's address. One at most. */
   isDefault: z.boolean(),
@@ -24,7 +25,7 @@ export const AddressBody = z.object({
     z.minLength(10, 'Please enter a complete address (minimum 10 characters)'),
   ),
   /** Absent: none, or what there is already. */
-  doorNote: z.optional(DoorNote),
+  ...askedDetails,
 });
 export type AddressBody = z.output<typeof AddressBody>;
 

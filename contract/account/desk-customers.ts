@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails } from '#contract/account/delivery-address.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -26,6 +27,7 @@ export const AdminCustomer = z.object({
   emailVerified: z.boolean(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...addressDetails,
   diet: Diet,
   allergies: z.string(),
   standingNote: z.string(),
@@ -43,9 +45,13 @@ export const AdminCustomer = z.object({
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 /** What the desk does with an account. */
+export const CustomerStepAction = z.enum(['disable', 'enable', 'sign-out', 'merge']);
+export type CustomerStepAction = z.output<typeof CustomerStepAction>;
+
+/** One time that it did. */
 export const CustomerStep = z.object({
   id: z.int(),
-  action: z.enum(['disable', 'enable', 'sign-out', 'merge']),
+  action: CustomerStepAction,
   reason: z.string(),
   actor: z.string(),
   at: IsoInstant,

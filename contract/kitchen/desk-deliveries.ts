@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails } from '#contract/account/delivery-address.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
 import { PaymentMethod } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
@@ -38,7 +39,7 @@ export const Stop = z.object({
   address: z.string(),
   /** The first half of its postal code, `L1G`; null when the address has none. */
   area: z.nullable(z.string()),
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   /**
    * What was typed as instructions where nobody was asked for a note for the door: it may be meant for
    * either. Those for the kitchen alone are not among it.

@@ -161,7 +161,8 @@ export const adminStaff = {
 };
 
 /** `kept`: written, and nobody got it, because no mail server was set. */
-const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed', 'withdrawn']);
+export const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed', 'withdrawn']);
+export type MailStatus = z.output<typeof MailStatus>;
 
 export const AdminMail = z.object({
   id: Id,

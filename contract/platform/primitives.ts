@@ -125,12 +125,6 @@ export const requiredText = (max: number, missing: string) =>
 /** Text that may be absent, empty or null on the wire; inside it is a string or null. */
 export const optionalText = (max: number) => z.nullish(text(max));
 
-/** What is said to whoever stands at a door; the kitchen's words are the instructions. */
-export const DoorNote = text(300);
-
-/** As the desk's form sends it: an empty field is null, what is absent stays. */
-export const DeskDoorNote = z.nullish(DoorNote);
-
 /** Yes or no in a query: `true` or `false` on the wire. */
 export const Flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (written) => written === 'true',

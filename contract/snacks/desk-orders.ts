@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
-  DeskDoorNote,
   Flag,
   Id,
   Ids,
@@ -76,8 +76,7 @@ export const AdminSnackOrder = z.object({
   diet: Diet,
   allergies: z.string(),
   specialInstructions: z.nullable(z.string()),
-  /** For whoever brings it; null: nobody was asked for one. */
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   items: z.array(AdminSnackOrderItem),
   subtotal: Money,
   deliveryFee: Money,
@@ -171,7 +170,7 @@ const notes = { customerNote: optionalText(1000), internalNote: optionalText(200
  */
 export const SnackOrderNotes = z.object({
   specialInstructions: optionalText(500),
-  doorNote: DeskDoorNote,
+  ...deskDetails,
   ...notes,
 });
 

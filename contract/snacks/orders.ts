@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  addressDetailsOfSnacks,
+  askedDetailsOfSnacks,
+} from '#contract/account/delivery-address.ts';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  DoorNote,
   email,
   Id,
   IsoDay,
@@ -79,8 +82,7 @@ export const SnackOrder = z.object({
   customer_address: z.nullable(z.string()),
   /** For the kitchen. */
   special_instructions: z.nullable(z.string()),
-  /** For whoever brings it; null: nobody was asked for one. */
-  door_note: z.nullable(z.string()),
+  ...addressDetailsOfSnacks,
   admin_notes: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   /** Why it could not be handed over, the last time. */
@@ -116,8 +118,7 @@ export const PlaceSnackOrderBody = z
     delivery_type: DeliveryType,
     delivery_time: SnackTime,
     special_instructions: optionalText(500),
-    /** Absent: what is known of the address. */
-    door_note: z.optional(DoorNote),
+    ...askedDetailsOfSnacks,
     items: z
       .array(OrderedItem)
       .check(

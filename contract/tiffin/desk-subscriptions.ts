@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk-payments.ts';
 import { BillingCycle } from '#contract/money/plans.ts';
@@ -7,7 +8,6 @@ import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
-  DeskDoorNote,
   Flag,
   Id,
   IsoDay,
@@ -57,8 +57,7 @@ export const AdminSubscription = z.object({
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),
-  /** For whoever brings its tiffins to its address; null: nobody was asked for one. */
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   planName: z.string(),
   /** What is in the box, as it was bought; null: nobody has said. */
   box: z.nullable(Box),
@@ -167,7 +166,7 @@ export const adminSubscriptions = {
       diet: Diet,
       allergies: text(300),
       standingNote: text(300),
-      doorNote: DeskDoorNote,
+      ...deskDetails,
       endDate: z.nullish(IsoDay),
       ...notes,
     }),

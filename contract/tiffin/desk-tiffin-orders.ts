@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import {
   BoxToPack,
   DishToCook,
@@ -10,15 +11,7 @@ import {
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { dayRange, listQuery } from '#contract/platform/lists.ts';
-import {
-  DeskDoorNote,
-  Flag,
-  Id,
-  IsoDay,
-  IsoInstant,
-  optionalText,
-  text,
-} from '#contract/platform/primitives.ts';
+import { Flag, Id, IsoDay, IsoInstant, optionalText, text } from '#contract/platform/primitives.ts';
 import {
   ChangeBody,
   CreditKept,
@@ -95,8 +88,7 @@ export const AdminTiffinOrder = z.object({
   allergies: z.string(),
   standingNote: z.string(),
   specialInstructions: z.nullable(z.string()),
-  /** For whoever brings it; null: nobody was asked for one. */
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
@@ -190,7 +182,7 @@ export const adminTiffinOrders = {
     summary: 'Change a booked tiffin before it is prepared, or its notes',
     params: byId,
     body: z.extend(ChangeBody, {
-      doorNote: DeskDoorNote,
+      ...deskDetails,
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { BillingCycle } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  DoorNote,
   email,
   Id,
   IsoDay,
@@ -76,8 +76,7 @@ export const Subscription = z.object({
   customerAddress: z.string(),
   /** For the kitchen, about the plan. */
   specialInstructions: z.nullable(z.string()),
-  /** For whoever brings its tiffins to its address; null: nobody was asked for one. */
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   diet: Diet,
   allergies: z.string(),
   adminNotes: z.nullable(z.string()),
@@ -129,8 +128,7 @@ export const SubscribeBody = z.object({
     z.refine((day) => IsoDay.safeParse(day).success, 'Please select a start date'),
   ),
   specialInstructions: optionalText(500),
-  /** Absent: what is known of the address. */
-  doorNote: z.optional(DoorNote),
+  ...askedDetails,
   diet: z.optional(Diet),
   allergies: z.optional(text(300)),
   standingNote: z.optional(text(300)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
+import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
-  DoorNote,
   Id,
   IsoDay,
   IsoInstant,
@@ -71,8 +71,7 @@ export const TiffinOrder = z.object({
   creditKept: z.nullable(CreditKept),
   /** For the kitchen. */
   specialInstructions: z.nullable(z.string()),
-  /** For whoever brings it; null: nobody was asked for one. */
-  doorNote: z.nullable(z.string()),
+  ...addressDetails,
   adminNotes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   /** Null unless it is cancelled because it could not be handed over. */
@@ -111,8 +110,7 @@ export const ScheduleBody = z.object({
   quantity,
   deliveryAddress,
   specialInstructions: optionalText(500),
-  /** Absent: what is known of the address. */
-  doorNote: z.optional(DoorNote),
+  ...askedDetails,
 });
 
 /** The three spellings of a skip; `orderId` wins (docs/rules.md#which-tiffin-a-skip-means). */
@@ -133,7 +131,7 @@ export const ChangeBody = z.object({
   quantity: z.optional(quantity),
   deliveryAddress: z.optional(deliveryAddress),
   specialInstructions: optionalText(500),
-  doorNote: z.optional(DoorNote),
+  ...askedDetails,
 });
 
 export const CANCEL_REASONS = [

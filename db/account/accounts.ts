@@ -1,9 +1,9 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
-import { dropTwinAddress } from './addresses.ts';
+import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
+import { dropTwinAddress, listKnownAddresses } from './addresses.ts';
 import { carryAllergies } from './carry-allergies.ts';
-import { findBookNote } from './door-notes.ts';
 import { forgetNetworks } from './sign-in-attempts.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
@@ -71,11 +71,11 @@ export async function holdCustomer(tx: Kysely<DB>, id: string): Promise<boolean>
   return here !== undefined;
 }
 
-/** What a customer may change about themselves. */
+/** What a customer may change about themselves; of the address its text. */
 export type ProfileColumns = Pick<
   CustomerRow,
-  'first_name' | 'last_name' | 'phone' | 'address' | 'diet' | 'allergies' | 'standing_note'
->;
+  'first_name' | 'last_name' | 'phone' | 'diet' | 'allergies' | 'standing_note'
+> & { address: string | null };
 
 /**
  * Stores what a customer changed about themselves; undefined when there is no such customer. Their
@@ -88,12 +88,10 @@ export async function updateProfile(
   columns: ProfileColumns,
   at: Temporal.Instant,
 ): Promise<CustomerRow | undefined> {
-  const { address } = columns;
-  let doorNote = '';
-  if (address && (await lockCustomer(tx, id))) {
-    const key = addressKey(address);
-    doorNote = (await findBookNote(tx, id, key)) ?? '';
-    await dropTwinAddress(tx, id, key);
+  let address: DeliveryAddress | null = null;
+  if (columns.address && (await lockCustomer(tx, id))) {
+    address = completeAddress({ text: columns.address }, await listKnownAddresses(tx, id));
+    await dropTwinAddress(tx, id, doorKey(address));
   }
   const before = await tx
     .selectFrom('customers')
@@ -107,8 +105,8 @@ export async function updateProfile(
     .updateTable('customers')
     .set({
       ...columns,
-      door_note: doorNote,
-      ...(!address && { address_label: '' }),
+      address,
+      ...(address === null && { address_label: '' }),
       updated_at: at,
     })
     .where('id', '=', id)

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
 
 export type AddressRow = Pick<
   Selectable<DB['customer_addresses']>,
-  'id' | 'label' | 'address' | 'address_key' | 'door_note' | 'created_at'
+  'id' | 'label' | 'address' | 'address_key' | 'created_at'
 >;
 
 /**
@@ -15,10 +16,26 @@ export function listOtherAddresses(db: Kysely<DB>, customerId: string): Promise<
   return db
     .selectFrom('customer_addresses')
     .where('customer_id', '=', customerId)
-    .select(['id', 'label', 'address', 'address_key', 'door_note', 'created_at'])
+    .select(['id', 'label', 'address', 'address_key', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** Every address that a customer has saved, the default one first, to look up what is known of a door. */
+export async function listKnownAddresses(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<DeliveryAddress[]> {
+  const own = await db
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .select('address')
+    .executeTakeFirst();
+  const others = await listOtherAddresses(db, customerId);
+  return [own?.address ?? null, ...others.map(({ address }) => address)]
+    .filter((address) => address !== null)
+    .map((address) => ({ ...address, doorNote: address.doorNote || null }));
 }
 
 /** Stores another address; the customer's row is locked, and the address is not there yet. */
@@ -38,7 +55,7 @@ export async function updateAddress(
   tx: Transaction<DB>,
   customerId: string,
   id: string,
-  change: Pick<AddressRow, 'label' | 'address' | 'address_key' | 'door_note'>,
+  change: Pick<AddressRow, 'label' | 'address' | 'address_key'>,
 ): Promise<void> {
   await tx
     .updateTable('customer_addresses')
@@ -61,7 +78,7 @@ export async function deleteAddress(
     .execute();
 }
 
-/** The default address has these words now: another entry for the same door goes. */
+/** The default address leads to this door now: another entry for it goes. */
 export async function dropTwinAddress(
   tx: Transaction<DB>,
   customerId: string,
@@ -78,7 +95,7 @@ export async function dropTwinAddress(
 export async function setDefaultAddress(
   tx: Transaction<DB>,
   customerId: string,
-  address: { id: string; label: string; address: string; doorNote: string } | null,
+  address: { id: string; label: string; address: DeliveryAddress } | null,
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
@@ -86,7 +103,6 @@ export async function setDefaultAddress(
     .set({
       address: address?.address ?? null,
       address_label: address?.label ?? '',
-      door_note: address?.doorNote ?? '',
       address_id: address?.id ?? sql<string>`gen_random_uuid()`,
       updated_at: at,
     })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
@@ -7,7 +8,12 @@ import { carriedAllergies, RUNNING } from '#domain/account/diets.ts';
 
 /** As long as it has not left the kitchen, the cook can act on it. */
 const TIFFINS_IN_KITCHEN = [...NOT_COOKED, 'preparing'] as const;
-const SNACKS_IN_KITCHEN = ['pending', 'confirmed', 'preparing', 'ready'];
+const SNACKS_IN_KITCHEN: readonly SnackOrderStatus[] = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+];
 
 /**
  * Lets a customer's running plans, and their tiffins and snack orders that have not left the

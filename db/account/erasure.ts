@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 
 /** Somebody who leaves, as they were: what is theirs is found by these. */
 export type Leaver = {
@@ -21,6 +22,9 @@ export type Leaver = {
 /** What stands where a name or an address stood. */
 const ERASED_NAME = { first: 'Erased', last: 'customer' } as const;
 const NAME = `${ERASED_NAME.first} ${ERASED_NAME.last}`;
+
+/** What stands where something was brought. */
+const NOWHERE = sql`${JSON.stringify(deliveryAddress(''))}::jsonb`;
 
 type Statement = (who: Leaver) => RawBuilder<unknown>;
 
@@ -98,14 +102,16 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
 
   // The books stay, without the person.
   subscriptions: (who) => sql`UPDATE subscriptions SET customer_name = ${NAME},
-      customer_email = ${who.madeUpEmail}, customer_phone = '', customer_address = '',
+      customer_email = ${who.madeUpEmail}, customer_phone = '', address = ${NOWHERE},
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      door_note = NULL, end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL
+      end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL
     WHERE customer_id = ${who.id}`,
   // The key of the address stays different for each: deliveries of one day may lie side by side.
-  tiffin_orders: ({ id }) => sql`UPDATE tiffin_orders SET address = '', address_key = id::text,
+  tiffin_orders: ({
+    id,
+  }) => sql`UPDATE tiffin_orders SET address = ${NOWHERE}, address_key = id::text,
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      door_note = NULL, customer_note = NULL, internal_note = NULL, cancel_reason = NULL
+      customer_note = NULL, internal_note = NULL, cancel_reason = NULL
     WHERE customer_id = ${id}`,
   credit_entries: ({ id }) => sql`UPDATE credit_entries SET reason = '' FROM subscriptions
     WHERE subscription_id = subscriptions.id AND customer_id = ${id} AND reason <> ''`,
@@ -113,8 +119,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
     WHERE order_id = tiffin_orders.id AND customer_id = ${id} AND reason IS NOT NULL`,
   snack_orders: (who) => sql`UPDATE snack_orders SET customer_name = ${NAME},
       customer_email = ${who.madeUpEmail}, customer_phone = '',
-      customer_address = CASE WHEN delivery_type = 'delivery' THEN '' END,
-      diet = 'vegetarian', allergies = '', special_instructions = NULL, door_note = NULL,
+      address = CASE WHEN delivery_type = 'delivery' THEN ${NOWHERE} END,
+      diet = 'vegetarian', allergies = '', special_instructions = NULL,
       fail_reason = NULL,
       customer_note = NULL, internal_note = NULL, cancel_reason = NULL, pay_back_note = NULL
     WHERE customer_id = ${who.id}`,
@@ -142,7 +148,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       password_hash = NULL, google_sub = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},
       phone = NULL, address = NULL, photo_id = NULL, diet = 'vegetarian', allergies = '',
       standing_note = '', customer_note = NULL, internal_note = NULL, settings = NULL,
-      address_label = '', door_note = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
+      address_label = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
       deletion_asked_at = NULL, deletion_day = NULL, disabled_at = coalesce(disabled_at, ${who.at}),
       erased_at = ${who.at}, updated_at = ${who.at}
     WHERE id = ${who.id}`,

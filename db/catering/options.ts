@@ -1,6 +1,4 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { MenuCategory as Categories } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu } from '#contract/catering/menu.ts';
 import type { DB } from '#db/types.ts';
@@ -30,7 +28,7 @@ export async function listMenuOptions(db: Kysely<DB>): Promise<CateringMenu['cat
     .orderBy('sort_order')
     .orderBy('name')
     .execute();
-  const byCategory = Map.groupBy(rows, (row) => row.category as MenuCategory);
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
   return Categories.options.map((category) => ({
     category,
     options: (byCategory.get(category) ?? []).map((row) => ({
@@ -38,7 +36,7 @@ export async function listMenuOptions(db: Kysely<DB>): Promise<CateringMenu['cat
       name: row.name,
       spellings: row.spellings,
       surcharge: row.surcharge_cents,
-      diets: row.diets as Diet[],
+      diets: row.diets,
       isDefault: row.is_default,
     })),
   }));

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { DB } from '../types.ts';
 
 type PlanOfDay = { name: string; tiffins: number; delivered: number; notDelivered: number };
@@ -7,21 +10,21 @@ type SnackOrderOfDay = {
   orderNumber: string;
   customerName: string;
   time: string;
-  deliveryType: string;
-  status: string;
+  deliveryType: DeliveryType;
+  status: SnackOrderStatus;
 };
 type EventOfDay = {
   id: string;
   inquiryNumber: string;
-  eventType: string;
+  eventType: EventType;
   eventTypeOther: string | null;
   customerName: string;
   guests: number;
-  times: string[];
+  times: EventTime[];
   clock: string | null;
-  services: string[];
+  services: CateringService[];
   location: string;
-  status: string;
+  status: InquiryStatus;
 };
 
 /** Everything that stands on a day: tiffins by plan, snack orders, accepted events; in one query. */

@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import type { PaymentMethod } from '#contract/money/balance.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { takenOut } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
 
 /** What was collected at doors, by how it was paid. */
-export type CollectedRow = { method: string; cents: number };
+export type CollectedRow = { method: PaymentMethod; cents: number };
 
 /** Of a `payment`: whether it was collected at a door on a day, and counts. */
 const collectedOn = (day: string) => sql<boolean>`
@@ -32,27 +39,27 @@ export async function listCollected(
 }
 
 /** One door of a day, as it is stored. */
-export type StopRow = {
+export type StopRow = (
+  | { kind: 'tiffin'; status: TiffinOrderStatus }
+  | { kind: 'snacks'; status: SnackOrderStatus }
+) & {
   id: string;
-  kind: 'tiffin' | 'snacks';
   number: string;
-  status: string;
   /** What becomes of the credit of a tiffin that was brought in vain; null for all else. */
-  not_delivered: string | null;
+  not_delivered: NotDelivered | null;
   /** Why it could not be handed over, the last time. */
   fail_reason: string | null;
   time: string;
   name: string;
   phone: string;
-  address: string;
-  door_note: string | null;
+  address: DeliveryAddress;
   instructions: string | null;
-  /** What the plan of a tiffin has for its own address; null for snacks. */
-  plan: { address: string; doorNote: string | null; instructions: string | null } | null;
+  /** Of the plan of a tiffin; null for snacks. */
+  plan: { address: DeliveryAddress; instructions: string | null } | null;
   quantity: number;
   /** Null for snacks. */
   plan_name: string | null;
-  diet: string | null;
+  diet: Diet | null;
   /** Empty for tiffins. */
   items: { name: string; quantity: number }[];
   /** What is to be collected at the door, in cents. */
@@ -79,9 +86,8 @@ export async function listStops(
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
       tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
       subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
-      tiffin.door_note, tiffin.special_instructions AS instructions,
-      jsonb_build_object('address', subscription.customer_address, 'doorNote', subscription.door_note,
-        'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
+      tiffin.special_instructions AS instructions,
+      jsonb_build_object('address', subscription.address, 'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
       tiffin.diet,
       '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
@@ -90,7 +96,7 @@ export async function listStops(
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
-      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.customer_address, snack.door_note, snack.special_instructions,
+      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.address, snack.special_instructions,
       NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
@@ -107,10 +113,10 @@ export async function listStops(
 type EventStopRow = {
   id: string;
   number: string;
-  event_type: string;
+  event_type: EventType;
   event_type_other: string | null;
   event_clock: string | null;
-  catering_services: string[];
+  catering_services: CateringService[];
   catering_service_other: string | null;
   guests: number;
   location: string;
@@ -120,7 +126,7 @@ type EventStopRow = {
   /** What is to be collected there, in cents. */
   owed_cents: number;
   collected: CollectedRow[];
-  status: string;
+  status: InquiryStatus;
 };
 
 /**

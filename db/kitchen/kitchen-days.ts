@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import type { KnownBoxes } from '#domain/kitchen/cooking.ts';
@@ -22,7 +25,7 @@ function selectKitchenOrders(db: Kysely<DB>) {
 /** An order with what was sold: what the kitchen must know of the plan to fill its box. */
 export type KitchenOrder = OrderWithSubscription & {
   plan_group_id: string | null;
-  billing_cycle: string;
+  billing_cycle: BillingCycle;
   /** Null: nobody has said what is in it. */
   box: Box | null;
 };
@@ -40,7 +43,7 @@ export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<Ki
 }
 
 /** So many tiffins of a day that are packed from one box for one diet. */
-type BoxesToCome = { day: string; box: Box | null; diet: string; tiffins: number };
+type BoxesToCome = { day: string; box: Box | null; diet: Diet; tiffins: number };
 
 /**
  * What has still to be cooked in a range of days, by box and diet. What waits for the kitchen's word
@@ -97,7 +100,7 @@ export async function listDayLoads(
 export async function listHourLoads(
   db: Kysely<DB>,
   days: readonly string[],
-): Promise<{ day: string; slot: string; tiffins: number }[]> {
+): Promise<{ day: string; slot: Slot; tiffins: number }[]> {
   return db
     .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
     .where('delivery_day', 'in', days)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type InquiryRow, selectInquiries } from '#db/catering/inquiries.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
 import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
@@ -28,7 +29,7 @@ export async function listDeliveriesToSameDoors(
   db: Kysely<DB>,
   orders: readonly OrderWithSubscription[],
   { from, to }: DayRange,
-): Promise<{ subscription_id: string; address_key: string; day: IsoDay; slot: string }[]> {
+): Promise<{ subscription_id: string; address_key: string; day: IsoDay; slot: Slot }[]> {
   if (orders.length === 0) return [];
   const subscriptionIds = [...new Set(orders.map((order) => order.subscription_id))];
   return db
@@ -45,7 +46,7 @@ export async function listDeliveriesToSameDoors(
 export async function listHourLoads(
   db: Kysely<DB>,
   { from, to }: DayRange,
-): Promise<{ day: IsoDay; slot: string; tiffins: number; waiting: number }[]> {
+): Promise<{ day: IsoDay; slot: Slot; tiffins: number; waiting: number }[]> {
   return db
     .selectFrom('tiffin_orders')
     .where('delivery_day', '>=', from)

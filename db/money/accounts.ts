@@ -1,6 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from '#domain/money/costs.ts';
 import { type Balance, balanceOf, type Cost, type Sold } from '#domain/money/settlement.ts';
@@ -85,11 +83,11 @@ export const boughtOfRow = (row: {
 /** What a plan costs as it stands, and what is unused of it once it has ended. */
 export function costOfPlanRow(
   row: Parameters<typeof boughtOfRow>[0] &
-    Parameters<typeof givenCredits>[0] & { status: string; approved_at: unknown },
+    Parameters<typeof givenCredits>[0] & { status: SubscriptionStatus; approved_at: unknown },
 ): Pick<Account, 'cost' | 'unused'> {
   const bought = boughtOfRow(row);
   const [unused, given] = [row.available, givenCredits(row)];
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   const isApproved = row.approved_at !== null;
   return {
     cost: costOfPlan(bought, { status, isApproved, unused, given }),
@@ -143,7 +141,7 @@ const READ: Record<PaidTable, (db: Kysely<DB>, ids: readonly string[]) => Promis
       id: row.id,
       sold: { total: row.total_cents, taxAmount: row.tax_cents },
       unused: null,
-      cost: costOfSnackOrder(row.total_cents, row.status as SnackOrderStatus),
+      cost: costOfSnackOrder(row.total_cents, row.status),
       stored: balanceOfRow(row),
     }));
   },
@@ -163,7 +161,7 @@ const READ: Record<PaidTable, (db: Kysely<DB>, ids: readonly string[]) => Promis
       id: row.id,
       sold: { total: row.accepted_cents ?? 0, taxAmount: row.accepted_tax ?? 0 },
       unused: null,
-      cost: costOfEvent(row.accepted_cents, row.status as InquiryStatus),
+      cost: costOfEvent(row.accepted_cents, row.status),
       stored: balanceOfRow(row),
     }));
   },

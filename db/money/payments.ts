@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DB } from '#db/types.ts';
 import { weighPayBack } from '#domain/money/settlement.ts';
 import { PAID_BY, type PaidTable, readAccounts } from './accounts.ts';
@@ -99,7 +100,7 @@ export type PaymentOf = {
   amount_cents: number;
   reduction_cents: number;
   tax_cents: number;
-  method: string;
+  method: PaymentMethod;
   reference: string;
   received_day: string;
   /** The payment that it takes away again, since that was entered by mistake. */
@@ -137,7 +138,7 @@ export type NewPayment = {
   paidThing: PaidThing;
   /** Negative when the kitchen pays back. */
   amountCents: number;
-  method: string;
+  method: PaymentMethod;
   reference: string;
   receivedDay: string;
   note: string;

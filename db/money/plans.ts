@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
-import type { BillingCycle, PlanType } from '#contract/money/plans.ts';
+import type { PlanType } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { DB } from '#db/types.ts';
 
@@ -40,7 +40,7 @@ export async function listPlanGroups(
       id: group.id,
       name: group.name,
       description: group.description,
-      planType: group.plan_type as PlanType,
+      planType: group.plan_type,
       isActive: group.is_active,
       isPopular: group.is_popular,
       popularBadge: group.popular_badge,
@@ -52,7 +52,7 @@ export async function listPlanGroups(
         .filter((variant) => variant.plan_group_id === group.id)
         .map((variant) => ({
           id: variant.id,
-          billingCycle: variant.billing_cycle as BillingCycle,
+          billingCycle: variant.billing_cycle,
           price: variant.price_cents,
           totalPrice: variant.total_price_cents,
           currency: variant.currency,

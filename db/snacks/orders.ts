@@ -1,4 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
@@ -137,18 +140,17 @@ export async function lockSnackOrders(
 export type NewSnackOrder = {
   year: number;
   customerId: string;
-  deliveryType: string;
+  deliveryType: DeliveryType;
   day: string;
   time: string;
   name: string;
   email: string;
   phone: string;
-  address: string | null;
+  address: DeliveryAddress | null;
   addressChecked: boolean;
-  diet: string;
+  diet: Diet;
   allergies: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   subtotalCents: number;
   deliveryCents: number;
   taxCents: number;
@@ -173,12 +175,11 @@ export async function insertSnackOrder(
       customer_name: order.name,
       customer_email: order.email,
       customer_phone: order.phone,
-      customer_address: order.address,
+      address: order.address,
       address_checked: order.addressChecked,
       diet: order.diet,
       allergies: order.allergies,
       special_instructions: order.specialInstructions,
-      door_note: order.doorNote,
       subtotal_cents: order.subtotalCents,
       delivery_cents: order.deliveryCents,
       tax_cents: order.taxCents,
@@ -204,7 +205,7 @@ export async function insertSnackOrder(
 
 type Step = {
   orderId: string;
-  status: string;
+  status: SnackOrderStatus;
   at: Temporal.Instant;
   actor: string;
   /** Why, where a correction says so. */
@@ -229,11 +230,11 @@ export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Pro
 
 /** What putting a locked order right leaves on it. */
 export type SnackOrderCorrection = {
-  status: string;
+  status: SnackOrderStatus;
   at: Temporal.Instant;
   actor: string;
   /** States that it was never in after all. */
-  notReached: readonly string[];
+  notReached: readonly SnackOrderStatus[];
   cancel_reason: string | null;
   fail_reason: string | null;
   /** What is true, and why. */

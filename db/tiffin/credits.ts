@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { settle } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
@@ -28,7 +29,7 @@ export async function appendCreditEntries(
   at: Temporal.Instant,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const { rows } = await sql<{ id: string; status: string }>`
+  const { rows } = await sql<{ id: string; status: SubscriptionStatus }>`
     WITH written AS (
       INSERT INTO credit_entries
         (subscription_id, order_id, kind, available_change, reserved_change, actor, reason, unique_key, at)

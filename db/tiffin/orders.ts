@@ -1,7 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
 
 /** Booked, and the kitchen does not plan with it yet. */
@@ -19,9 +23,9 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 export type OrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
   /** What the customer's profile says; the order has a diet of its own. */
-  profile_diet: string;
+  profile_diet: Diet;
   plan_name: string;
-  subscription_status: string;
+  subscription_status: SubscriptionStatus;
   subscription_available: number;
   subscription_pause_from: string | null;
   subscription_paused_until: string | null;
@@ -48,7 +52,7 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
-      sql<string>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
+      sql<Diet>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
         'profile_diet',
       ),
       'subscription.plan_name',
@@ -182,14 +186,20 @@ export async function listOwnOrdersSince(
 /** The live order that stands in the way of a second one for the same day, slot and address. */
 export async function findLiveTwin(
   db: Kysely<DB>,
-  twin: { subscriptionId: string; day: string; slot: string; addressKey: string; except?: string },
+  twin: {
+    subscriptionId: string;
+    day: string;
+    slot: Slot;
+    address: DeliveryAddress;
+    except?: string;
+  },
 ) {
   let query = db
     .selectFrom('tiffin_orders')
     .where('subscription_id', '=', twin.subscriptionId)
     .where('delivery_day', '=', twin.day)
     .where('slot', '=', twin.slot)
-    .where('address_key', '=', twin.addressKey)
+    .where('address_key', '=', doorKey(twin.address))
     .where('status', 'not in', ['cancelled', 'skipped'])
     .select(['id', 'number', 'quantity']);
   if (twin.except) query = query.where('id', '<>', twin.except);
@@ -244,7 +254,7 @@ export async function searchOwnOrders(
     query = query.where((where) =>
       where.or([
         where('order.number', 'ilike', pattern),
-        where('order.address', 'ilike', pattern),
+        where(sql`"order".address ->> 'text'`, 'ilike', pattern),
         where('subscription.number', 'ilike', pattern),
       ]),
     );

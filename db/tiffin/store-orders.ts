@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import { NOT_COOKED, type TiffinOrderRow } from './orders.ts';
 import { addTiffinSteps, type DoneWithOrders } from './steps.ts';
 
@@ -9,16 +12,14 @@ export type NewTiffinOrder = {
   customerId: string;
   status: 'scheduled' | 'pending_confirmation';
   day: string;
-  slot: string;
+  slot: Slot;
   quantity: number;
-  address: string;
-  addressKey: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
-  diet: string;
+  diet: Diet;
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   /** The day of the usual that it is booked for; null when it is booked by hand. */
   usualDay: string | null;
   year: number;
@@ -47,13 +48,12 @@ export async function insertOrder(
       quantity: order.quantity,
       credits_held: order.quantity,
       address: order.address,
-      address_key: order.addressKey,
+      address_key: doorKey(order.address),
       address_checked: order.addressChecked,
       diet: order.diet,
       allergies: order.allergies,
       standing_note: order.standingNote,
       special_instructions: order.specialInstructions,
-      door_note: order.doorNote,
       usual_day: order.usualDay,
       booked_by_usual: order.usualDay !== null,
       created_at: order.at,
@@ -123,15 +123,13 @@ export async function storeMoves(
 export type Rebooking = {
   status: TiffinOrderStatus;
   day: string;
-  slot: string;
+  slot: Slot;
   /** The hour that the customer had chosen, where closing a day moves it to another one. */
-  chosenSlot: string | null;
+  chosenSlot: Slot | null;
   quantity: number;
-  address: string;
-  addressKey: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
   specialInstructions: string | null;
-  doorNote: string | null;
   customerNote: string | null;
   internalNote: string | null;
 };
@@ -159,10 +157,9 @@ export async function rebookOrder(
       quantity: booking.quantity,
       credits_held: booking.quantity,
       address: booking.address,
-      address_key: booking.addressKey,
+      address_key: doorKey(booking.address),
       address_checked: booking.addressChecked,
       special_instructions: booking.specialInstructions,
-      door_note: booking.doorNote,
       customer_note: booking.customerNote,
       internal_note: booking.internalNote,
       version: row('version', '+', 1),
@@ -180,7 +177,7 @@ export async function rebookOrder(
 export async function copyStandingFacts(
   tx: Transaction<DB>,
   subscriptionId: string,
-  facts: { diet?: string; allergies?: string; standing_note?: string },
+  facts: { diet?: Diet; allergies?: string; standing_note?: string },
   at: Temporal.Instant,
   statuses: readonly TiffinOrderStatus[] = NOT_COOKED,
 ): Promise<void> {
@@ -199,7 +196,7 @@ export async function copyStandingFacts(
 export async function lockDayLoad(
   tx: Transaction<DB>,
   day: string,
-  slot: string,
+  slot: Slot,
 ): Promise<{ day: number; slot: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx);
   const { rows } = await sql<{ day: number; slot: number }>`

@@ -1,11 +1,16 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { underWayCredits, usedCredits } from '#db/money/accounts.ts';
 import { takenOut } from '#db/money/payments.ts';
 import { settle } from '#db/money/settle.ts';
 import { isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { RUNNING } from '#domain/account/diets.ts';
+import type { PausedBy } from '#domain/tiffin/subscription-states.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
@@ -20,7 +25,7 @@ export type SubscriptionWithFigures = SubscriptionRow & {
   /** What has gone back since it ended, in cents. */
   paid_back_since_end: number;
   /** What the customer's profile says; the plan has a diet of its own. */
-  profile_diet: string;
+  profile_diet: Diet;
 };
 
 const paidBackSinceEnd = sql<number>`(
@@ -39,7 +44,7 @@ const renewedByNumber = sql<string | null>`(
   ORDER BY next.created_at DESC LIMIT 1
 )`;
 
-const profileDiet = sql<string>`(
+const profileDiet = sql<Diet>`(
   SELECT diet FROM customers WHERE customers.id = subscription.customer_id
 )`;
 
@@ -128,7 +133,7 @@ export type NewSubscription = {
   planGroupId: string;
   planVariantId: string;
   planName: string;
-  billingCycle: string;
+  billingCycle: BillingCycle;
   tiffinCount: number;
   priceCents: number;
   subtotalCents: number;
@@ -141,13 +146,12 @@ export type NewSubscription = {
   name: string;
   email: string;
   phone: string;
-  address: string;
+  address: DeliveryAddress;
   addressChecked: boolean;
-  diet: string;
+  diet: Diet;
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
-  doorNote: string | null;
   startDay: string;
   /** The id of the subscription that this one follows. */
   renews: string | null;
@@ -180,13 +184,12 @@ export async function insertSubscription(
       customer_name: subscription.name,
       customer_email: subscription.email,
       customer_phone: subscription.phone,
-      customer_address: subscription.address,
+      address: subscription.address,
       address_checked: subscription.addressChecked,
       diet: subscription.diet,
       allergies: subscription.allergies,
       standing_note: subscription.standingNote,
       special_instructions: subscription.specialInstructions,
-      door_note: subscription.doorNote,
       start_day: subscription.startDay,
       renews: subscription.renews,
       created_at: subscription.at,
@@ -200,10 +203,10 @@ export async function insertSubscription(
 
 /** What changes about a locked subscription besides its credits; what is undefined stays. */
 export type SubscriptionChange = {
-  status?: string;
+  status?: SubscriptionStatus;
   start_day?: string;
   end_day?: string | null;
-  paused_by?: 'customer' | 'staff' | null;
+  paused_by?: PausedBy;
   pause_from?: string | null;
   paused_until?: string | null;
   end_reason?: string | null;
@@ -213,12 +216,11 @@ export type SubscriptionChange = {
   ended_at?: Temporal.Instant | null;
   customer_name?: string;
   customer_phone?: string;
-  customer_address?: string;
+  address?: DeliveryAddress;
   address_checked?: boolean;
-  diet?: string;
+  diet?: Diet;
   allergies?: string;
   standing_note?: string;
-  door_note?: string | null;
 };
 
 /** Changes a locked subscription; a change of state settles it. */

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { deliveryAddress, NO_DETAILS } from './delivery-address.ts';
 import { type AccountFacts, joinAccounts } from './merge-accounts.ts';
+
+const withNote = (text: string, doorNote: string) =>
+  deliveryAddress(text, { ...NO_DETAILS, doorNote });
+const MAPLE = withNote('12 Maple Street', 'Ring twice');
+const ELM = withNote('1 Elm Road', 'Side door');
 
 const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
   phone: null,
   address: null,
   addressLabel: '',
-  doorNote: '',
   diet: 'vegetarian',
   allergies: '',
   standingNote: '',
@@ -21,26 +26,23 @@ describe('two accounts that become one', () => {
     const stays = facts({ phone: '+19055550100', diet: 'jain' });
     const goes = facts({
       phone: '+19055550199',
-      address: '12 Maple Street',
+      address: MAPLE,
       addressLabel: 'Home',
-      doorNote: 'Ring twice',
     });
     const joined = joinAccounts(stays, goes);
     expect(joined.facts).toEqual({
       ...stays,
-      address: '12 Maple Street',
+      address: MAPLE,
       addressLabel: 'Home',
-      doorNote: 'Ring twice',
     });
     expect(joined.takesOver).toEqual(['the address']);
   });
 
   it('keep the label and the door note with the address that they are about', () => {
-    const stays = facts({ address: '1 Elm Road', addressLabel: 'Work', doorNote: 'Side door' });
+    const stays = facts({ address: ELM, addressLabel: 'Work' });
     const goes = facts({
-      address: '12 Maple Street',
+      address: MAPLE,
       addressLabel: 'Home',
-      doorNote: 'Ring twice',
     });
     expect(joinAccounts(stays, goes)).toEqual({ facts: stays, takesOver: [] });
   });

@@ -1,10 +1,10 @@
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+
 /** What an account says of its customer, as far as two of them can be put together. */
 export type AccountFacts = {
   phone: string | null;
-  address: string | null;
+  address: DeliveryAddress | null;
   addressLabel: string;
-  /** The note for the door of that address. */
-  doorNote: string;
   diet: string;
   allergies: string;
   standingNote: string;
@@ -36,7 +36,6 @@ export function joinAccounts(
     phone: stays.phone ?? goes.phone,
     address: stays.address ?? goes.address,
     addressLabel: stays.address === null ? goes.addressLabel : stays.addressLabel,
-    doorNote: stays.address === null ? goes.doorNote : stays.doorNote,
     diet: stays.diet,
     allergies: joinTexts(stays.allergies, goes.allergies, '; '),
     standingNote: joinTexts(stays.standingNote, goes.standingNote, '; '),

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { inStopOrder, legsOf, readDoor } from './stop-order.ts';
 
 describe('an address as it was typed', () => {
@@ -66,12 +68,13 @@ describe('an address as it was typed', () => {
   });
 });
 
-const stop = (address: string, time = '14:00-15:00', number = 'TF-1') => ({
-  address,
+const stop = (text: string, time = '14:00-15:00', number = 'TF-1') => ({
+  address: deliveryAddress(text),
   time,
   number,
 });
-const addresses = (stops: { address: string }[]) => stops.map(({ address }) => address);
+const addresses = (stops: { address: DeliveryAddress }[]) =>
+  stops.map(({ address }) => address.text);
 
 describe('the order of stops', () => {
   it('goes by area, street, house number as a number, and unit', () => {
@@ -89,6 +92,15 @@ describe('the order of stops', () => {
     );
   });
 
+  it('goes by the unit where that is said apart', () => {
+    const at = (unitNumber: string, number: string) => ({
+      ...stop('12 Maple St, Oshawa L1G 4S8', '14:00-15:00', number),
+      address: deliveryAddress('12 Maple St, Oshawa L1G 4S8', { ...NO_DETAILS, unitNumber }),
+    });
+    const sorted = inStopOrder([at('10', 'TF-1'), at('2', 'TF-2'), at('', 'TF-3')]);
+    expect(sorted.map(({ number }) => number)).toEqual(['TF-3', 'TF-2', 'TF-1']);
+  });
+
   it('goes by the hour first, snacks for two o’clock among the tiffins from two to three', () => {
     const sorted = inStopOrder([
       stop('1 Elm Rd, L1A 1A1', '15:00-16:00'),
@@ -97,7 +109,7 @@ describe('the order of stops', () => {
     ]);
     expect(legsOf(sorted, [])).toMatchObject([
       { hour: '14', areas: [{ area: 'L1B' }, { area: 'L1Z' }] },
-      { hour: '15', areas: [{ area: 'L1A', stops: [{ address: '1 Elm Rd, L1A 1A1' }] }] },
+      { hour: '15', areas: [{ area: 'L1A', stops: [{ address: { text: '1 Elm Rd, L1A 1A1' } }] }] },
     ]);
   });
 
@@ -126,7 +138,9 @@ describe('the order of stops', () => {
   it('is the same in whatever order they come, and loses none', () => {
     const some = fc.uniqueArray(
       fc.record({
-        address: fc.constantFrom('9 Elm Rd L1G 1A1', '12 Elm Rd L1G 1A1', '12 Elm Rd', 'Farm', ''),
+        address: fc
+          .constantFrom('9 Elm Rd L1G 1A1', '12 Elm Rd L1G 1A1', '12 Elm Rd', 'Farm', '')
+          .map((text) => deliveryAddress(text)),
         time: fc.constantFrom('14:00-15:00', '14:00', '15:00-16:00'),
         number: fc.string(),
       }),

@@ -1,4 +1,6 @@
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { addressKey, findPostalCode } from '#domain/account/address.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
 export type Door = {
@@ -108,11 +110,11 @@ const hourOf = (time: string): string => time.slice(0, 2);
  * @param stops `time` on Toronto's wall clock (`14:00-15:00` or `14:00`); `number` is what tells two
  *   stops at one door apart
  */
-export function inStopOrder<Stop extends { time: string; address: string; number: string }>(
-  stops: readonly Stop[],
-): (Stop & { area: string | null })[] {
+export function inStopOrder<
+  Stop extends { time: string; address: DeliveryAddress; number: string },
+>(stops: readonly Stop[]): (Stop & { area: string | null })[] {
   return stops
-    .map((stop) => ({ stop, door: readDoor(stop.address) }))
+    .map((stop) => ({ stop, door: readDoor(addressLine(stop.address.text, stop.address)) }))
     .sort(
       (one, other) =>
         words.compare(hourOf(one.stop.time), hourOf(other.stop.time)) ||

@@ -45,7 +45,9 @@ function stepWords({ action, after }: StoredStep): string {
 const SAID_WHOLE = ['deliveryDate', 'deliveryTimeSlot', 'quantity', 'status', 'notDelivered'];
 const ONLY_THAT = [
   'address',
+  'unitNumber',
   'specialInstructions',
+  'entryCode',
   'doorNote',
   'customerNote',
   'internalNote',

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
 import { addressKey } from '#domain/account/address.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { isServiceDay } from '#domain/kitchen/calendar.ts';
 import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
 import {
   creditsLastUntil,
   isOfUsual,
+  type KnownAddresses,
   planUsual,
   type UsualOrder,
   type UsualWanted,
@@ -31,7 +33,7 @@ const MON_WED_FRI = [entry(1), entry(3), entry(5)];
 
 const wantedWith = (more: Partial<UsualWanted> = {}): UsualWanted => ({
   entries: MON_WED_FRI,
-  address: HOME,
+  known: [deliveryAddress(HOME)],
   startDate: '2026-11-02',
   pauses: [],
   orders: [],
@@ -222,15 +224,20 @@ it('leaves a day alone that its customer skipped, not one that the kitchen did',
 });
 
 it('knows its own tiffins by day, slot, quantity and door', () => {
-  const order = { ...orderOn('2026-11-25'), addressKey: addressKey('12 maple st., Oshawa L1G4S8') };
-  const home = '12 Maple Street, Oshawa L1G 4S8';
+  const order = {
+    ...orderOn('2026-11-25'),
+    addressKey: addressKey('12 maple st., Oshawa L1G4S8'),
+  };
+  const text = '12 Maple Street, Oshawa L1G 4S8';
+  const home: KnownAddresses = [deliveryAddress(text)];
+  const work: KnownAddresses = [deliveryAddress(WORK)];
   expect(isOfUsual(order, MON_WED_FRI, home)).toBe(true);
   expect(isOfUsual({ ...order, quantity: 2 }, MON_WED_FRI, home)).toBe(false);
   expect(isOfUsual({ ...order, deliveryDate: '2026-11-24' }, MON_WED_FRI, home)).toBe(false);
   expect(isOfUsual({ ...order, deliveryTimeSlot: '14:00-15:00' }, MON_WED_FRI, home)).toBe(false);
-  expect(isOfUsual(order, MON_WED_FRI, WORK)).toBe(false);
+  expect(isOfUsual(order, MON_WED_FRI, work)).toBe(false);
   expect(isOfUsual(order, [entry(3, { deliveryAddress: WORK })], home)).toBe(false);
-  expect(isOfUsual(order, [entry(3, { deliveryAddress: home })], WORK)).toBe(true);
+  expect(isOfUsual(order, [entry(3, { deliveryAddress: text })], work)).toBe(true);
 });
 
 describe('whatever the pattern, the closures, the pauses and the credits', () => {
@@ -288,13 +295,13 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
   /** What is there after the usual has booked a window. */
   function booked(wanted: UsualWanted, from: string, to: string): UsualWanted {
     const news = planUsual(wanted, from, to).filter(({ outcome }) => outcome === 'to_book');
-    const made = news.map(({ date, deliveryTimeSlot, quantity, deliveryAddress }) =>
+    const made = news.map(({ date, deliveryTimeSlot, quantity, deliveryAddress: text }) =>
       orderOn(date, {
         usualDay: date,
         deliveryTimeSlot,
         quantity,
-        address: deliveryAddress,
-        addressKey: addressKey(deliveryAddress),
+        address: text,
+        addressKey: addressKey(text),
       }),
     );
     return {

@@ -1,6 +1,8 @@
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
-import { addressKey, findPostalCode, isServed } from '#domain/account/address.ts';
+import { findPostalCode, isServed } from '#domain/account/address.ts';
+import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import {
@@ -37,15 +39,19 @@ export type UsualOrder = {
   deliveryTimeSlot: Slot;
   quantity: number;
   address: string;
+  /** Of its address (`doorKey`). */
   addressKey: string;
   status: TiffinOrderStatus;
   skippedBy: string | null;
 };
 
+/** Addresses of which something is known; the subscription's own is the first. */
+export type KnownAddresses = readonly [DeliveryAddress, ...DeliveryAddress[]];
+
 export type UsualWanted = {
   entries: readonly UsualEntry[];
-  /** The subscription's own address. */
-  address: string;
+  /** The subscription's own address, then those of its customer's book. */
+  known: KnownAddresses;
   startDate: IsoDay;
   pauses: readonly PauseDays[];
   /** Those of the subscription on the days in question, and those that stand for one of them. */
@@ -101,17 +107,21 @@ export function creditsLastUntil(wanted: UsualWanted, from: IsoDay): IsoDay | nu
   return last;
 }
 
+/** The door of a pattern's address; null: the subscription's own. */
+const keyOf = (text: string | null, known: KnownAddresses): string =>
+  doorKey(text === null ? known[0] : completeAddress({ text }, known));
+
 /** Whether a tiffin is what a pattern books for its day. */
 export function isOfUsual(
   order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'>,
   entries: readonly UsualEntry[],
-  address: string,
+  known: KnownAddresses,
 ): boolean {
   const entry = entries.find(({ weekday }) => weekday === weekdayOf(order.deliveryDate));
   return (
     entry?.deliveryTimeSlot === order.deliveryTimeSlot &&
     entry.quantity === order.quantity &&
-    addressKey(entry.deliveryAddress ?? address) === order.addressKey
+    keyOf(entry.deliveryAddress, known) === order.addressKey
   );
 }
 
@@ -119,11 +129,17 @@ export function isOfUsual(
  * The order that stands for a day of the usual, or that it finds there for the same slot and door,
  * booked by hand or skipped by its customer; null for none.
  */
-export function standsFor<Order extends UsualOrder>(
-  { date, deliveryTimeSlot, deliveryAddress }: Delivery,
+export const standsFor = <Order extends UsualOrder>(
+  day: Delivery,
+  orders: readonly Order[],
+  known: KnownAddresses,
+): Order | null => standsAt(day, keyOf(day.deliveryAddress, known), orders);
+
+function standsAt<Order extends UsualOrder>(
+  { date, deliveryTimeSlot }: Delivery,
+  key: string,
   orders: readonly Order[],
 ): Order | null {
-  const key = addressKey(deliveryAddress);
   return (
     orders.find((order) => order.usualDay === date && !isFreed(order)) ??
     orders.find(
@@ -150,14 +166,18 @@ const isLive = ({ status }: UsualOrder): boolean => status !== 'cancelled' && st
 /** Every day of the pattern from one on, without end: nothing for a pattern without days. */
 function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
   if (wanted.entries.length === 0) return;
+  const keys = new Map(
+    wanted.entries.map((entry) => [entry, keyOf(entry.deliveryAddress, wanted.known)]),
+  );
   let credits = wanted.available;
   let isOut = false;
   for (let date = laterDay(from, wanted.startDate); ; date = addDays(date, 1)) {
     const entry = wanted.entries.find(({ weekday }) => weekday === weekdayOf(date));
     if (!entry) continue;
     const { deliveryTimeSlot, quantity } = entry;
-    const deliveryAddress = entry.deliveryAddress ?? wanted.address;
-    const day = decide({ date, deliveryTimeSlot, quantity, deliveryAddress }, wanted);
+    const deliveryAddress = entry.deliveryAddress ?? wanted.known[0].text;
+    const delivery = { date, deliveryTimeSlot, quantity, deliveryAddress };
+    const day = decide(delivery, keys.get(entry) ?? '', wanted);
     if (day.outcome !== 'to_book') {
       yield day;
       continue;
@@ -169,8 +189,8 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
 }
 
 /** What becomes of a day as long as there are credits; a booked one as it is booked. */
-function decide(day: Delivery, { orders, pauses, kitchen }: UsualWanted): UsualDay {
-  const standing = standsFor(day, orders);
+function decide(day: Delivery, key: string, { orders, pauses, kitchen }: UsualWanted): UsualDay {
+  const standing = standsAt(day, key, orders);
   const besides = orders
     .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))
     .reduce((sum, { quantity }) => sum + quantity, 0);

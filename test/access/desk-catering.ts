@@ -64,9 +64,11 @@ export const adminCateringRows: RowsOf<typeof adminCatering> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { params } = await inquiry(scene);
-      const stored = { status: 'completed' };
-      const { db } = scene.house;
-      await db.updateTable('catering_inquiries').set(stored).where('id', '=', params.id).execute();
+      await scene.house.db
+        .updateTable('catering_inquiries')
+        .set({ status: 'completed' })
+        .where('id', '=', params.id)
+        .execute();
       const body = {
         correction: 'not-completed',
         from: 'completed',

@@ -1,11 +1,13 @@
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { forDrivers, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 import { placed } from './snacks.ts';
 
 /** A tiffin of today's in a state of its way. */
-const tiffin = (status: string) => async (scene: Scene) => {
+const tiffin = (status: TiffinOrderStatus) => async (scene: Scene) => {
   const { id } = await scene.order();
   await scene.house.db
     .updateTable('tiffin_orders')
@@ -42,7 +44,7 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
         .set({
           status: 'ready',
           delivery_type: 'delivery',
-          customer_address: '9 Elm Road',
+          address: deliveryAddress('9 Elm Road'),
           delivery_day: dayOf(scene.house.clock.now()),
         })
         .where('id', '=', id)

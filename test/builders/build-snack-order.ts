@@ -41,6 +41,8 @@ export function buildSnackOrder(values: Partial<SnackOrder> = {}): SnackOrder {
     customer_phone: '+19055550123',
     customer_address: null,
     special_instructions: null,
+    unit_number: '',
+    entry_code: '',
     door_note: null,
     admin_notes: null,
     cancel_reason: null,

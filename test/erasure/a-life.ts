@@ -163,7 +163,13 @@ async function describeThemselves(
   const address = `3 ${mark.word('saved address')} Avenue, Whitby, ON L1N 1A1`;
   done(
     await client.call(addresses.add, {
-      body: { label, address, doorNote: mark.word('note for the door of an address') },
+      body: {
+        label,
+        address,
+        unitNumber: mark.word('unit saved'),
+        entryCode: mark.word('code saved'),
+        doorNote: mark.word('note for the door of an address'),
+      },
     }),
   );
   const [own] = done(await client.call(addresses.list, {}));
@@ -171,7 +177,13 @@ async function describeThemselves(
   done(
     await client.call(addresses.change, {
       params: { id: own?.id ?? '' },
-      body: { label: own?.label ?? '', address: home, doorNote },
+      body: {
+        label: own?.label ?? '',
+        address: home,
+        unitNumber: mark.word('unit home'),
+        entryCode: mark.word('code home'),
+        doorNote,
+      },
     }),
   );
   done(await client.call(customerSettings.save, { body: { notifications: { promotions: true } } }));
@@ -191,6 +203,8 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
         billingCycle: 'weekly',
         startDate: '2026-11-19',
         specialInstructions: mark.word('instructions of the subscription'),
+        unitNumber: mark.word('unit plan'),
+        entryCode: mark.word('code plan'),
         doorNote: mark.word('note for the door of the subscription'),
         diet: 'jain',
         allergies: mark.word('allergies of the subscription'),
@@ -231,6 +245,8 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
           quantity: 1,
           deliveryAddress: `7 ${mark.word(`address of the ${name} tiffin`)} Way, Oshawa, ON L1G 4S8`,
           specialInstructions: mark.word(`instructions of the ${name} tiffin`),
+          unitNumber: mark.word(`unit ${name}`),
+          entryCode: mark.word(`code ${name}`),
           doorNote: mark.word(`note for the door of the ${name} tiffin`),
         },
       }),
@@ -286,6 +302,8 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
     customer_address: `1 ${mark.word(`address of the ${name} snack order`)} Court, Oshawa, ON L1G 4S8`,
     delivery_type: 'delivery' as const,
     special_instructions: mark.word(`instructions of the ${name} snack order`),
+    unit_number: mark.word(`unit s ${name}`),
+    entry_code: mark.word(`code s ${name}`),
     door_note: mark.word(`note for the door of the ${name} snack order`),
     items: item ? [{ ...item, special_instructions: mark.word(`wish for the ${name} snack`) }] : [],
   });

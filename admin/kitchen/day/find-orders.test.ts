@@ -4,6 +4,7 @@ import { fitsSearch } from './find-orders.ts';
 const order = {
   customerName: 'Bérénice Patel',
   customerPhone: '+19055550142',
+  unitNumber: '',
   address: '12 Lake Road, Oshawa, ON L1G 1A1',
   orderNumber: 'TF-2026-0042',
   subscriptionNumber: 'TS-2026-0007',

@@ -4,6 +4,7 @@ import type {
   DeskOrderStatus,
   KitchenDay,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
@@ -13,6 +14,7 @@ type Searched = Pick<
   | 'customerName'
   | 'customerPhone'
   | 'address'
+  | 'unitNumber'
   | 'orderNumber'
   | 'subscriptionNumber'
   | 'planName'
@@ -21,7 +23,8 @@ type Searched = Pick<
 
 /** Whether an order has every word that was typed, in its name, address, numbers or phone. */
 export function fitsSearch(order: Searched, typed: string): boolean {
-  const { customerName, address, orderNumber, subscriptionNumber, planName, allergies } = order;
+  const { customerName, orderNumber, subscriptionNumber, planName, allergies } = order;
+  const address = addressLine(order.address, order);
   const text = [customerName, address, orderNumber, subscriptionNumber, planName, allergies].join(
     ' ',
   );

@@ -13,6 +13,7 @@ import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { containsWords, instructionsOf } from './box-words.ts';
@@ -200,7 +201,7 @@ function WhereAndHow({ order }: { order: AdminTiffinOrder }) {
   return (
     <>
       <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-        {whole(order.address)}
+        {whole(addressLine(order.address, order))}
       </Typography>
       {!order.addressChecked && (
         <Typography

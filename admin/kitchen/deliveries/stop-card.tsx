@@ -12,6 +12,7 @@ import { Problem } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { deliveries, type EventStop, type Stop } from '#contract/kitchen/desk-deliveries.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
@@ -31,7 +32,9 @@ export function StopCard({
   onFail: () => void;
   onCollect: () => void;
 }) {
-  const { name, address, phone, doorNote, instructions, number, stage, actions } = stop;
+  const { name, phone, instructions, number, stage, actions } = stop;
+  const address = addressLine(stop.address, stop);
+  const forDoor = doorText(stop);
   const isBehind = stage === 'delivered' || stage === 'not_delivered';
   return (
     <Card
@@ -79,7 +82,7 @@ export function StopCard({
       {mayDriveTo(stop) && (
         <>
           <Address address={address} />
-          {doorNote && (
+          {forDoor && (
             <Typography
               sx={{
                 mt: 1,
@@ -91,7 +94,7 @@ export function StopCard({
                 overflowWrap: 'anywhere',
               }}
             >
-              {doorNote}
+              {forDoor}
             </Typography>
           )}
           {instructions && (

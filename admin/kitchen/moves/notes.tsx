@@ -68,6 +68,7 @@ export function NotesShown(props: { customerNote: string | null; internalNote: s
 /** The two notes of something, as a form has them, and what else is written on it. */
 type Notes = {
   specialInstructions?: string | null | undefined;
+  entryCode?: string | null | undefined;
   doorNote?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
@@ -116,13 +117,16 @@ export function NotesSection({
 }
 
 /** What whoever brings it reads at the door; the kitchen's words are the instructions. */
-export const DoorNoteInput = () => (
-  <TextInput
-    source="doorNote"
-    label="Note for the door"
-    helperText="Whoever brings it reads this: the bell, the side entrance. Not what is cooked."
-    multiline
-  />
+export const AtDoorInputs = () => (
+  <>
+    <TextInput source="entryCode" label="Entry or buzzer code" />
+    <TextInput
+      source="doorNote"
+      label="Note for the door"
+      helperText="Whoever brings it reads this: the bell, the side entrance. Not what is cooked."
+      multiline
+    />
+  </>
 );
 
 type Props = {

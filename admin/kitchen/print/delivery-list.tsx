@@ -14,6 +14,7 @@ import {
   type EventStop,
   type Stop,
 } from '#contract/kitchen/desk-deliveries.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { collectWords } from '#domain/kitchen/collecting.ts';
@@ -157,11 +158,11 @@ function StopRow({ stop }: { stop: Stop }) {
         </div>
       </td>
       <td className="where lines">
-        <div className="name">{whole(stop.address)}</div>
+        <div className="name">{whole(addressLine(stop.address, stop))}</div>
         <div>
           <strong>{stop.name}</strong>, <span className="phone">{formatPhone(stop.phone)}</span>
         </div>
-        {stop.doorNote && <div className="door-note">{stop.doorNote}</div>}
+        {doorText(stop) && <div className="door-note">{doorText(stop)}</div>}
         {stop.instructions && <div>Instructions: {stop.instructions}</div>}
       </td>
       <td className="ticking">

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { boxName, containsWords } from '#admin/kitchen/day/box-words.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
@@ -130,7 +131,7 @@ function LabelsOfBox({ box, fit, order, hour, date, number, content }: Props) {
         )}
         <span className="label-content">{content}</span>
         <div className="label-foot">
-          <span>{order.address}</span>
+          <span>{addressLine(order.address, order)}</span>
           <span>
             <strong>{hour}</strong>, {formatDay(date)} · {order.orderNumber}
           </span>

@@ -5,6 +5,7 @@ import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
 import { READ_OPTIONS, useCall } from '#admin/platform/client/use-call.ts';
 import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
@@ -109,7 +110,7 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
     </header>
     <h1>{order.customerName}</h1>
     <p className="ticket-phone">{formatPhone(order.customerPhone)}</p>
-    {order.address && <p className="ticket-address">{order.address}</p>}
+    {order.address && <p className="ticket-address">{addressLine(order.address, order)}</p>}
     {order.diet !== 'vegetarian' && <p className="ticket-frame">{DIET_NAMES[order.diet]}</p>}
     {order.allergies.trim() && <p className="ticket-frame">Allergy: {order.allergies}</p>}
     <ul>
@@ -126,7 +127,7 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
       ))}
     </ul>
     <Note heading="Asked for" words={order.specialInstructions} />
-    <Note heading="At the door" words={order.doorNote} />
+    <Note heading="At the door" words={doorText(order)} />
     <Note heading="The customer was told" words={order.customerNote} />
     <PriceLine order={order} />
   </section>

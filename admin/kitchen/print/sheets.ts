@@ -19,7 +19,15 @@ export type PackingColumn = Pick<BoxToPack, 'name' | 'fillings'> & { boxes: Prin
 /** An order on paper, with the code of its box and what the cook has to read. */
 export type PrintedOrder = Pick<
   AdminTiffinOrder,
-  'id' | 'orderNumber' | 'customerName' | 'address' | 'quantity' | 'planName' | 'diet' | 'allergies'
+  | 'id'
+  | 'orderNumber'
+  | 'customerName'
+  | 'address'
+  | 'unitNumber'
+  | 'quantity'
+  | 'planName'
+  | 'diet'
+  | 'allergies'
 > & {
   code: string;
   instructions: string[];

@@ -11,6 +11,7 @@ import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
 import { actionWords, nextStep, type SnackStep } from '#admin/snacks/orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -79,9 +80,9 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
           Not handed over: {order.failReason}
         </Typography>
       )}
-      {order.doorNote && (
+      {doorText(order) && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          Door: {order.doorNote}
+          Door: {doorText(order)}
         </Typography>
       )}
       <NotesShown customerNote={order.customerNote} internalNote={order.internalNote} />
@@ -134,7 +135,7 @@ function Who({ order }: { order: AdminSnackOrder }) {
       {order.address && (
         <Typography component="div" sx={{ ...LINE, alignItems: 'flex-start', lineHeight: 1.35 }}>
           <MapPin size={16} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
-          <span>{whole(order.address)}</span>
+          <span>{whole(addressLine(order.address, order))}</span>
         </Typography>
       )}
       {!order.addressChecked && (

@@ -1,6 +1,7 @@
 import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type { AdminSnackOrder, OpenSnackDay, SnackBoard } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import type { IsoDay, WallTime } from '#domain/platform/days.ts';
 
 /** The states that have a column; what was handed over or cancelled is folded away. */
@@ -13,7 +14,8 @@ export type Filter = { way: DeliveryType | null; search: string };
 /** Whether an order has every word that was typed: in its number, name, address, snacks or phone. */
 export function fits(order: AdminSnackOrder, { way, search }: Filter): boolean {
   if (way !== null && order.deliveryType !== way) return false;
-  const { orderNumber, customerName, customerPhone, address, items } = order;
+  const { orderNumber, customerName, customerPhone, items } = order;
+  const address = order.address && addressLine(order.address, order);
   const text = [orderNumber, customerName, address, ...items.map(({ name }) => name)].join(' ');
   return fitsTyped(search, { text, phone: customerPhone });
 }

@@ -4,7 +4,7 @@ import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
 import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { DoorNoteInput, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { AtDoorInputs, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
@@ -128,13 +128,13 @@ const isBrought = ({ deliveryType }: AdminSnackOrder) => deliveryType === 'deliv
 
 const writtenOn = (order: AdminSnackOrder) => ({
   specialInstructions: order.specialInstructions ?? '',
-  ...(isBrought(order) && { doorNote: order.doorNote ?? '' }),
+  ...(isBrought(order) && { entryCode: order.entryCode, doorNote: order.doorNote ?? '' }),
 });
 
 const WrittenInputs = ({ order }: { order: AdminSnackOrder }) => (
   <>
     <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
-    {isBrought(order) && <DoorNoteInput />}
+    {isBrought(order) && <AtDoorInputs />}
   </>
 );
 

@@ -7,6 +7,7 @@ import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { whole } from '#admin/platform/parts/whole.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { counterPath } from './paths.ts';
@@ -49,7 +50,7 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
           <Fact label="Ordered">{formatInstant(order.createdAt)}</Fact>
           {order.address && (
             <Fact label="Address" wide>
-              {whole(order.address)}
+              {whole(addressLine(order.address, order))}
               {!order.addressChecked && (
                 <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
                   <Chip tone="turmeric">Postal code not checked</Chip>
@@ -61,8 +62,8 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
             {order.specialInstructions}
           </Fact>
           {order.deliveryType === 'delivery' && (
-            <Fact label="Note for the door" wide>
-              {order.doorNote}
+            <Fact label="For the door" wide>
+              {doorText(order)}
             </Fact>
           )}
         </Facts>

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { DoorNoteInput, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { AtDoorInputs, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -17,7 +17,7 @@ export const TiffinOrderEdit = () => (
     redirect="show"
   >
     <DeliveryInputs />
-    <DoorNoteInput />
+    <AtDoorInputs />
     <NotesInputs />
   </EditForm>
 );
@@ -48,6 +48,7 @@ function DeliveryInputs() {
         defaultValue={order.address}
         multiline
       />
+      <TextInput source="unitNumber" label="Unit" />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
     </>
   );

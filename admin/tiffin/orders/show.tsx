@@ -20,6 +20,7 @@ import {
   adminTiffinOrders,
   type TiffinStep,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { dietsDifferWords } from '#domain/account/diets.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
@@ -165,7 +166,7 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
         </Link>
       </Fact>
       <Fact label="Address" wide>
-        {whole(order.address)}{' '}
+        {whole(addressLine(order.address, order))}{' '}
         {!order.addressChecked && <Chip tone="turmeric">Postal code not checked</Chip>}
       </Fact>
       <Fact label="Standing note" wide>
@@ -174,8 +175,8 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
       <Fact label="Instructions for the kitchen" wide>
         {order.specialInstructions}
       </Fact>
-      <Fact label="Note for the door" wide>
-        {order.doorNote}
+      <Fact label="For the door" wide>
+        {doorText(order)}
       </Fact>
       <Fact label="Subscription">
         <Link

@@ -7,6 +7,7 @@ import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
 import { taxName } from '#domain/money/receipt.ts';
@@ -106,7 +107,7 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
             <DietBadge diet={subscription.diet} />
           </Fact>
           <Fact label="Address" wide>
-            {subscription.customerAddress}
+            {addressLine(subscription.customerAddress, subscription)}
             {!addressChecked && (
               <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
                 <Chip tone="turmeric">Postal code not checked</Chip>
@@ -119,8 +120,8 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
           <Fact label="Instructions with the order" wide>
             {subscription.specialInstructions}
           </Fact>
-          <Fact label="Note for the door" wide>
-            {subscription.doorNote}
+          <Fact label="For the door" wide>
+            {doorText(subscription)}
           </Fact>
         </Facts>
       </Stack>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { Latest } from '#admin/kitchen/lists/latest.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { DoorNoteInput, NotesInputs, NotesShown } from '#admin/kitchen/moves/notes.tsx';
+import { AtDoorInputs, NotesInputs, NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
@@ -195,7 +195,8 @@ export const SubscriptionEdit = () => (
     <TextInput source="customerName" label="Name" />
     <TextInput source="customerPhone" label="Phone" type="tel" />
     <TextInput source="customerAddress" label="Delivery address" multiline />
-    <DoorNoteInput />
+    <TextInput source="unitNumber" label="Unit" />
+    <AtDoorInputs />
     <CookInputs />
     <DateInput source="endDate" label="Ends on (empty: ongoing)" fullWidth />
     <NotesInputs />

@@ -8,15 +8,14 @@ import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { Limit } from '#contract/platform/endpoint.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { listOwnOrdersSince, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { isBrought, readyWords } from '#domain/catering/event-clock.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
@@ -58,8 +57,8 @@ function cateredEvent(
   const isCancelled = inquiry.status === 'cancelled';
   const ready = readyWords({
     clock,
-    status: inquiry.status as InquiryStatus,
-    isBrought: isBrought(inquiry.catering_services as CateringService[]),
+    status: inquiry.status,
+    isBrought: isBrought(inquiry.catering_services),
   });
   return {
     uid: inquiry.id,
@@ -108,8 +107,7 @@ function deliveryEvent(
   order: OrderWithSubscription,
   { kitchen, sender, origin }: { kitchen: Kitchen; sender: string; origin: string },
 ): CalendarEvent {
-  const status = order.status as TiffinOrderStatus;
-  const slot = order.slot as Slot;
+  const { status, slot } = order;
   const { skipUntil } = deadlinesOf(asBooking(order), kitchen);
   const tiffins = order.quantity === 1 ? 'Tiffin' : `${order.quantity} tiffins`;
   const until = formatDeadline(skipUntil);
@@ -128,7 +126,7 @@ function deliveryEvent(
       `${formatDayLong(order.delivery_day)}, ${formatSlot(slot)} (Toronto)`,
       ...(status === 'scheduled' ? [`Skip it with its credit back until ${until}.`] : []),
     ].join('\n'),
-    location: order.address,
+    location: addressLine(order.address.text, order.address),
     url: `${origin}/tiffin-order-confirmation?order=${encodeURIComponent(order.number)}`,
     alarm:
       status === 'scheduled'

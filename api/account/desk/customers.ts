@@ -7,6 +7,7 @@ import {
   findDeskCustomer,
   wantedCustomers,
 } from '#db/account/desk-customers.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import {
@@ -46,7 +47,7 @@ export const downloadCustomers = download('customers', customerListing, {
   Name: (row) => row.name,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
-  Address: (row) => row.address,
+  Address: (row) => row.address && addressLine(row.address, row),
   Diet: (row) => DIET_NAMES[row.diet],
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,

@@ -7,7 +7,7 @@ import { profile } from '#contract/account/profile.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { MERGED } from '#db/account/merge-customers.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { deliveryAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { booking } from '#test/access/scene.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCatering, inquiryOf } from '#test/catering-factories.ts';
@@ -117,28 +117,36 @@ describe('two accounts of one person', () => {
 
   it('keep the addresses of both, each door once', async () => {
     const owner = await house.asStaff();
-    const stays = await buildCustomer(house.db, { address: '12 Maple Street, Oshawa, ON L1G 4S8' });
-    const goes = await buildCustomer(house.db, { address: '9 Elm Road, Ajax, ON L1S 1A1' });
-    const double = { label: 'Work', address: '1 King St, Whitby', address_key: '1 king st whitby' };
+    const stays = await buildCustomer(house.db, {
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
+    });
+    const goes = await buildCustomer(house.db, {
+      address: deliveryAddress('9 Elm Road, Ajax, ON L1S 1A1'),
+    });
+    const work = deliveryAddress('1 King St, Whitby');
+    const double = { label: 'Work', address: work, address_key: doorKey(work) };
     for (const { id } of [stays, goes]) {
       await house.db
         .insertInto('customer_addresses')
         .values({ ...double, customer_id: id })
         .execute();
     }
-    const own = { label: 'Home', address: '12 maple street, Oshawa, ON L1G 4S8' };
+    const own = {
+      label: 'Home',
+      address: deliveryAddress('12 maple street, Oshawa, ON L1G 4S8'),
+    };
     await house.db
       .insertInto('customer_addresses')
-      .values({ ...own, address_key: addressKey(own.address), customer_id: goes.id })
+      .values({ ...own, address_key: doorKey(own.address), customer_id: goes.id })
       .execute();
     await merge(owner, stays.id, goes.id);
     const kept = await house.db
       .selectFrom('customer_addresses')
       .select('address')
       .where('customer_id', '=', stays.id)
-      .orderBy('address')
+      .orderBy(sql`address ->> 'text'`)
       .execute();
-    expect(kept.map(({ address }) => address)).toEqual([
+    expect(kept.map(({ address }) => address.text)).toEqual([
       '1 King St, Whitby',
       '9 Elm Road, Ajax, ON L1S 1A1',
     ]);

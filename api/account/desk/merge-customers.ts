@@ -15,7 +15,7 @@ import { countMoves, moveEverything } from '#db/account/merge-customers.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import { type AccountFacts, joinAccounts } from '#domain/account/merge-accounts.ts';
 import { missingCustomer, noteStep, presentCustomer, presentWhole } from './present-customer.ts';
 
@@ -25,7 +25,6 @@ const factsOf = (row: DeskCustomerRow): AccountFacts => ({
   phone: row.phone,
   address: row.address,
   addressLabel: row.address_label,
-  doorNote: row.door_note,
   diet: row.diet,
   allergies: row.allergies,
   standingNote: row.standing_note,
@@ -78,17 +77,16 @@ export async function previewMerge(
  */
 async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void> {
   const own = stays.address ?? goes.address;
-  if (own) await dropTwinAddress(ctx.db, stays.id, addressKey(own));
+  if (own) await dropTwinAddress(ctx.db, stays.id, doorKey(own));
   if (!goes.address || !stays.address) return;
-  const key = addressKey(goes.address);
+  const key = doorKey(goes.address);
   const others = await listOtherAddresses(ctx.db, stays.id);
-  const known = [addressKey(stays.address), ...others.map((other) => other.address_key)];
+  const known = [doorKey(stays.address), ...others.map((other) => other.address_key)];
   if (known.includes(key)) return;
   await insertAddress(ctx.db, stays.id, {
     label: goes.address_label,
     address: goes.address,
     address_key: key,
-    door_note: goes.door_note,
     created_at: ctx.now,
   });
 }
@@ -125,7 +123,6 @@ export async function mergeCustomers(
       phone: facts.phone,
       address: facts.address,
       address_label: facts.addressLabel,
-      door_note: facts.doorNote,
       allergies: facts.allergies,
       standing_note: facts.standingNote,
       customer_note: facts.customerNote,

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type {
-  AdminCustomer,
-  AdminCustomerWhole,
-  CustomerStep,
-} from '#contract/account/desk-customers.ts';
+import type { AdminCustomer, AdminCustomerWhole } from '#contract/account/desk-customers.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';
 import {
@@ -19,6 +14,7 @@ import {
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listUnsettled } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { RUNNING } from '#domain/account/diets.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
@@ -35,8 +31,9 @@ export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     phone: row.phone,
-    address: row.address,
-    diet: row.diet as Diet,
+    address: row.address?.text ?? null,
+    ...detailsOf(row.address),
+    diet: row.diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     customerNote: row.customer_note,
@@ -87,7 +84,7 @@ export async function presentWhole(
     mergedAccounts: signIns.merged,
     steps: steps.map(({ id, action, reason, actor, at }) => ({
       id,
-      action: action as CustomerStep['action'],
+      action,
       reason,
       actor,
       at: at.toString(),
@@ -98,8 +95,8 @@ export async function presentWhole(
 }
 
 /** The customer's running plans that are cooked for another diet than the profile says. */
-async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
-  const plans = await db
+function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
+  return db
     .selectFrom('subscriptions')
     .where('customer_id', '=', id)
     .where('status', 'in', RUNNING)
@@ -107,7 +104,6 @@ async function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
     .select(['id', 'number', 'plan_name as planName', 'diet'])
     .orderBy('number')
     .execute();
-  return plans.map((plan) => ({ ...plan, diet: plan.diet as Diet }));
 }
 
 /** Why there is no such customer: the account became part of another one, or never was. */

@@ -39,10 +39,9 @@ describe('a quote that ends soon', () => {
     const asked = { change_request: 'Less sweet', change_requested_at: TEST_NOW };
     await house.db.updateTable('catering_quotes').set(asked).where('inquiry_id', '=', id).execute();
     const { id: over } = await quotedInquiry(house);
-    const cancelled = { status: 'cancelled' };
     await house.db
       .updateTable('catering_inquiries')
-      .set(cancelled)
+      .set({ status: 'cancelled' })
       .where('id', '=', over)
       .execute();
     await runClock(house, twoDaysBefore);

@@ -1,4 +1,4 @@
-import type { Diet, User } from '#contract/account/accounts.ts';
+import type { User } from '#contract/account/accounts.ts';
 import type { CustomerRow } from '#db/account/accounts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
@@ -13,10 +13,10 @@ export function presentUser(row: CustomerRow): User {
     email: row.email,
     phone: row.phone,
     mobile_number: row.phone,
-    address: row.address,
+    address: row.address?.text ?? null,
     profile_photo: row.photo_id && photoPath(row.photo_id, 480),
     role_name: 'customer',
-    diet: row.diet as Diet,
+    diet: row.diet,
     allergies: row.allergies,
     standing_note: row.standing_note,
     email_verified: row.email_verified_at !== null,

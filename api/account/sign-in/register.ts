@@ -8,6 +8,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { presentUser } from './present-user.ts';
 
 const TAKEN = refuse('email_taken', {}, { field: 'email' });
@@ -36,7 +37,7 @@ export async function register(
       first_name: body.first_name,
       last_name: body.last_name,
       phone: body.mobile_number,
-      address: body.address || null,
+      address: body.address ? deliveryAddress(body.address) : null,
       terms_version: body.terms_version,
       terms_accepted_at: ctx.now,
     });

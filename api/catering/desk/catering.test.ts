@@ -4,6 +4,7 @@ import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { useApp } from '#test/app.ts';
 import {
   acceptedInquiry,
@@ -50,7 +51,7 @@ async function bookTiffins(day: string, quantity: number): Promise<void> {
       delivery_day: day,
       slot: '14:00-15:00',
       quantity,
-      address: '12 Maple Street',
+      address: deliveryAddress('12 Maple Street'),
       address_key: 'maple',
     })
     .execute();

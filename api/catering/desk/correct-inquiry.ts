@@ -7,7 +7,6 @@ import {
 } from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -42,7 +41,7 @@ export async function correctInquiry(
   const { closures } = await loadKitchenToBook(ctx);
   const inquiry = await lockInquiry(ctx.db, params.id);
   if (!inquiry) return refuse('inquiry_not_found');
-  const thing = { status: inquiry.status as InquiryStatus, day: inquiry.event_day };
+  const thing = { status: inquiry.status, day: inquiry.event_day };
   const begun = beginCorrection(ctx, INQUIRY_CORRECTIONS, INQUIRY_STATES, thing, body);
   if (isRefusal(begun)) return begun;
   const { from, made } = begun;
@@ -83,5 +82,4 @@ export async function correctInquiry(
 }
 
 /** The states that an inquiry has been in, first to last. */
-const historyOf = ({ steps }: WholeInquiry) =>
-  steps.map(({ status }) => ({ status: status as InquiryStatus }));
+const historyOf = ({ steps }: WholeInquiry) => steps.map(({ status }) => ({ status }));

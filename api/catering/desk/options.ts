@@ -2,9 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { portionOf } from '#api/menu/desk/present-dish.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminMenuOption, adminCatering } from '#contract/catering/desk-catering.ts';
-import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { CateringOptionRow } from '#db/catering/options.ts';
@@ -17,12 +15,12 @@ const SORTS = { sortOrder: 'sort_order', name: 'name' } as const;
 
 export const presentOption = (row: CateringOptionRow): AdminMenuOption => ({
   id: row.id,
-  category: row.category as MenuCategory,
+  category: row.category,
   name: row.name,
   spellings: row.spellings,
   surcharge: row.surcharge_cents,
   portion: portionOf(row),
-  diets: row.diets as Diet[],
+  diets: row.diets,
   isDefault: row.is_default,
   isActive: row.is_active,
   sortOrder: row.sort_order,

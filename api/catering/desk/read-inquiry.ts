@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import { readToldProfile } from '#api/kitchen/profile.ts';
 import { portionOf } from '#api/menu/desk/present-dish.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import type {
   AdminInquiry,
   AdminInquiryDetails,
   EventDayLoad,
 } from '#contract/catering/desk-catering.ts';
-import type { InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
-import type { CateringService, GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import type { QuoteLine } from '#contract/catering/inquiries.ts';
+import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { BusinessProfile } from '#contract/kitchen/settings.ts';
 import { listEvents } from '#db/catering/event-book.ts';
@@ -37,7 +36,7 @@ export function presentInquiryAtDesk(
   inquiry: WholeInquiry,
   about: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
 ): AdminInquiry {
-  const status = inquiry.status as InquiryStatus;
+  const { status } = inquiry;
   return {
     ...presentInquiry(inquiry, about),
     customerId: inquiry.customer_id,
@@ -48,7 +47,7 @@ export function presentInquiryAtDesk(
     payBackNote: inquiry.pay_back_note,
     wantsChange: status === 'quoted' && !!inquiry.quotes.at(-1)?.change_requested_at,
     history: inquiry.steps.map((step) => ({
-      status: step.status as InquiryStatus,
+      status: step.status,
       at: step.at.toString(),
       actor: step.actor,
       note: step.note,
@@ -100,7 +99,7 @@ async function toCookOf(
     return {
       ...line,
       portion: option ? portionOf(option) : null,
-      diets: option ? (option.diets as Diet[]) : null,
+      diets: option?.diets ?? null,
     };
   });
 }
@@ -122,8 +121,8 @@ async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Pro
         inquiryNumber: event.number,
         guests: event.guests,
         clock: event.event_clock,
-        isBrought: isBrought(event.catering_services as CateringService[]),
-        status: event.status as InquiryStatus,
+        isBrought: isBrought(event.catering_services),
+        status: event.status,
       })),
   };
 }

@@ -1,8 +1,6 @@
 import { eventWords } from '#api/catering/move-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { adminCatering, CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime } from '#contract/catering/inquiry-choices.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listEvents } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
@@ -20,10 +18,10 @@ export const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
   event: eventWords(inquiry),
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   guests: inquiry.guests,
-  times: inquiry.event_times as EventTime[],
+  times: inquiry.event_times,
   clock: inquiry.event_clock,
-  isBrought: isBrought(inquiry.catering_services as CateringService[]),
-  status: inquiry.status as InquiryStatus,
+  isBrought: isBrought(inquiry.catering_services),
+  status: inquiry.status,
 });
 
 /** A month's events beside the tiffins of each day, so that the kitchen sees its load before it promises. */

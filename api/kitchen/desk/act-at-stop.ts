@@ -14,8 +14,6 @@ import type {
 } from '#contract/kitchen/desk-deliveries.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { listCollected, listStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
 import {
@@ -133,27 +131,27 @@ export async function correctStop(
   const { stage } = presentStop(row);
   if (stage !== body.from)
     return refuse('correction_overtaken', { status: stage.replaceAll('_', ' ') });
-  const corrected = await correctIt(ctx, row.status, { params, body });
+  const corrected = await correctIt(ctx, row, body);
   if (isRefusal(corrected)) return corrected;
   const after = await findStop(ctx, params);
   return after ? presentStop(after) : refuse('order_not_found');
 }
 
-async function correctIt(ctx: StaffWrite, status: string, { params, body }: Input) {
-  const { id, kind } = params;
+async function correctIt(ctx: StaffWrite, stop: StopRow, body: Input['body']) {
+  const params = { id: stop.id };
   const { correction, from, reason } = body;
   const notSo = refuse('correction_does_not_fit', {
     status: from.replaceAll('_', ' '),
     day: 'today',
   });
-  if (kind === 'tiffin') {
+  if (stop.kind === 'tiffin') {
     const rule = TIFFIN_STOP_CORRECTIONS[correction];
     if (!rule?.from.includes(from)) return notSo;
-    const asked = { correction: rule.as, from: status as TiffinOrderStatus, reason };
-    return correctTiffin(ctx, { params: { id }, body: asked });
+    const asked = { correction: rule.as, from: stop.status, reason };
+    return correctTiffin(ctx, { params, body: asked });
   }
   const rule = SNACK_STOP_CORRECTIONS[correction];
   if (!rule?.from.includes(from)) return notSo;
-  const asked = { correction: rule.as, from: status as SnackOrderStatus, reason };
-  return correctSnacks(ctx, { params: { id }, body: asked });
+  const asked = { correction: rule.as, from: stop.status, reason };
+  return correctSnacks(ctx, { params, body: asked });
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import { presentEvent } from '#api/catering/desk/read-month.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { DietaryPreference, GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { listEvents } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
@@ -19,7 +17,7 @@ type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToHandOver' 
 export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoToday> {
   const events = await listEvents(db, day, day);
   const orders = await listCounterOrders(db, day);
-  const inState = (...states: string[]) => orders.filter(({ status }) => states.includes(status));
+  const inState = (wanted: SnackOrderStatus) => orders.filter(({ status }) => status === wanted);
   return {
     events: events.filter(isCatered).map(presentToCook),
     snackOrders: orders.length - inState('delivered').length,
@@ -28,22 +26,22 @@ export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoTo
   };
 }
 
-const isCatered = ({ status }: { status: string }): boolean =>
+const isCatered = ({ status }: InquiryRow): boolean =>
   status === 'confirmed' || status === 'completed';
 
 const presentToCook = (inquiry: InquiryRow): EventToCook => ({
   ...presentEvent(inquiry),
   diet: guestDietWords({
-    dietaryPreference: inquiry.dietary_preferences as DietaryPreference[],
+    dietaryPreference: inquiry.dietary_preferences,
     dietaryPreferenceOther: inquiry.dietary_preference_other,
     guestDiets: inquiry.guest_diets as GuestDiets,
     numberOfGuests: inquiry.guests,
-    status: inquiry.status as InquiryStatus,
+    status: inquiry.status,
   }),
   location: inquiry.location,
 });
 
-const isToHandOver = ({ status }: { status: string }): boolean =>
+const isToHandOver = ({ status }: WholeSnackOrder): boolean =>
   status !== 'pending' && status !== 'delivered';
 
 const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
@@ -51,9 +49,9 @@ const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
   orderNumber: order.number,
   customerName: order.customer_name,
   time: order.delivery_time,
-  deliveryType: order.delivery_type as DeliveryType,
-  status: order.status as SnackOrderStatus,
-  diet: order.diet as Diet,
+  deliveryType: order.delivery_type,
+  status: order.status,
+  diet: order.diet,
   allergies: order.allergies,
   specialInstructions: order.special_instructions,
   items: order.items.map(({ name, unit, quantity, special_instructions }) => ({

@@ -13,7 +13,7 @@ import {
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
@@ -76,7 +76,7 @@ async function giveBack(
   const creditsOf = new Map(
     orders.map((order) => [order.id, order.credits_held + order.credits_used]),
   );
-  const byAction = Map.groupBy(orders, (order) => givesBack(order.status as TiffinOrderStatus));
+  const byAction = Map.groupBy(orders, (order) => givesBack(order.status));
   for (const [action, rows] of byAction) {
     if (!action) throw new Error('an order that is over has nothing to give back');
     const { moved, refused } = await moveOrders(ctx.db, rows, {
@@ -108,7 +108,7 @@ async function giveBack(
 async function moveTiffin(
   ctx: StaffWrite,
   order: OrderWithSubscription,
-  { date, slot }: { date: string; slot: string },
+  { date, slot }: { date: string; slot: Slot },
   { reason, kitchen }: About,
 ): Promise<void> {
   const subscription = await lockSubscription(ctx.db, order.subscription_id);
@@ -122,10 +122,8 @@ async function moveTiffin(
         slot,
         quantity: order.quantity,
         address: order.address,
-        addressKey: order.address_key,
         addressChecked: order.address_checked,
         specialInstructions: order.special_instructions,
-        doorNote: order.door_note,
         customerNote: order.customer_note,
         internalNote: order.internal_note,
       },

@@ -5,6 +5,7 @@ import { steps } from '#contract/platform/steps.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { firstPage } from '#test/access/desk.ts';
 import { setScene } from '#test/access/scene.ts';
 import { type Client, useApp } from '#test/app.ts';
@@ -36,7 +37,7 @@ async function bring(change: Record<string, string> = {}) {
     .set({
       delivery_day: TODAY,
       delivery_type: 'delivery',
-      customer_address: '9 Elm Road',
+      address: deliveryAddress('9 Elm Road'),
       status: 'ready',
       ...change,
     })

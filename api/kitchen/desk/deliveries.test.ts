@@ -3,6 +3,8 @@ import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildPayment } from '#test/money-factories.ts';
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** A tiffin for today in a state, and who drives. */
-async function bring(status: string, deliveryDay = TODAY) {
+async function bring(status: TiffinOrderStatus, deliveryDay = TODAY) {
   const scene = await setScene(house);
   const { id, subscriptionId } = await scene.order();
   await house.db
@@ -26,7 +28,10 @@ async function bring(status: string, deliveryDay = TODAY) {
       status,
       delivery_day: deliveryDay,
       special_instructions: 'Mild',
-      door_note: 'Side door',
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8', {
+        ...NO_DETAILS,
+        doorNote: 'Side door',
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -49,6 +54,8 @@ describe("today's deliveries", () => {
           phone: '+19055550123',
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
           area: 'L1G',
+          unitNumber: '',
+          entryCode: '',
           doorNote: 'Side door',
           instructions: null,
           quantity: 1,
@@ -69,7 +76,7 @@ describe("today's deliveries", () => {
     expect(text).not.toMatch(/@|price|amount|total|customer|allerg|mild/i);
   });
 
-  it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'])(
+  it.each(['pending_confirmation', 'scheduled', 'skipped', 'cancelled'] as const)(
     'have nothing that is %s',
     async (status) => {
       const { driver } = await bring(status);
@@ -91,11 +98,11 @@ describe("today's deliveries", () => {
 
   it('come in the order to drive: by hour, area, street and number, those without a postal code last', async () => {
     const { driver, order } = await setScene(house);
-    const at = async (address: string, slot = '17:00-18:00') => {
+    const at = async (address: string, slot: Slot = '17:00-18:00') => {
       const { id } = await order();
       await house.db
         .updateTable('tiffin_orders')
-        .set({ status: 'confirmed', delivery_day: TODAY, address, slot })
+        .set({ status: 'confirmed', delivery_day: TODAY, address: deliveryAddress(address), slot })
         .where('id', '=', id)
         .execute();
     };
@@ -205,7 +212,7 @@ describe("today's deliveries", () => {
     const set = (values: Record<string, string>) =>
       house.db
         .updateTable('snack_orders')
-        .set({ delivery_day: TODAY, customer_address: '9 Elm Road', ...values })
+        .set({ delivery_day: TODAY, address: deliveryAddress('9 Elm Road'), ...values })
         .where('id', '=', data.id)
         .execute();
     const seen = async () => (await driver.call(deliveries.list, {})).data.stops;
@@ -247,7 +254,7 @@ describe("today's deliveries", () => {
       .set({
         delivery_day: TODAY,
         delivery_type: 'delivery',
-        customer_address: '9 Elm Road',
+        address: deliveryAddress('9 Elm Road'),
         status: 'ready',
       })
       .where('id', '=', data.id)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
+import type { Diet } from '#contract/account/accounts.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { overview } from '#contract/kitchen/desk.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
@@ -228,13 +229,7 @@ describe('the kitchen’s day', () => {
       usualPortion: null,
       weekdays: null,
     });
-    const sell = async (
-      planName: string,
-      rotis: number,
-      sabjis: number,
-      diet: string,
-      n: number,
-    ) => {
+    const sell = async (planName: string, rotis: number, sabjis: number, diet: Diet, n: number) => {
       const customer = await house.asCustomer();
       const { id } = await buildSubscription(house.db, {
         customer,

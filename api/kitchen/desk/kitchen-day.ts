@@ -14,7 +14,7 @@ import {
   type KitchenDay,
   kitchenDays,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { Slot, type TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import {
   type KitchenOrder,
   listKitchenOrders,
@@ -46,7 +46,7 @@ async function closeDay(
     return refuse('action_not_allowed', { status: 'a day that is not over yet' });
   }
   const open = (await listKitchenOrders(ctx.db, day)).filter((order) =>
-    canDo(TIFFIN_ORDER_STATES, 'close-day', order.status as TiffinOrderStatus, 'staff'),
+    canDo(TIFFIN_ORDER_STATES, 'close-day', order.status, 'staff'),
   );
   const orders = await lockOrders(
     ctx.db,
@@ -128,7 +128,7 @@ const soldBox = (row: KitchenOrder): Omit<SoldBox, 'isCookedAlready'> => ({
   planGroupId: row.plan_group_id,
   cycle: row.billing_cycle,
   box: row.box,
-  diet: row.diet as Diet,
+  diet: row.diet,
   quantity: row.quantity,
 });
 

@@ -4,6 +4,7 @@ import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { overview } from '#contract/kitchen/desk.ts';
 import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { fillDisk } from '#test/full-disk.ts';
@@ -122,7 +123,7 @@ describe('what waits at the desk', () => {
       const { id } = await ordered('2026-11-18T17:00');
       await house.db
         .updateTable('snack_orders')
-        .set({ status: 'ready', delivery_type: 'delivery', customer_address: '9 Elm Road' })
+        .set({ status: 'ready', delivery_type: 'delivery', address: deliveryAddress('9 Elm Road') })
         .where('id', '=', id)
         .execute();
       await staff.call(adminSnackOrders.act, {

@@ -5,15 +5,11 @@ import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { readWaiting } from '#api/snacks/desk/orders.ts';
 import { presentOpenDay } from '#api/snacks/desk/present-order.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
 import { overview } from '#contract/kitchen/desk.ts';
 import type { DayHolds } from '#contract/kitchen/today.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { MoneyStanding } from '#contract/money/standing.ts';
 import { reaches } from '#contract/platform/staff-roles.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { wantsChange } from '#db/catering/event-book.ts';
 import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
 import { listBoxesToCome, listDayLoads, listOpenPastDays } from '#db/kitchen/kitchen-days.ts';
@@ -73,15 +69,15 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
     snackOrdersDone,
     snackOrders: snackOrders.map((order) => ({
       ...order,
-      deliveryType: order.deliveryType as DeliveryType,
-      status: order.status as SnackOrderStatus,
+      deliveryType: order.deliveryType,
+      status: order.status,
     })),
     events: events.map(({ eventType, eventTypeOther, services, ...event }) => ({
       ...event,
-      isBrought: isBrought(services as CateringService[]),
-      event: wordsFor(EVENT_TYPES, eventType as EventType, eventTypeOther),
-      times: event.times as EventTime[],
-      status: event.status as InquiryStatus,
+      isBrought: isBrought(services),
+      event: wordsFor(EVENT_TYPES, eventType, eventTypeOther),
+      times: event.times,
+      status: event.status,
     })),
   };
 }
@@ -116,9 +112,7 @@ async function listShortMenus(
   const days = await Promise.all(
     [...byDay].map(async ([date, boxes]) => {
       const at = { menu: await readMenuOfDay(db, date), weekday: weekdayOf(date) };
-      const short = boxes.filter(
-        ({ box, diet }) => fillBox(box, { ...at, diet: diet as Diet }).short.length > 0,
-      );
+      const short = boxes.filter(({ box, diet }) => fillBox(box, { ...at, diet }).short.length > 0);
       return { date, tiffins: short.reduce((sum, { tiffins }) => sum + tiffins, 0) };
     }),
   );

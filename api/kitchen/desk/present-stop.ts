@@ -1,26 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import {
   type Collected,
   DriverAction,
   type EventStop,
   type Stop,
 } from '#contract/kitchen/desk-deliveries.ts';
-import type { PaymentMethod } from '#contract/money/balance.ts';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { addressFields, doorKey, readAtDoor } from '#domain/account/delivery-address.ts';
 import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
-import { readAtDoor } from '#domain/kitchen/door-note.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
-const STAGES: Record<string, Stop['stage']> = {
+const STAGES: Partial<Record<StopRow['status'], Stop['stage']>> = {
   scheduled: 'in_kitchen',
   confirmed: 'in_kitchen',
   out_for_delivery: 'on_the_way',
@@ -44,16 +39,26 @@ function actionsAt({ kind, status, not_delivered }: StopRow): DriverAction[] {
   if (not_delivered !== null) return ['deliver'];
   const actions =
     kind === 'tiffin'
-      ? actionsIn(TIFFIN_ORDER_STATES, status as TiffinOrderStatus, 'staff')
-      : actionsIn(SNACK_ORDER_STATES, status as SnackOrderStatus, 'staff');
+      ? actionsIn(TIFFIN_ORDER_STATES, status, 'staff')
+      : actionsIn(SNACK_ORDER_STATES, status, 'staff');
   return actions.filter(isDrivers);
 }
 
 /** What was collected, by how it was paid. */
 export const presentCollected = ({ method, cents }: CollectedRow): Collected => ({
-  method: method as PaymentMethod,
+  method,
   amount: cents,
 });
+
+type Written = { address: DeliveryAddress; instructions: string | null };
+
+const forDoor = ({ address, instructions }: Written) => ({
+  doorNote: address.doorNote,
+  instructions,
+});
+
+const isSameDoor = (plan: Written, order: Written): boolean =>
+  doorKey(plan.address) === doorKey(order.address);
 
 /** One door of the day for whoever drives there. */
 export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
@@ -63,15 +68,12 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   time: row.time,
   name: row.name,
   phone: row.phone,
-  address: row.address,
+  ...addressFields(row.address),
   area: row.area,
-  ...readAtDoor(
-    { doorNote: row.door_note, instructions: row.instructions },
-    row.plan && addressKey(row.plan.address) === addressKey(row.address) ? row.plan : null,
-  ),
+  ...readAtDoor(forDoor(row), row.plan && isSameDoor(row.plan, row) ? forDoor(row.plan) : null),
   quantity: row.quantity,
   planName: row.plan_name,
-  diet: row.diet as Diet | null,
+  diet: row.diet,
   items: row.items,
   toCollect: row.to_collect_cents,
   collected: row.collected.map(presentCollected),
@@ -85,13 +87,9 @@ export const readEventStops = async (db: Kysely<DB>, day: string): Promise<Event
   (await listEventStops(db, day)).map((row) => ({
     id: row.id,
     number: row.number,
-    event: wordsFor(EVENT_TYPES, row.event_type as EventType, row.event_type_other),
+    event: wordsFor(EVENT_TYPES, row.event_type, row.event_type_other),
     clock: row.event_clock,
-    service: listWords(
-      CATERING_SERVICES,
-      row.catering_services as CateringService[],
-      row.catering_service_other,
-    ),
+    service: listWords(CATERING_SERVICES, row.catering_services, row.catering_service_other),
     guests: row.guests,
     name: row.name,
     phone: row.phone,

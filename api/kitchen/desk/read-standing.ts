@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import { eventWords } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime } from '#contract/catering/inquiry-choices.ts';
 import type {
   ClosingDays,
   StandingEvent,
@@ -13,8 +11,6 @@ import type {
 } from '#contract/kitchen/closing-days.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { LAST_DAY } from '#contract/platform/primitives.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   countUsualCustomers,
   type DayRange,
@@ -147,15 +143,15 @@ async function presentTiffins(
     customerId: order.customer_id,
     customerName: order.customer_name,
     date: order.delivery_day,
-    slot: (order.chosen_slot ?? order.slot) as Slot,
+    slot: order.chosen_slot ?? order.slot,
     quantity: order.quantity,
-    status: order.status as TiffinOrderStatus,
+    status: order.status,
     credits: order.credits_held + order.credits_used,
     door: doorOf(order),
     home: `${order.customer_id} ${order.address_key}`,
     taken: (takenAt.get(doorOf(order)) ?? []).map(({ day, slot }) => ({
       date: day,
-      slot: slot as Slot,
+      slot,
     })),
     rests: targets.map(({ date }) => date).filter((day) => rests(order, day)),
   }));
@@ -207,8 +203,8 @@ function presentSnackOrder(
     customerName: order.customer_name,
     date: order.delivery_day,
     time: order.delivery_time,
-    status: order.status as SnackOrderStatus,
-    deliveryType: order.delivery_type as DeliveryType,
+    status: order.status,
+    deliveryType: order.delivery_type,
     content: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: order.total_cents,
     toPayBack: toPayBackIfCancelled(order),
@@ -225,11 +221,11 @@ const presentEvent = (
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   date: inquiry.event_day,
   event: eventWords(inquiry),
-  times: inquiry.event_times as EventTime[],
+  times: inquiry.event_times,
   clock: inquiry.event_clock,
-  isBrought: isBrought(inquiry.catering_services as CateringService[]),
+  isBrought: isBrought(inquiry.catering_services),
   guests: inquiry.guests,
-  status: inquiry.status as InquiryStatus,
+  status: inquiry.status,
   toPayBack: toPayBackIfCancelled(inquiry),
 });
 

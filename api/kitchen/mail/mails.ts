@@ -91,7 +91,7 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
     html: shown ? row.html : null,
     text: shown ? row.text : null,
     attachments: attachmentNames(row.details as MailDetails[MailKind]),
-    status: row.status as AdminMail['status'],
+    status: row.status,
     attempts: row.attempts,
     lastError: row.last_error,
     createdAt: row.created_at.toString(),

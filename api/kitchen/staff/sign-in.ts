@@ -70,7 +70,7 @@ export const presentStaffMember = (row: StaffRow, mustAddFactor: boolean): Staff
   id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role as StaffMember['role'],
+  role: row.role,
   mustChangePassword: row.must_change_password,
   mustAddFactor,
 });

@@ -29,7 +29,7 @@ const presentStaff = (row: StaffRow): AdminStaff => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  role: row.role as AdminStaff['role'],
+  role: row.role,
   disabled: row.disabled_at !== null,
   mustChangePassword: row.must_change_password,
   createdAt: row.created_at.toString(),

@@ -35,6 +35,8 @@ const PERSONAL = new Set([
   'allergies',
   'standingnote',
   'specialinstructions',
+  'unitnumber',
+  'entrycode',
   'doornote',
   'customernote',
   'internalnote',

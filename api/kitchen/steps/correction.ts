@@ -2,8 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
+import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { DeskOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
@@ -56,6 +59,14 @@ export function numbersIn(told: unknown): string[] {
   return Object.values(told).flatMap(numbersIn);
 }
 
+/** What a mail told of, as it stands: its state, and what else its line says. */
+type Standing = { number: string; day: string; time: string } & (
+  | { kind: 'plan'; status: SubscriptionStatus; note: string }
+  | { kind: 'tiffin'; status: DeskOrderStatus; note: string }
+  | { kind: 'snacks'; status: SnackOrderStatus; note: DeliveryType }
+  | { kind: 'event'; status: InquiryStatus; note: string }
+);
+
 /**
  * How the things that mails told of stand now, a line for each, as their customer reads it:
  * `Tiffin TF-2026-0137, Mon, Nov 23, 2:00 PM - 3:00 PM: Scheduled`.
@@ -65,34 +76,35 @@ export async function howThingsStand(
   told: readonly object[],
 ): Promise<string[]> {
   const numbers = [...new Set(told.flatMap(numbersIn))];
-  const { rows } = await sql<{
-    number: string;
-    status: string;
-    day: string;
-    time: string;
-    note: string;
-  }>`
-    SELECT number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
+  const { rows } = await sql<Standing>`
+    SELECT 'plan' AS kind, number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
       WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, CASE WHEN not_delivered IS NULL THEN status ELSE 'not_delivered' END,
+    UNION ALL SELECT 'tiffin', number, CASE WHEN not_delivered IS NULL THEN status ELSE 'not_delivered' END,
         delivery_day::text, slot, '' FROM tiffin_orders
       WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, status, delivery_day::text, delivery_time, delivery_type
+    UNION ALL SELECT 'snacks', number, status, delivery_day::text, delivery_time, delivery_type
       FROM snack_orders WHERE number = ANY(${numbers})
-    UNION ALL SELECT number, status, event_day::text, coalesce(event_clock, ''),
+    UNION ALL SELECT 'event', number, status, event_day::text, coalesce(event_clock, ''),
       (catering_services <> '{self_serve_pickup}')::text FROM catering_inquiries
       WHERE number = ANY(${numbers})
     ORDER BY day, number`.execute(db);
-  return rows.map(({ number, status, day, time, note }) => {
-    if (number.startsWith('TS-'))
-      return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, status)}, ${note} credits to book`;
-    if (number.startsWith('TF-'))
-      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: TIFFIN_STATUS_WORDS }, status)}`;
-    if (number.startsWith('SN-'))
-      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(status as SnackOrderStatus, note as DeliveryType)}`;
-    const ready = time && `, ${inSentence(readyLabel(note === 'true'))} ${formatTime(time)}`;
-    return `Catering inquiry ${number}, ${formatDay(day)}${ready}: ${labelOf(INQUIRY_STATES, status)}`;
-  });
+  return rows.map(standingLine);
+}
+
+function standingLine({ number, day, time, ...thing }: Standing): string {
+  switch (thing.kind) {
+    case 'plan':
+      return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, thing.status)}, ${thing.note} credits to book`;
+    case 'tiffin':
+      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: TIFFIN_STATUS_WORDS }, thing.status)}`;
+    case 'snacks':
+      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(thing.status, thing.note)}`;
+    case 'event': {
+      const ready =
+        time && `, ${inSentence(readyLabel(thing.note === 'true'))} ${formatTime(time)}`;
+      return `Catering inquiry ${number}, ${formatDay(day)}${ready}: ${labelOf(INQUIRY_STATES, thing.status)}`;
+    }
+  }
 }
 
 /** Writes a correction into the audit log, and one letter about it to whom it concerns. */

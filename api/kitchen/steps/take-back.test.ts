@@ -13,7 +13,7 @@ import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { usual } from '#contract/tiffin/usual.ts';
 import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
@@ -61,7 +61,7 @@ async function booked(
     credits = 5,
     quantity = 2,
     status,
-  }: { credits?: number; quantity?: number; status?: string } = {},
+  }: { credits?: number; quantity?: number; status?: TiffinOrderStatus } = {},
 ) {
   const subscription = await plan({ credits });
   const { data: order } = await customer.call(tiffinOrders.schedule, {

@@ -3,7 +3,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { orderChanges } from '#api/tiffin/orders/rebook-order.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { reaches, type StaffRole } from '#contract/platform/staff-roles.ts';
+import { reaches } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
 import { holdCalendar } from '#db/kitchen/closures.ts';
 import {
@@ -52,8 +52,7 @@ const ANSWERED: readonly JournalledTable[] = ['credit_entries', 'payments', 'mai
 
 /** Whether a step is this member of staff's to take back: their own, or any for an owner. */
 const isTheirs = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
-  (step.staff_id === caller.id || caller.role === 'owner') &&
-  reaches(caller.role, step.access as StaffRole);
+  (step.staff_id === caller.id || caller.role === 'owner') && reaches(caller.role, step.access);
 
 /**
  * Takes back what somebody did at the desk: rows are as they were before, what it wrote into the

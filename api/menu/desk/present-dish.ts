@@ -1,14 +1,12 @@
 import type { NutritionEntry } from '#api/menu/present-menu-item.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { AdminDish, Portion, PortionUnit } from '#contract/menu/desk-dishes.ts';
-import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
+import type { AdminDish, Portion } from '#contract/menu/desk-dishes.ts';
 import type { DishRow } from '#db/menu/dishes.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** How much a tiffin holds of a dish, or one serving of a catered one is; null when nobody has said. */
 export const portionOf = (row: Pick<DishRow, 'portion_amount' | 'portion_unit'>): Portion | null =>
   row.portion_amount !== null && row.portion_unit !== null
-    ? { amount: row.portion_amount, unit: row.portion_unit as PortionUnit }
+    ? { amount: row.portion_amount, unit: row.portion_unit }
     : null;
 
 /** A dish as the desk edits it. */
@@ -16,9 +14,9 @@ export const presentDish = (row: DishRow): AdminDish => ({
   id: row.id,
   name: row.name,
   description: row.description,
-  course: row.course as Course,
-  diets: row.diets as Diet[],
-  spiceLevel: row.spice_level as SpiceLevel,
+  course: row.course,
+  diets: row.diets,
+  spiceLevel: row.spice_level,
   preparationTime: row.preparation_minutes,
   tags: row.tags,
   allergens: row.allergens,

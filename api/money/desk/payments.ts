@@ -1,6 +1,5 @@
 import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
-import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
 import { containing } from '#db/platform/page.ts';
@@ -22,7 +21,7 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     amount: row.amount_cents,
     tax: row.tax_cents,
     reduction: row.reduction_cents,
-    method: row.method as PaymentMethod,
+    method: row.method,
     reference: row.reference,
     receivedDay: row.received_day,
     note: row.note,

@@ -7,7 +7,7 @@ import { isRefusal } from '#contract/platform/refusal.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { type Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
@@ -234,7 +234,7 @@ async function fillAnHour({ kitchen, customers }: Life, day: IsoDay): Promise<vo
       body: {
         subscriptionId: plan.id,
         deliveryDate: busiest.delivery_day,
-        deliveryTimeSlot: busiest.slot as Slot,
+        deliveryTimeSlot: busiest.slot,
         quantity: 5,
         deliveryAddress: '55 Liverpool Road South, Pickering, ON L1W 3N9',
         specialInstructions: 'A small party: all at the same door, please',

@@ -7,7 +7,6 @@ import {
   type AdminMessage,
   adminContactMessages,
   type MessageAction,
-  type MessageStatus,
 } from '#contract/site/desk-contact-messages.ts';
 import {
   findMessage,
@@ -22,7 +21,7 @@ import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 
 /** A message as the desk reads it, with what can be done about it. */
 function presentMessage(row: MessageRow): AdminMessage {
-  const status = row.status as MessageStatus;
+  const { status } = row;
   return {
     id: row.id,
     name: row.name,
@@ -49,7 +48,7 @@ async function actOnMessage(
 ): Promise<AdminMessage | Refusal> {
   const before = await lockMessage(ctx.db, id);
   if (!before) return refuse('not_found');
-  const next = transition(MESSAGE_STATES, action, before.status as MessageStatus, 'staff');
+  const next = transition(MESSAGE_STATES, action, before.status, 'staff');
   if (isRefusal(next)) return next;
   const answered = next.to === 'answered';
   const row = await updateMessage(

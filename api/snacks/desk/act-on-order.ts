@@ -5,7 +5,6 @@ import { moveSnackOrders, type SnackOrdersMoved } from '#api/snacks/orders/move-
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
 import { canDo } from '#domain/platform/states.ts';
@@ -106,7 +105,7 @@ function checkTheirTime(
   orders: readonly WholeSnackOrder[],
 ): Refusal | null {
   const going = orders
-    .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status as SnackOrderStatus, 'staff'))
+    .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status, 'staff'))
     .map(({ number, customer_name, delivery_day: day, delivery_time, delivery_type }) => ({
       called: `${number} of ${customer_name}`,
       day,

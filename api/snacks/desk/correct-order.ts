@@ -10,7 +10,7 @@ import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts'
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { settle, settleAsBefore } from '#db/money/settle.ts';
 import {
@@ -45,9 +45,9 @@ export async function correctOrder(
   const order = await lockSnackOrder(ctx.db, params.id);
   if (!order) return refuse('order_not_found');
   const thing = {
-    status: order.status as SnackOrderStatus,
+    status: order.status,
     day: order.delivery_day,
-    deliveryType: order.delivery_type as DeliveryType,
+    deliveryType: order.delivery_type,
   };
   const begun = beginCorrection(ctx, SNACK_CORRECTIONS, SNACK_ORDER_STATES, thing, body);
   if (isRefusal(begun)) return begun;
@@ -101,7 +101,7 @@ async function moveStock(
   order: WholeSnackOrder,
   to: SnackOrderStatus,
 ): Promise<Refusal | null> {
-  const before = { status: order.status as SnackOrderStatus, steps: order.steps };
+  const before = { status: order.status, steps: order.steps };
   switch (stockChange(before, to)) {
     case 1:
       return takeStockAgain(ctx.db, order, dayOf(ctx.now));

@@ -31,9 +31,9 @@ import {
   withParts,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine, detailsAtDesk, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
 import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
-import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
 import { presentOpenDay, presentSnackOrderAtDesk } from './present-order.ts';
@@ -45,12 +45,12 @@ async function changeNotes(
 ): Promise<AdminSnackOrder | Refusal> {
   const order = await lockSnackOrder(ctx.db, params.id);
   if (!order) return refuse('order_not_found');
-  const { specialInstructions, doorNote, customerNote, internalNote } = body;
+  const { specialInstructions, customerNote, internalNote } = body;
   await ctx.db
     .updateTable('snack_orders')
     .set({
       updated_at: ctx.now,
-      door_note: deskDoorNote(doorNote, order.door_note),
+      address: order.address && { ...order.address, ...detailsAtDesk(body, order.address) },
       ...(specialInstructions !== undefined && {
         special_instructions: specialInstructions || null,
       }),
@@ -196,8 +196,8 @@ export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
   Customer: (row) => row.customerName,
   Phone: (row) => row.customerPhone,
   Email: (row) => row.customerEmail,
-  Address: (row) => row.address,
-  'For the door': (row) => row.doorNote,
+  Address: (row) => row.address && addressLine(row.address, row),
+  'For the door': doorText,
   Snacks: itemsOf,
   'For the kitchen': (row) => row.specialInstructions,
   Diet: (row) => DIET_NAMES[row.diet],

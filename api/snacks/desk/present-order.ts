@@ -1,8 +1,7 @@
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminSnackOrder, OpenSnackDay } from '#contract/snacks/desk-orders.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { sum } from '#domain/platform/money.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
 
@@ -14,7 +13,7 @@ export const presentOpenDay = ({
 
 /** A snack order as the counter sees it, with what staff can do with it in its state. */
 export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder {
-  const status = order.status as SnackOrderStatus;
+  const { status } = order;
   return {
     id: order.id,
     orderNumber: order.number,
@@ -23,15 +22,15 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     customerPhone: order.customer_phone,
     customerEmail: order.customer_email,
     status,
-    deliveryType: order.delivery_type as DeliveryType,
+    deliveryType: order.delivery_type,
     deliveryDate: order.delivery_day,
     deliveryTime: order.delivery_time,
-    address: order.customer_address,
+    address: order.address?.text ?? null,
+    ...detailsOf(order.address),
     addressChecked: order.address_checked,
-    diet: order.diet as Diet,
+    diet: order.diet,
     allergies: order.allergies,
     specialInstructions: order.special_instructions,
-    doorNote: order.door_note,
     items: order.items.map((item) => ({
       snackId: item.snack_id,
       name: item.name,
@@ -54,7 +53,7 @@ export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder
     cancelReason: order.cancel_reason,
     failReason: order.fail_reason,
     steps: order.steps.map(({ status: reached, at, actor, note }) => ({
-      status: reached as SnackOrderStatus,
+      status: reached,
       at: at.toString(),
       actor,
       note,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
-import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 
 /** What a customer is written about a snack order. */
 export type SnackMailKind =
@@ -21,10 +21,10 @@ export const aboutSnackOrder = (
 ): AboutSnackOrder => ({
   name: order.customer_name,
   orderNumber: order.number,
-  deliveryType: order.delivery_type as DeliveryType,
+  deliveryType: order.delivery_type,
   day: order.delivery_day,
   time: order.delivery_time,
-  address: order.customer_address,
+  address: order.address && addressLine(order.address.text, order.address),
   items: order.items.map((item) => ({
     name: item.name,
     unit: item.unit,

@@ -37,7 +37,7 @@ export async function moveSnackOrders(
   const refused: SnackOrdersMoved['refused'] = [];
   const going: { order: WholeSnackOrder; from: SnackOrderStatus; to: SnackOrderStatus }[] = [];
   for (const order of orders) {
-    const from = order.status as SnackOrderStatus;
+    const from = order.status;
     const led =
       action === 'fail' && order.delivery_type === 'pickup'
         ? refuse('action_not_allowed', { status: 'for pickup' })
@@ -79,7 +79,10 @@ export async function moveSnackOrders(
   const after = await findSnackOrders(tx, ids);
   const fromOf = new Map(going.map(({ order, from }) => [order.id, from]));
   return {
-    moved: after.map((order) => ({ order, from: fromOf.get(order.id) as SnackOrderStatus })),
+    moved: after.flatMap((order) => {
+      const from = fromOf.get(order.id);
+      return from ? [{ order, from }] : [];
+    }),
     refused,
   };
 }

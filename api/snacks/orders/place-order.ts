@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
+import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -9,10 +10,10 @@ import {
   SnackQuote,
   type snackOrders,
 } from '#contract/snacks/orders.ts';
-import { findBookNote } from '#db/account/door-notes.ts';
+import { listKnownAddresses } from '#db/account/addresses.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
 import { insertSnackOrder, type NewSnackOrder } from '#db/snacks/orders.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { completeAddress } from '#domain/account/delivery-address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/times.ts';
@@ -72,9 +73,9 @@ export async function placeOrder(
   const badTime = checkSnackTime({ day, time }, ctx.now, kitchen.closures);
   if (badTime) return badTime;
   const delivered = body.delivery_type === 'delivery';
-  const address = delivered ? (body.customer_address ?? '') : null;
-  const served = address
-    ? await checkAddress(ctx, address, kitchen, 'customer_address')
+  const text = delivered ? (body.customer_address ?? '') : null;
+  const served = text
+    ? await checkAddress(ctx, text, kitchen, 'customer_address')
     : { checked: true };
   if (isRefusal(served)) return served;
 
@@ -97,14 +98,17 @@ export async function placeOrder(
     name: body.customer_name,
     email: body.customer_email,
     phone: body.customer_phone,
-    address,
+    address:
+      text === null
+        ? null
+        : completeAddress(
+            { ...fromUnderscores(body), text },
+            await listKnownAddresses(ctx.db, ctx.caller.id),
+          ),
     addressChecked: served.checked,
     diet: customer.diet,
     allergies: customer.allergies,
     specialInstructions: body.special_instructions || null,
-    doorNote: address
-      ? (body.door_note ?? (await findBookNote(ctx.db, ctx.caller.id, addressKey(address))))
-      : null,
     subtotalCents: price.subtotal,
     deliveryCents: price.deliveryFee,
     taxCents: price.taxAmount,

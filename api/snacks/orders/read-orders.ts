@@ -3,15 +3,10 @@ import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';
+import { toUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type {
-  DeliveryType,
-  SnackOrder,
-  SnackOrderStatus,
-  SnackOrderWithPayment,
-  snackOrders,
-} from '#contract/snacks/orders.ts';
+import type { SnackOrder, SnackOrderWithPayment, snackOrders } from '#contract/snacks/orders.ts';
 import {
   findOwnSnackOrder,
   listOwnSnackOrders,
@@ -19,6 +14,7 @@ import {
   type WholeSnackOrder,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { sum } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -38,7 +34,7 @@ const presentItem = (item: SnackOrderItemRow): SnackOrder['items'][number] => ({
 
 /** A snack order as its customer reads it. */
 export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
-  const status = order.status as SnackOrderStatus;
+  const { status } = order;
   const balance = presentBalance(order);
   return {
     id: order.id,
@@ -54,19 +50,19 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
     paid_amount: balance.paid,
     balance,
     currency: order.currency,
-    delivery_type: order.delivery_type as DeliveryType,
+    delivery_type: order.delivery_type,
     delivery_time: `${order.delivery_day}T${order.delivery_time}`,
     customer_name: order.customer_name,
     customer_email: order.customer_email,
     customer_phone: order.customer_phone,
-    customer_address: order.customer_address,
+    customer_address: order.address?.text ?? null,
+    ...toUnderscores(detailsOf(order.address)),
     special_instructions: order.special_instructions,
-    door_note: order.door_note,
     admin_notes: order.customer_note,
     cancel_reason: order.cancel_reason,
     fail_reason: order.fail_reason,
     steps: order.steps.map(({ status: reached, at }) => ({
-      status: reached as SnackOrderStatus,
+      status: reached,
       at: at.toString(),
     })),
     actions: { cancel: canDo(SNACK_ORDER_STATES, 'cancel', status, 'customer') },

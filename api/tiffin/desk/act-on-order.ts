@@ -12,7 +12,6 @@ import { type SkipBack, takeSkipBack } from '#api/tiffin/orders/unskip-order.ts'
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkItsTime } from '#domain/kitchen/its-time.ts';
@@ -116,13 +115,11 @@ function checkTheirTime(
   orders: readonly OrderWithSubscription[],
 ): Refusal | null {
   const going = orders
-    .filter(({ status }) =>
-      canDo(TIFFIN_ORDER_STATES, action, status as TiffinOrderStatus, 'staff'),
-    )
+    .filter(({ status }) => canDo(TIFFIN_ORDER_STATES, action, status, 'staff'))
     .map((order) => ({
       called: `${order.number} of ${order.customer_name}`,
       day: order.delivery_day,
-      from: slotStart(order.slot as Slot),
+      from: slotStart(order.slot),
       count: order.quantity,
     }));
   return checkItsTime(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });

@@ -5,11 +5,11 @@ import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
 import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { startDateWhenApproved } from '#domain/tiffin/available-dates.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
 import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
@@ -45,7 +45,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
       {
         status: 'active',
         start_day: startDay,
-        end_day: endDateOf(startDay, row.billing_cycle as BillingCycle),
+        end_day: endDateOf(startDay, row.billing_cycle),
         approved_at: ctx.now,
         ...noteChanges(approval),
       },
@@ -83,7 +83,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         credits: row.tiffin_count,
         startDay,
         movedFrom: startDay === row.start_day ? null : row.start_day,
-        address: row.customer_address,
+        address: addressLine(row.address.text, row.address),
         owed: approved.owed_cents,
         ...(receipt && { receipt }),
       },

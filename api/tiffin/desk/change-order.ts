@@ -7,13 +7,12 @@ import { orderChanges, rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { setDoorNote } from '#db/account/door-notes.ts';
+import { setAtDoor } from '#db/account/address-details.ts';
 import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';
-import { addressKey, findPostalCode } from '#domain/account/address.ts';
+import { findPostalCode } from '#domain/account/address.ts';
+import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
-import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
@@ -23,7 +22,7 @@ type Body = InputOf<typeof adminTiffinOrders.update>['body'];
 
 /**
  * Staff change a booked tiffin before it is prepared, on any service day, and at any time its two
- * notes and the one for the door. The customer hears of a changed delivery, not of a note alone.
+ * notes and what is said for the door. The customer hears of a changed delivery, not of a note alone.
  */
 export async function changeOrderAtDesk(
   ctx: StaffWrite,
@@ -39,7 +38,7 @@ export async function changeOrderAtDesk(
   if (!touchesDelivery(order, wanted)) {
     await storeNotes(ctx, order, wanted);
   } else {
-    const status = order.status as TiffinOrderStatus;
+    const { status } = order;
     const step = transition(TIFFIN_ORDER_STATES, 'change', status, 'staff');
     if (isRefusal(step)) return step;
     const takesMore = wanted.day !== order.delivery_day || wanted.quantity > order.quantity;
@@ -80,19 +79,17 @@ export async function changeOrderAtDesk(
 
 /** The booking after the change; what the body leaves out stays as it is. */
 function wantedBooking(order: OrderWithSubscription, body: Body) {
-  const address = body.deliveryAddress ?? order.address;
+  const text = body.deliveryAddress ?? order.address.text;
   const kept = (typed: string | null | undefined, present: string | null) =>
     typed === undefined ? present : typed || null;
   return {
     day: body.deliveryDate ?? order.delivery_day,
     slot: body.deliveryTimeSlot ?? order.slot,
     quantity: body.quantity ?? order.quantity,
-    address,
-    addressKey: addressKey(address),
+    address: deliveryAddress(text, detailsAtDesk(body, order.address)),
     addressChecked:
-      address === order.address ? order.address_checked : findPostalCode(address) !== null,
+      text === order.address.text ? order.address_checked : findPostalCode(text) !== null,
     specialInstructions: kept(body.specialInstructions, order.special_instructions),
-    doorNote: deskDoorNote(body.doorNote, order.door_note),
     customerNote: kept(body.customerNote, order.customer_note),
     internalNote: kept(body.internalNote, order.internal_note),
   };
@@ -104,13 +101,14 @@ const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean 
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||
-  wanted.address !== order.address ||
+  wanted.address.text !== order.address.text ||
+  wanted.address.unitNumber !== order.address.unitNumber ||
   wanted.specialInstructions !== order.special_instructions;
 
 async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted: Wanted) {
   const changes = orderChanges(order, {
     ...order,
-    door_note: wanted.doorNote,
+    address: wanted.address,
     customer_note: wanted.customerNote,
     internal_note: wanted.internalNote,
   });
@@ -119,7 +117,7 @@ async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted:
     [
       {
         id: order.id,
-        status: order.status as TiffinOrderStatus,
+        status: order.status,
         creditsHeld: order.credits_held,
         creditsUsed: order.credits_used,
         customerNote: wanted.customerNote ?? '',
@@ -128,5 +126,5 @@ async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted:
     ],
     { action: 'change', actor: `staff ${ctx.caller.email}`, at: ctx.now, ...changes },
   );
-  await setDoorNote(ctx.db, order.id, wanted.doorNote);
+  await setAtDoor(ctx.db, order.id, wanted.address);
 }

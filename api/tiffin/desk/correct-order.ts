@@ -14,7 +14,7 @@ import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import {
   findLiveTwin,
@@ -44,7 +44,8 @@ import {
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 
-const isLive = (status: string): boolean => status !== 'cancelled' && status !== 'skipped';
+const isLive = (status: TiffinOrderStatus): boolean =>
+  status !== 'cancelled' && status !== 'skipped';
 
 /**
  * Puts a tiffin into the state that is true, whatever day it is: its credits follow by one ledger
@@ -64,8 +65,8 @@ export async function correctOrder(
   if (!locked) return refuse('order_not_found');
   const { order, subscription: plan } = locked;
   const thing = {
-    status: order.status as TiffinOrderStatus,
-    notDelivered: order.not_delivered as NotDelivered | null,
+    status: order.status,
+    notDelivered: order.not_delivered,
     day: order.delivery_day,
     quantity: order.quantity,
     held: order.credits_held,
@@ -159,7 +160,7 @@ async function checkPlace(
 ): Promise<Refusal | null> {
   if (isLive(order.status) || !isLive(to)) return null;
   if (to === 'scheduled') {
-    const booking = { deliveryDate: order.delivery_day, deliveryTimeSlot: order.slot as Slot };
+    const booking = { deliveryDate: order.delivery_day, deliveryTimeSlot: order.slot };
     const closed =
       checkCanStillCome(booking, ctx.now, kitchen) ?? checkCanBook(plan, order.delivery_day);
     if (closed) return closed;
@@ -168,7 +169,7 @@ async function checkPlace(
     subscriptionId: order.subscription_id,
     day: order.delivery_day,
     slot: order.slot,
-    addressKey: order.address_key,
+    address: order.address,
   });
   return twin ? alreadyScheduled(twin) : null;
 }

@@ -10,7 +10,6 @@ import { staffName } from '#api/tiffin/desk/with-subscription.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import {
@@ -43,7 +42,7 @@ export async function correctPlan(
   const row = await lockSubscription(ctx.db, params.id);
   if (!row) return refuse('subscription_not_found');
   const thing = {
-    status: row.status as SubscriptionStatus,
+    status: row.status,
     day: row.start_day,
     isApproved: row.approved_at !== null,
   };

@@ -3,7 +3,7 @@ import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
@@ -21,7 +21,7 @@ describe('work at another time, on Wednesday', () => {
     await house.db.deleteFrom('closures').execute();
   });
 
-  async function booked(deliveryDate = FRIDAY, status = 'confirmed') {
+  async function booked(deliveryDate = FRIDAY, status: TiffinOrderStatus = 'confirmed') {
     const customer = await house.asCustomer();
     const subscription = await buildSubscription(house.db, { customer });
     const { data: order } = await customer.call(tiffinOrders.schedule, {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { correctOrder } from '#api/tiffin/desk/correct-order.ts';
@@ -13,6 +13,7 @@ import { containing } from '#db/platform/page.ts';
 import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
 import { ORDER_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
 import { formatSlot } from '#domain/platform/days.ts';
@@ -69,7 +70,7 @@ const orderListing: Listing<'tiffin-orders', OrderWithSubscription, AdminTiffinO
           where('order.number', 'ilike', pattern),
           where('subscription.number', 'ilike', pattern),
           where('subscription.customer_name', 'ilike', pattern),
-          where('order.address', 'ilike', pattern),
+          where(sql`"order".address ->> 'text'`, 'ilike', pattern),
         ]),
       );
     }
@@ -88,8 +89,8 @@ export const downloadOrders = download('tiffin-orders', orderListing, {
   Plan: (row) => row.planName,
   Customer: (row) => row.customerName,
   Phone: (row) => row.customerPhone,
-  Address: (row) => row.address,
-  'For the door': (row) => row.doorNote,
+  Address: (row) => addressLine(row.address, row),
+  'For the door': doorText,
   Diet: (row) => DIET_NAMES[row.diet],
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { creditKeptOfRow } from '#api/tiffin/orders/present-order.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import { type AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { listHourLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressFields } from '#domain/account/delivery-address.ts';
 import { actionsIn, canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
@@ -15,7 +14,7 @@ const isStaffAction = (action: string): action is StaffOrderAction => STAFF_ACTI
 
 /** A booked tiffin as the kitchen sees it, with what staff can do with it in its state. */
 export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder {
-  const status = row.status as TiffinOrderStatus;
+  const { status } = row;
   return {
     id: row.id,
     orderNumber: row.number,
@@ -27,25 +26,24 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
     customerPhone: row.customer_phone,
     customerEmail: row.customer_email,
     deliveryDate: row.delivery_day,
-    deliveryTimeSlot: row.slot as Slot,
+    deliveryTimeSlot: row.slot,
     quantity: row.quantity,
     status,
     creditsHeld: row.credits_held,
     creditsUsed: row.credits_used,
     creditsLeft: row.subscription_status === 'cancelled' ? null : row.subscription_available,
     creditKept: creditKeptOfRow(row),
-    address: row.address,
+    ...addressFields(row.address),
     addressChecked: row.address_checked,
-    diet: row.diet as Diet,
-    profileDiet: row.profile_diet as Diet,
+    diet: row.diet,
+    profileDiet: row.profile_diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     cancelReason: row.cancel_reason,
-    notDelivered: row.not_delivered as NotDelivered | null,
+    notDelivered: row.not_delivered,
     bookedByUsual: row.booked_by_usual,
     actions: actionsIn(TIFFIN_ORDER_STATES, status, 'staff').filter(isStaffAction),
     canChange: canDo(TIFFIN_ORDER_STATES, 'change', status, 'staff'),

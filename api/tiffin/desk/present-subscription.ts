@@ -1,6 +1,4 @@
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type {
   AdminSubscription,
@@ -8,12 +6,13 @@ import type {
 } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** The buttons of a subscription at the desk, from the state table. */
 function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   const actions = actionsIn(SUBSCRIPTION_STATES, status, 'staff').flatMap(
     (action): StaffSubscriptionAction[] => {
       if (action === 'approve') return ['approve', 'approve-unpaid'];
@@ -31,7 +30,7 @@ export const canAdjust = (status: SubscriptionStatus): boolean =>
 
 /** A subscription as the kitchen sees it, internal note included. */
 export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSubscription {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   return {
     id: row.id,
     number: row.number,
@@ -40,17 +39,17 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
-    customerAddress: row.customer_address,
+    customerAddress: row.address.text,
+    ...detailsOf(row.address),
     addressChecked: row.address_checked,
-    diet: row.diet as Diet,
-    profileDiet: row.profile_diet as Diet,
+    diet: row.diet,
+    profileDiet: row.profile_diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     planName: row.plan_name,
     box: row.box as Box | null,
-    billingCycle: row.billing_cycle as BillingCycle,
+    billingCycle: row.billing_cycle,
     tiffinCount: row.tiffin_count,
     price: row.price_cents,
     subtotal: row.subtotal_cents,

@@ -15,13 +15,8 @@ import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { reaches } from '#contract/platform/staff-roles.ts';
-import {
-  type AdminSubscription,
-  adminSubscriptions,
-  type LedgerEntry,
-} from '#contract/tiffin/desk-subscriptions.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { copyPlanNote } from '#db/account/door-notes.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { containing } from '#db/platform/page.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
@@ -34,9 +29,9 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import { findUsual } from '#db/tiffin/usual-bookings.ts';
 import { findPostalCode } from '#domain/account/address.ts';
+import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
 import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
-import { deskDoorNote } from '#domain/kitchen/door-note.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
@@ -52,7 +47,7 @@ function adjustCredits(
   { credits, reason }: { credits: number; reason: string },
 ) {
   return withSubscription(ctx, id, 'adjust-credits', async (row): Promise<Refusal | null> => {
-    if (!canAdjust(row.status as SubscriptionStatus)) {
+    if (!canAdjust(row.status)) {
       return refuse('action_not_allowed', {
         status: labelOf(SUBSCRIPTION_STATES, row.status).toLowerCase(),
       });
@@ -167,7 +162,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       payments: seesBooks ? payments.map(presentPayment) : null,
       ledger: entries.map((entry) => ({
         id: entry.id,
-        kind: entry.kind as LedgerEntry['kind'],
+        kind: entry.kind,
         availableChange: entry.available_change,
         reservedChange: entry.reserved_change,
         availableAfter: Number(entry.available_after),
@@ -183,19 +178,18 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
   },
   update: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'update', async (before) => {
-      const doorNote = deskDoorNote(body.doorNote, before.door_note);
+      const details = detailsAtDesk(body, before.address);
       await updateSubscription(
         ctx.db,
         params.id,
         {
           customer_name: body.customerName,
           customer_phone: body.customerPhone,
-          customer_address: body.customerAddress,
+          address: deliveryAddress(body.customerAddress, details),
           address_checked: findPostalCode(body.customerAddress) !== null,
           diet: body.diet,
           allergies: body.allergies,
           standing_note: body.standingNote,
-          door_note: doorNote,
           ...(body.endDate !== undefined && { end_day: body.endDate }),
           ...noteChanges(body),
         },
@@ -203,7 +197,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       );
       const { diet, allergies, standingNote: standing_note } = body;
       await copyStandingFacts(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
-      await copyPlanNote(ctx.db, before, doorNote);
+      await copyPlanDetails(ctx.db, before, details);
       return null;
     }),
   alignDiet,

@@ -2,7 +2,6 @@ import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
 import { transition } from '#domain/platform/states.ts';
@@ -29,7 +28,7 @@ export function checkStaffAction(
   row: SubscriptionWithFigures,
   action: SubscriptionAction,
 ): Refusal | null {
-  const step = transition(SUBSCRIPTION_STATES, action, row.status as SubscriptionStatus, 'staff');
+  const step = transition(SUBSCRIPTION_STATES, action, row.status, 'staff');
   return isRefusal(step) ? step : null;
 }
 

@@ -82,7 +82,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     ['pending_approval', 'subscription_pending'],
     ['paused', 'subscription_not_active'],
     ['cancelled', 'subscription_not_active'],
-  ])('does not book in a subscription that is %s', async (status, code) => {
+  ] as const)('does not book in a subscription that is %s', async (status, code) => {
     await house.db
       .updateTable('subscriptions')
       .set({ status })

@@ -4,14 +4,14 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findPlanNote } from '#db/account/door-notes.ts';
+import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import { insertOrder } from '#db/tiffin/store-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
@@ -25,12 +25,10 @@ export type BookingRequest = {
   /** Locked, with the credits that are available now. */
   subscription: SubscriptionWithFigures;
   day: string;
-  slot: string;
+  slot: Slot;
   quantity: number;
-  address: string;
+  address: AskedAddress;
   specialInstructions: string | null;
-  /** For whoever brings it; absent: what is known of the address. */
-  doorNote?: string | undefined;
   /** The day of the usual that it is booked for; null when somebody books by hand. */
   usualDay: string | null;
   mover: Mover;
@@ -55,14 +53,15 @@ export async function bookTiffin(
   if (closed) return closed;
   const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day);
   if (dayProblem) return dayProblem;
-  const address = await checkAddress({ db: tx }, request.address, kitchen, 'deliveryAddress');
-  if (isRefusal(address)) return address;
+  const area = await checkAddress({ db: tx }, request.address.text, kitchen, 'deliveryAddress');
+  if (isRefusal(area)) return area;
 
+  const known = await listAddressesOfPlan(tx, subscription);
   const twin = {
     subscriptionId: subscription.id,
     day,
     slot,
-    addressKey: addressKey(request.address),
+    address: completeAddress(request.address, known),
   };
   const taken = await findLiveTwin(tx, twin);
   if (taken) return alreadyScheduled(taken);
@@ -75,13 +74,11 @@ export async function bookTiffin(
     customerId: subscription.customer_id,
     status: full ? 'pending_confirmation' : 'scheduled',
     quantity,
-    address: request.address,
-    addressChecked: address.checked,
+    addressChecked: area.checked,
     diet: subscription.diet,
     allergies: subscription.allergies,
     standingNote: subscription.standing_note,
     specialInstructions: request.specialInstructions,
-    doorNote: request.doorNote ?? (await findPlanNote(tx, subscription, twin.addressKey)),
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
     actor: mover.name,
@@ -151,9 +148,8 @@ export async function scheduleOrder(
     day: body.deliveryDate,
     slot: body.deliveryTimeSlot,
     quantity: body.quantity,
-    address: body.deliveryAddress,
+    address: { ...body, text: body.deliveryAddress },
     specialInstructions: body.specialInstructions || null,
-    doorNote: body.doorNote,
     usualDay: null,
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,

@@ -4,9 +4,9 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findPlanNote } from '#db/account/door-notes.ts';
+import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { lockOwnOrder } from '#db/tiffin/orders.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { changeAddress } from '#domain/account/delivery-address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { checkCanBook } from './check-can-book.ts';
@@ -37,12 +37,14 @@ export async function changeOrder(
     const problem = checkDeliveryDay(day, ctx.now, kitchen, subscription.start_day);
     if (problem) return problem;
   }
-  const address = body.deliveryAddress ?? order.address;
-  const checked =
-    body.deliveryAddress && body.deliveryAddress !== order.address
-      ? await checkAddress(ctx, body.deliveryAddress, kitchen, 'deliveryAddress')
-      : { checked: order.address_checked };
-  if (isRefusal(checked)) return checked;
+  const text = body.deliveryAddress ?? order.address.text;
+  const area =
+    text === order.address.text
+      ? { checked: order.address_checked }
+      : await checkAddress(ctx, text, kitchen, 'deliveryAddress');
+  if (isRefusal(area)) return area;
+  const known = await listAddressesOfPlan(ctx.db, subscription);
+  const address = changeAddress(order.address, { ...body, text }, known);
 
   const changed = await rebookOrder(ctx.db, {
     order,
@@ -52,17 +54,11 @@ export async function changeOrder(
       slot: body.deliveryTimeSlot ?? order.slot,
       quantity: body.quantity ?? order.quantity,
       address,
-      addressKey: addressKey(address),
-      addressChecked: checked.checked,
+      addressChecked: area.checked,
       specialInstructions:
         body.specialInstructions === undefined
           ? order.special_instructions
           : body.specialInstructions || null,
-      doorNote:
-        body.doorNote ??
-        (addressKey(address) === order.address_key
-          ? order.door_note
-          : await findPlanNote(ctx.db, subscription, addressKey(address))),
       customerNote: order.customer_note,
       internalNote: order.internal_note,
     },

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { lockDayLoad } from '#db/tiffin/store-orders.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/tiffin/pause.ts';
@@ -12,11 +13,10 @@ import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
  * active (docs/rules.md#booking-a-tiffin), or that day is in its planned pause.
  */
 export function checkCanBook(
-  subscription: { status: string; pause_from: string | null; paused_until: string | null },
+  subscription: Pick<SubscriptionRow, 'status' | 'pause_from' | 'paused_until'>,
   day: string,
 ): Refusal | null {
-  const status = subscription.status as SubscriptionStatus;
-  const { pause_from: pauseFrom, paused_until: pausedUntil } = subscription;
+  const { status, pause_from: pauseFrom, paused_until: pausedUntil } = subscription;
   return (
     checkCanSchedule(status) ??
     checkNotPaused(day, plannedPauseOf({ status, pauseFrom, pausedUntil }))
@@ -30,7 +30,7 @@ export function checkCanBook(
  */
 export async function isFull(
   tx: Transaction<DB>,
-  booking: { delivery_day: string; slot: string; quantity: number },
+  booking: { delivery_day: string; slot: Slot; quantity: number },
   { settings }: Kitchen,
 ): Promise<boolean> {
   const load = await lockDayLoad(tx, booking.delivery_day, booking.slot);

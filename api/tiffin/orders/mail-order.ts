@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
-import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
 import { asBooking } from './present-order.ts';
@@ -13,9 +13,9 @@ type Writing = { db: Transaction<DB>; now: Temporal.Instant };
 
 export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => ({
   day: order.delivery_day,
-  slot: order.slot as Slot,
+  slot: order.slot,
   quantity: order.quantity,
-  address: order.address,
+  address: addressLine(order.address.text, order.address),
   planName: order.plan_name,
 });
 
@@ -41,7 +41,7 @@ async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAv
 
 const saidOfOrder = (order: OrderWithSubscription) => ({
   specialInstructions: order.special_instructions,
-  doorNote: order.door_note || null,
+  doorNote: doorText(order.address),
 });
 
 /** Until when a skip brings the credit back; null when that time is over. */
@@ -170,7 +170,7 @@ export async function mailOrderUndelivered(
     details: {
       ...(await aboutOrder(writing, order)),
       ...told,
-      credit: (order.not_delivered ?? 'kept') as NotDelivered,
+      credit: order.not_delivered ?? 'kept',
     },
   });
 }

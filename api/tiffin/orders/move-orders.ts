@@ -52,7 +52,7 @@ export async function moveOrders(
   const notDelivered = action === 'fail' ? decided : null;
 
   for (const order of orders) {
-    const from = order.status as TiffinOrderStatus;
+    const from = order.status;
     const step = transition(TIFFIN_ORDER_STATES, action, from, mover.who, request.isFull);
     if (isRefusal(step)) {
       refused.push({ order, refusal: step });

@@ -1,14 +1,8 @@
-import type { Diet } from '#contract/account/accounts.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type {
-  CreditKept,
-  NotDelivered,
-  Slot,
-  TiffinOrder,
-  TiffinOrderStatus,
-} from '#contract/tiffin/tiffin-orders.ts';
+import type { CreditKept, TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import type { OrderWithSubscription, TiffinOrderRow } from '#db/tiffin/orders.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
 import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
@@ -29,8 +23,8 @@ export function presentOrder(
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): TiffinOrder {
-  const status = row.status as TiffinOrderStatus;
-  const deliveryTimeSlot = row.slot as Slot;
+  const { status } = row;
+  const deliveryTimeSlot = row.slot;
   const actions = actionsOf(
     { deliveryDate: row.delivery_day, deliveryTimeSlot, status },
     now,
@@ -55,12 +49,12 @@ export function presentOrder(
     creditsUsed: row.credits_held + row.credits_used,
     creditKept: creditKeptOfRow(row),
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
     adminNotes: row.customer_note,
     cancelReason: row.cancel_reason,
-    notDelivered: row.not_delivered as NotDelivered | null,
-    deliveryAddress: row.address,
-    diet: row.diet as Diet,
+    notDelivered: row.not_delivered,
+    deliveryAddress: row.address.text,
+    ...detailsOf(row.address),
+    diet: row.diet,
     allergies: row.allergies,
     createdAt: row.created_at.toString(),
     actions: {
@@ -75,7 +69,7 @@ export function presentOrder(
 /** Why the credit of a stored order is used though it is cancelled; null for all others. */
 export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>
   creditKeptOf({
-    status: row.status as TiffinOrderStatus,
+    status: row.status,
     creditsUsed: row.credits_used,
     consumedBy: row.consumed_by,
   });
@@ -83,6 +77,6 @@ export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =
 /** A row in the words of the domain's deadline rules. */
 export const asBooking = (row: TiffinOrderRow) => ({
   deliveryDate: row.delivery_day,
-  deliveryTimeSlot: row.slot as Slot,
-  status: row.status as TiffinOrderStatus,
+  deliveryTimeSlot: row.slot,
+  status: row.status,
 });

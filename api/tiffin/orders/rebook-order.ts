@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { changedFields } from '#api/kitchen/steps/changed-fields.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '#db/tiffin/store-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
@@ -34,9 +37,8 @@ const fieldsOf = (row: Row) => ({
   deliveryTimeSlot: row.slot,
   quantity: row.quantity,
   status: row.status,
-  address: row.address,
+  ...addressFields(row.address as DeliveryAddress),
   specialInstructions: row.special_instructions,
-  doorNote: row.door_note,
   customerNote: row.customer_note,
   internalNote: row.internal_note,
 });
@@ -62,7 +64,7 @@ export async function rebookOrder(
     subscriptionId: order.subscription_id,
     day: wanted.day,
     slot: wanted.slot,
-    addressKey: wanted.addressKey,
+    address: wanted.address,
     except: order.id,
   });
   if (twin) return alreadyScheduled(twin);
@@ -80,7 +82,6 @@ export async function rebookOrder(
     quantity: wanted.quantity,
     address: wanted.address,
     special_instructions: wanted.specialInstructions,
-    door_note: wanted.doorNote,
     customer_note: wanted.customerNote,
     internal_note: wanted.internalNote,
   });
@@ -133,7 +134,7 @@ function chosenAfter(
   order: OrderWithSubscription,
   wanted: RebookRequest['wanted'],
   isClosing: boolean,
-): string | null {
+): Slot | null {
   const isMoved = wanted.day !== order.delivery_day || wanted.slot !== order.slot;
   if (!isMoved) return order.chosen_slot;
   if (!isClosing) return null;
@@ -146,7 +147,8 @@ const isOtherBooking = (order: OrderWithSubscription, wanted: RebookRequest['wan
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||
-  wanted.address !== order.address;
+  doorKey(wanted.address) !== doorKey(order.address) ||
+  wanted.address.text !== order.address.text;
 
 /**
  * A customer who asks for a place that is full waits for the kitchen; staff decide for themselves.
@@ -163,7 +165,7 @@ async function statusAfter(
     kitchen,
   }: Pick<RebookRequest, 'order' | 'wanted' | 'mover' | 'at' | 'kitchen'>,
 ): Promise<Rebooking['status']> {
-  const present = order.status as Rebooking['status'];
+  const present = order.status;
   const sameDay = wanted.day === order.delivery_day;
   const sameSlot = sameDay && wanted.slot === order.slot;
   if (sameSlot && wanted.quantity <= order.quantity) return present;

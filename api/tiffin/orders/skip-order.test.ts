@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
@@ -65,7 +65,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       const body = { subscriptionId: here.subscription.id, skipDate: '2026-11-20' };
       return (await here.customer.call(tiffinOrders.skip, { body })).code;
     };
-    const become = (status: string) =>
+    const become = (status: TiffinOrderStatus) =>
       house.db.updateTable('tiffin_orders').set({ status }).where('id', '=', order.id).execute();
     await become('preparing');
     expect(await skip()).toBe('action_not_allowed');

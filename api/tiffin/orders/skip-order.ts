@@ -2,11 +2,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ForCustomer } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type {
-  TiffinOrder,
-  TiffinOrderStatus,
-  tiffinOrders,
-} from '#contract/tiffin/tiffin-orders.ts';
+import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
   findOwnOrder,
   listOrdersOnDay,
@@ -78,7 +74,7 @@ async function findMeantOrder(
   // One that can no longer be skipped is named, so that the answer says why.
   return (
     skippable[0] ??
-    booked.find((order) => (order.status as TiffinOrderStatus) !== 'delivered') ??
+    booked.find((order) => order.status !== 'delivered') ??
     refuse('nothing_to_skip')
   );
 }

@@ -45,7 +45,7 @@ export async function takeSkipBack(
     subscriptionId: order.subscription_id,
     day: order.delivery_day,
     slot: order.slot,
-    addressKey: order.address_key,
+    address: order.address,
   });
   if (twin) return alreadyScheduled(twin);
   if (order.quantity > subscription.available)

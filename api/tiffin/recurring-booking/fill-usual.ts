@@ -15,7 +15,7 @@ import {
 } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
 import { isFreed, planUsual, standsFor, usualWindow } from '#domain/tiffin/usual.ts';
-import { type Standing, type Weighed, wantedOf } from './weigh-usual.ts';
+import { type Weighed, wantedOf } from './weigh-usual.ts';
 
 /**
  * Books what a pattern wants of its weeks, under the subscription's lock and with the calendar held:
@@ -34,7 +34,7 @@ export async function fillUsual(
   if (subscription.status === 'active') {
     const wanted = wantedOf(weighed, usual.entries);
     const days = planUsual(wanted, from, to);
-    await takeOver(tx, wanted.orders, days);
+    await takeOver(tx, wanted, days);
     let { available } = subscription;
     for (const day of days.filter(({ outcome }) => outcome === 'to_book')) {
       const order = await bookTiffin(tx, {
@@ -42,7 +42,7 @@ export async function fillUsual(
         day: day.date,
         slot: day.deliveryTimeSlot,
         quantity: day.quantity,
-        address: day.deliveryAddress,
+        address: { text: day.deliveryAddress },
         specialInstructions: null,
         usualDay: day.date,
         mover,
@@ -63,7 +63,7 @@ export async function fillUsual(
 /** Gives each day to the one order that stands for it: freed ones let go, booked ones step in. */
 async function takeOver(
   tx: Transaction<DB>,
-  orders: readonly Standing[],
+  { orders, known }: Pick<ReturnType<typeof wantedOf>, 'orders' | 'known'>,
   days: readonly UsualDay[],
 ): Promise<void> {
   const held = days.filter(({ outcome }) => outcome === 'booked' || outcome === 'to_book');
@@ -74,7 +74,7 @@ async function takeOver(
     freed.map(({ id }) => id),
   );
   for (const day of held.filter(({ outcome }) => outcome === 'booked')) {
-    const standing = standsFor(day, orders);
+    const standing = standsFor(day, orders, known);
     if (standing && standing.usualDay === null) await standForUsualDay(tx, standing.id, day.date);
   }
 }

@@ -76,12 +76,12 @@ async function checkPattern(
   entries: readonly UsualEntry[],
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
-  const status = subscription.status as SubscriptionStatus;
+  const { status } = subscription;
   if (IS_OVER.includes(status)) return refuse('subscription_not_active', { status });
   for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
     const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
     if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };
-    const address = deliveryAddress ?? subscription.customer_address;
+    const address = deliveryAddress ?? subscription.address.text;
     const field = `entries.${index}.deliveryAddress`;
     const checked = await checkAddress(ctx, address, kitchen, field);
     if (isRefusal(checked)) return checked;

@@ -397,7 +397,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(await liveDays()).toEqual([]);
   });
 
-  it.each(['completed', 'cancelled'])('is not for a plan that is %s', async (status) => {
+  it.each(['completed', 'cancelled'] as const)('is not for a plan that is %s', async (status) => {
     await house.db.updateTable('subscriptions').set({ status }).where('id', '=', plan.id).execute();
     expect((await save()).code).toBe('subscription_not_active');
   });

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { Leftovers, UsualEntry, UsualPlan } from '#contract/tiffin/usual.ts';
+import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { findUsual, listOrdersForUsual, type UsualRow } from '#db/tiffin/usual-bookings.ts';
@@ -14,6 +13,7 @@ import { type PauseDays, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import {
   creditsLastUntil,
   isOfUsual,
+  type KnownAddresses,
   planUsual,
   type UsualOrder,
   type UsualWanted,
@@ -29,6 +29,7 @@ export type Weighed = {
   usual: UsualRow | undefined;
   /** Of today and later. */
   orders: OrderWithSubscription[];
+  known: KnownAddresses;
 };
 
 /** Reads it; to change something, under the subscription's lock. */
@@ -39,7 +40,8 @@ export async function weighUsual(
 ): Promise<Weighed> {
   const usual = await findUsual(db, subscription.id);
   const orders = await listOrdersForUsual(db, subscription.id, dayOf(now));
-  return { subscription, kitchen, now, usual, orders };
+  const known = await listAddressesOfPlan(db, subscription);
+  return { subscription, kitchen, now, usual, orders, known };
 }
 
 export type Standing = UsualOrder & { id: string };
@@ -49,23 +51,23 @@ const asUsualOrder = (order: OrderWithSubscription): Standing => ({
   id: order.id,
   usualDay: order.usual_day,
   deliveryDate: order.delivery_day,
-  deliveryTimeSlot: order.slot as Slot,
+  deliveryTimeSlot: order.slot,
   quantity: order.quantity,
-  address: order.address,
+  address: order.address.text,
   addressKey: order.address_key,
-  status: order.status as TiffinOrderStatus,
+  status: order.status,
   skippedBy: order.skipped_by,
 });
 
 /** What the domain is asked with: the state of things, for a pattern. */
 export function wantedOf(
-  { subscription, kitchen, now, orders }: Omit<Weighed, 'usual'>,
+  { subscription, kitchen, now, orders, known }: Omit<Weighed, 'usual'>,
   entries: readonly UsualEntry[],
 ): Omit<UsualWanted, 'orders'> & { orders: Standing[] } {
   const isWaiting = subscription.status === 'pending_approval';
   return {
     entries,
-    address: subscription.customer_address,
+    known,
     startDate: subscription.start_day,
     pauses: pausesOf(subscription, now),
     orders: orders.map(asUsualOrder),
@@ -77,7 +79,7 @@ export function wantedOf(
 
 function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant): PauseDays[] {
   const { pause_from: pauseFrom, paused_until: pausedUntil } = subscription;
-  const status = subscription.status as SubscriptionStatus;
+  const { status } = subscription;
   if (status === 'paused') return [{ from: dayOf(now), until: pausedUntil }];
   const planned = plannedPauseOf({ status, pauseFrom, pausedUntil });
   return planned ? [planned] : [];
@@ -88,10 +90,9 @@ function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant):
  * nothing. What its customer has changed by hand since is theirs, and what was kept before stays.
  */
 export function leftoversOf(
-  { subscription, kitchen, now, usual, orders }: Weighed,
+  { kitchen, now, usual, orders, known }: Weighed,
   entries: readonly UsualEntry[],
 ): OrderWithSubscription[] {
-  const address = subscription.customer_address;
   return orders.filter((order) => {
     const booked = asUsualOrder(order);
     const action = order.status === 'scheduled' ? 'skip' : 'cancel';
@@ -99,8 +100,8 @@ export function leftoversOf(
       order.booked_by_usual &&
       booked.usualDay === booked.deliveryDate &&
       (order.status === 'scheduled' || order.status === 'pending_confirmation') &&
-      isOfUsual(booked, usual?.entries ?? [], address) &&
-      !isOfUsual(booked, entries, address) &&
+      isOfUsual(booked, usual?.entries ?? [], known) &&
+      !isOfUsual(booked, entries, known) &&
       checkCustomerAction(action, asBooking(order), now, kitchen) === null
     );
   });
@@ -157,6 +158,6 @@ function showPlan({ now, kitchen }: Weighed, wanted: UsualWanted): Omit<UsualPla
 const presentLeftover = (order: OrderWithSubscription) => ({
   orderNumber: order.number,
   date: order.delivery_day,
-  deliveryTimeSlot: order.slot as Slot,
+  deliveryTimeSlot: order.slot,
   quantity: order.quantity,
 });

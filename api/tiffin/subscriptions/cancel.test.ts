@@ -203,7 +203,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     expect((await cancel()).data).toMatchObject({ status: 'cancelled', pauseFrom: null });
   });
 
-  it.each(['pending_approval', 'cancelled', 'completed'])(
+  it.each(['pending_approval', 'cancelled', 'completed'] as const)(
     'cannot do so while it is %s',
     async (status) => {
       await house.db

@@ -11,10 +11,9 @@ import type {
   IfICancel,
   SeenCancelling,
   Subscription,
-  SubscriptionStatus,
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
-import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
 import { listUnfinishedOrders, lockOrders, NOT_COOKED } from '#db/tiffin/orders.ts';
 import {
@@ -52,7 +51,7 @@ export async function outcomeOfCancelling(
   kitchen: Kitchen,
   { who, stopsAll = false }: { who: 'customer' | 'staff'; stopsAll?: boolean },
 ): Promise<IfICancel | Refusal> {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   const step = transition(SUBSCRIPTION_STATES, 'cancel', status, who);
   if (isRefusal(step)) return step;
   const orders = await listUnfinishedOrders(db, row.id);
@@ -61,9 +60,9 @@ export async function outcomeOfCancelling(
       id: order.id,
       orderNumber: order.number,
       deliveryDate: order.delivery_day,
-      deliveryTimeSlot: order.slot as Slot,
+      deliveryTimeSlot: order.slot,
       quantity: order.quantity,
-      status: order.status as TiffinOrderStatus,
+      status: order.status,
     })),
     available: row.available,
     ...worthOf(row),

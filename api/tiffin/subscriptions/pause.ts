@@ -3,8 +3,6 @@ import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { type Mover, moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import { asBooking } from '#api/tiffin/orders/present-order.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
   lockSubscription,
@@ -18,11 +16,7 @@ import { dayOf } from '#domain/platform/days.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
-import {
-  checkResume,
-  type PausedBy,
-  SUBSCRIPTION_STATES,
-} from '#domain/tiffin/subscription-states.ts';
+import { checkResume, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 export type PauseRequest = {
   mover: Mover & { who: 'customer' | 'staff' };
@@ -53,7 +47,7 @@ export async function callOffPause(
   at: Temporal.Instant,
   customerNote: string | null = null,
 ): Promise<Refusal | null> {
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   const step = transition(SUBSCRIPTION_STATES, 'call-off-pause', status, who);
   if (isRefusal(step)) return step;
   const notTheirs = checkPlanIsTheirs(row, who);
@@ -103,7 +97,7 @@ export async function pauseSubscription(
   const step = transition(
     SUBSCRIPTION_STATES,
     isPlanned ? 'plan-pause' : 'pause',
-    row.status as SubscriptionStatus,
+    row.status,
     mover.who,
   );
   if (isRefusal(step)) return step;
@@ -178,7 +172,7 @@ export async function pauseSubscription(
 const named = (order: OrderWithSubscription) => ({
   orderNumber: order.number,
   day: order.delivery_day,
-  slot: order.slot as Slot,
+  slot: order.slot,
 });
 
 /** Lifts the pause of a locked subscription; a customer cannot lift the kitchen's (`paused_by_kitchen`). */
@@ -189,10 +183,7 @@ export async function resumeSubscription(
   at: Temporal.Instant,
   customerNote: string | null = null,
 ): Promise<Refusal | null> {
-  const refusal = checkResume(
-    { status: row.status as SubscriptionStatus, pausedBy: row.paused_by as PausedBy },
-    who,
-  );
+  const refusal = checkResume({ status: row.status, pausedBy: row.paused_by }, who);
   if (refusal) return refusal;
   await updateSubscription(
     tx,

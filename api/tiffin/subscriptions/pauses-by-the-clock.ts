@@ -3,7 +3,6 @@ import { eachAlone } from '#api/platform/http/transaction.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import {
   completeFinishedSubscriptions,
   listEndedPauses,
@@ -28,7 +27,7 @@ export async function beginPauses({ db, now }: Tick): Promise<number> {
       const row = await lockSubscription(tx, id);
       // Somebody may have called it off or changed its days since the list was read.
       if (!row?.pause_from || row.pause_from > today) return;
-      const status = row.status as SubscriptionStatus;
+      const { status } = row;
       const step = transition(SUBSCRIPTION_STATES, 'pause', status, 'clock');
       if (isRefusal(step)) return;
       await updateSubscription(tx, row.id, { status: step.to }, now);

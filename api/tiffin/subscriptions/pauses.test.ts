@@ -134,7 +134,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
   });
 
   it('is not for a plan that waits or is over', async () => {
-    for (const status of ['pending_approval', 'cancelled', 'completed']) {
+    for (const status of ['pending_approval', 'cancelled', 'completed'] as const) {
       await house.db.updateTable('subscriptions').set({ status }).where('id', '=', id).execute();
       for (const from of [null, MONDAY])
         expect(await pause(from, FRIDAY), status).toMatchObject({

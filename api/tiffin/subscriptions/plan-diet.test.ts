@@ -4,7 +4,7 @@ import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { profile } from '#contract/account/profile.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { ADDRESS, booking, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** A tiffin of the plan in a state, and the diet that it has now. */
-async function tiffin(status: string, deliveryTimeSlot: '17:00-18:00' | '18:00-19:00') {
+async function tiffin(status: TiffinOrderStatus, deliveryTimeSlot: Slot) {
   const body = { ...booking(plan.id), deliveryTimeSlot };
   const { id } = (await scene.owner.call(tiffinOrders.schedule, { body })).data;
   await house.db.updateTable('tiffin_orders').set({ status }).where('id', '=', id).execute();

@@ -6,11 +6,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import type {
-  Subscription,
-  SubscriptionStatus,
-  subscriptions,
-} from '#contract/tiffin/subscriptions.ts';
+import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
 import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
@@ -46,7 +42,7 @@ export async function changeOwnDiet(
 ): Promise<Subscription | Refusal> {
   const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
-  const status = row.status as SubscriptionStatus;
+  const { status } = row;
   if (!RUNNING.includes(status)) return refuse('action_not_allowed', { status });
   await setPlanDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
   return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
@@ -71,10 +67,10 @@ export async function alignDiet(
   // Customers are locked before their plans.
   const customer = await lockCustomer(ctx.db, found.customer_id);
   return withSubscription(ctx, params.id, 'align-diet', async (plan) => {
-    if (!customer || !RUNNING.includes(plan.status as SubscriptionStatus))
+    if (!customer || !RUNNING.includes(plan.status))
       return refuse('action_not_allowed', { status: plan.status });
     if (follow === 'profile')
-      await setPlanDiet(ctx.db, plan.id, customer.diet as Diet, { who: 'staff', at: ctx.now });
+      await setPlanDiet(ctx.db, plan.id, customer.diet, { who: 'staff', at: ctx.now });
     else
       await ctx.db
         .updateTable('customers')

@@ -4,10 +4,8 @@ import { readToldProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { listOrdersOf, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
   findOwnSubscription,
@@ -15,13 +13,10 @@ import {
   type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import {
-  isPastPlan,
-  type PausedBy,
-  subscriptionActionsOf,
-} from '#domain/tiffin/subscription-states.ts';
+import { isPastPlan, subscriptionActionsOf } from '#domain/tiffin/subscription-states.ts';
 
 /** A subscription shows this many of its latest orders; the history pages through all of them. */
 const ORDERS_SHOWN = 200;
@@ -46,8 +41,8 @@ export function presentSubscription(
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): Subscription {
-  const status = row.status as SubscriptionStatus;
-  const billingCycle = row.billing_cycle as BillingCycle;
+  const { status } = row;
+  const billingCycle = row.billing_cycle;
   const { available, reserved } = row;
   const balance = presentBalance(row);
   const used = row.used_credits;
@@ -86,15 +81,15 @@ export function presentSubscription(
       name: row.customer_name,
       email: row.customer_email,
       phone: row.customer_phone,
-      address: row.customer_address,
+      address: row.address.text,
     },
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
-    customerAddress: row.customer_address,
+    customerAddress: row.address.text,
+    ...detailsOf(row.address),
     specialInstructions: row.special_instructions,
-    doorNote: row.door_note,
-    diet: row.diet as Diet,
+    diet: row.diet,
     allergies: row.allergies,
     adminNotes: row.customer_note,
     endReason: row.end_reason,
@@ -107,7 +102,7 @@ export function presentSubscription(
     actions: subscriptionActionsOf({
       status,
       available,
-      pausedBy: row.paused_by as PausedBy,
+      pausedBy: row.paused_by,
       pauseFrom: row.pause_from,
       pausedUntil: row.paused_until,
       approved: row.approved_at !== null,

@@ -8,14 +8,14 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { findBookNote } from '#db/account/door-notes.ts';
+import { listKnownAddresses } from '#db/account/addresses.ts';
 import { findOffer } from '#db/money/plans.ts';
 import {
   findOwnSubscription,
   insertSubscription,
   listRunningIds,
 } from '#db/tiffin/subscriptions.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { addressLine, completeAddress } from '#domain/account/delivery-address.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkStartDate } from '#domain/tiffin/available-dates.ts';
@@ -46,8 +46,8 @@ export async function subscribe(
   }
   const dateProblem: Refusal | null = checkStartDate(body.startDate, ctx.now, kitchen);
   if (dateProblem) return dateProblem;
-  const address = await checkAddress(ctx, body.customerAddress, kitchen, 'customerAddress');
-  if (isRefusal(address)) return address;
+  const area = await checkAddress(ctx, body.customerAddress, kitchen, 'customerAddress');
+  if (isRefusal(area)) return area;
 
   const renewed = body.renews
     ? await findOwnSubscription(ctx.db, ctx.caller.id, body.renews)
@@ -88,15 +88,15 @@ export async function subscribe(
     name: body.customerName,
     email: body.customerEmail,
     phone: body.customerPhone,
-    address: body.customerAddress,
-    addressChecked: address.checked,
+    address: completeAddress(
+      { ...body, text: body.customerAddress },
+      await listKnownAddresses(ctx.db, ctx.caller.id),
+    ),
+    addressChecked: area.checked,
     diet,
     allergies,
     standingNote: body.standingNote ?? customer.standing_note,
     specialInstructions: body.specialInstructions || null,
-    doorNote:
-      body.doorNote ??
-      (await findBookNote(ctx.db, ctx.caller.id, addressKey(body.customerAddress))),
     startDay: body.startDate,
     renews: renewed?.id ?? null,
     year: Number(dayOf(ctx.now).slice(0, 4)),
@@ -121,7 +121,7 @@ export async function subscribe(
       planName: row.plan_name,
       tiffinCount: row.tiffin_count,
       startDay: row.start_day,
-      address: row.customer_address,
+      address: addressLine(row.address.text, row.address),
       subtotal: row.subtotal_cents,
       deliveryFee: row.delivery_cents,
       taxBasisPoints: row.tax_basis_points,

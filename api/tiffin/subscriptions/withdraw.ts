@@ -3,11 +3,7 @@ import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type {
-  Subscription,
-  SubscriptionStatus,
-  subscriptions,
-} from '#contract/tiffin/subscriptions.ts';
+import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import {
   lockOwnSubscription,
   lockSubscription,
@@ -44,7 +40,7 @@ export async function withdrawPlan(
   row: SubscriptionWithFigures,
   { who, reason, at }: { who: 'customer' | 'clock'; reason: string; at: Temporal.Instant },
 ): Promise<Refusal | null> {
-  const step = transition(SUBSCRIPTION_STATES, 'withdraw', row.status as SubscriptionStatus, who);
+  const step = transition(SUBSCRIPTION_STATES, 'withdraw', row.status, who);
   if (isRefusal(step)) return step;
   await updateSubscription(tx, row.id, { status: step.to, end_reason: reason, ended_at: at }, at);
   await enqueueMail(tx, {

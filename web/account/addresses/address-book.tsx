@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
+import { addressLine, doorText, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
@@ -33,15 +34,18 @@ function AddressRow({
   /** What was pressed is no longer there, and the focus with it. */
   onButtonGone: () => void;
 }) {
-  const { id, label, address: words, doorNote, isDefault, outside } = address;
+  const { id, label, isDefault, outside } = address;
+  const words = addressLine(address.address, address);
+  const forDoor = doorText(address);
   const book = useBook();
   const toast = useToast();
   const which = <span className="sr-only"> {label || words}</span>;
 
   async function putBack() {
     try {
-      const after = await book.add({ label, address: words, doorNote }, crypto.randomUUID());
-      const again = after.find((one) => one.address === words);
+      const body = { label, address: address.address, ...typedDetailsOf(address) };
+      const after = await book.add(body, crypto.randomUUID());
+      const again = after.find((one) => addressLine(one.address, one) === words);
       if (isDefault && again && !again.isDefault) await book.makeDefault(again.id);
     } catch {
       toast({ message: 'The address could not be put back. Please add it again.' });
@@ -70,8 +74,8 @@ function AddressRow({
             {isDefault && <Badge tone="leaf">Default</Badge>}
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{words}</p>
-          {doorNote && (
-            <p className="mt-1 text-sm wrap-anywhere text-ink-soft">For the door: {doorNote}</p>
+          {forDoor && (
+            <p className="mt-1 text-sm wrap-anywhere text-ink-soft">For the door: {forDoor}</p>
           )}
           {outside && <p className="mt-1 text-sm text-turmeric-ink">{outside}</p>}
         </div>

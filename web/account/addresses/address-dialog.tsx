@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SavedAddress } from '#contract/account/addresses.ts';
 import { AddressBody } from '#contract/account/addresses.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
@@ -8,9 +9,13 @@ import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.t
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { AddressDetailsInputs } from './address-details-fields.tsx';
 import { useBook } from './book.ts';
 
 const FORM = 'an-address';
+
+const isAsTyped = (saved: SavedAddress, { address, unitNumber }: AddressBody): boolean =>
+  saved.address === address && saved.unitNumber === unitNumber;
 
 /** Adds an address to the book, or changes one. */
 export function AddressDialog({
@@ -28,12 +33,12 @@ export function AddressDialog({
   const form = useZodForm(AddressBody, {
     label: address?.label ?? '',
     address: address?.address ?? '',
-    doorNote: address?.doorNote ?? '',
+    ...typedDetailsOf(address),
   });
   const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
     try {
       const after = await (address ? book.change(address.id, body) : book.add(body, key));
-      onSaved(after.find((one) => one.address === body.address));
+      onSaved(after.find((one) => isAsTyped(one, body)));
     } catch (refused) {
       placeServerErrors(form as never, refused);
     }
@@ -64,7 +69,7 @@ export function AddressDialog({
           rows={3}
           maxLength={500}
           autoComplete="street-address"
-          hint="Unit, street, city and postal code."
+          hint="Street, city and postal code."
         />
         <TextField
           name="label"
@@ -73,14 +78,7 @@ export function AddressDialog({
           maxLength={40}
           placeholder="Home, Work, Mum…"
         />
-        <TextField
-          name="doorNote"
-          label="Note for the door"
-          optional
-          maxLength={300}
-          placeholder="Ring twice, side entrance, buzzer 12…"
-          hint="Whoever brings something there reads it. What is booked already keeps its own."
-        />
+        <AddressDetailsInputs noteHint="Whoever brings something there reads it. What is booked already keeps its own." />
         {error && <Banner kind="error">{error.message}</Banner>}
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
-import { addressKey } from '#domain/account/address.ts';
+import { addressLine, doorKey } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
@@ -14,6 +14,12 @@ import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { addressesQuery, useBook } from './book.ts';
 
+type WithUnit = Pick<SavedAddress, 'address' | 'unitNumber'>;
+
+const DETAILS = ['unitNumber', 'entryCode', 'doorNote'] as const;
+
+const keyOf = ({ address, unitNumber }: WithUnit): string => doorKey({ text: address, unitNumber });
+
 type Props = {
   /** A text field of the form. */
   name: string;
@@ -22,9 +28,9 @@ type Props = {
   placeholder?: string;
   maxLength?: number;
   /** An address that is offered elsewhere. */
-  except?: string;
-  /** The field of the note for its door, which is saved with it. */
-  note?: string;
+  except?: WithUnit;
+  /** The details of the address stand in the form too, and are saved with it. */
+  hasDetails?: boolean;
   /** The kitchen brings something there, so it matters whether it delivers. */
   delivered?: boolean;
 };
@@ -32,27 +38,27 @@ type Props = {
 /** Keeps what is typed into an address field for the next time; there is nothing to press before that. */
 function SaveAddress({
   name,
-  note,
+  hasDetails,
   known,
   onSaved,
 }: {
   name: string;
-  /** The field of the note for its door. */
-  note: string | undefined;
+  hasDetails: boolean;
   /** Addresses that need no saving. */
-  known: readonly string[];
+  known: readonly WithUnit[];
   onSaved: () => void;
 }) {
-  const { getValues, setValue } = useFormContext();
-  const typed = String(useWatch({ name }) ?? '');
+  const { setValue } = useFormContext();
+  const [text, ...details]: (string | undefined)[] = useWatch({ name: [name, ...DETAILS] });
+  const [unitNumber = '', entryCode = '', doorNote = ''] = hasDetails ? details : [];
   const book = useBook();
   const toast = useToast();
-  const parsed = AddressBody.safeParse({ label: '', address: typed });
-  const isNew = !known.some((address) => addressKey(address) === addressKey(typed));
-  const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
-    const doorNote = note && String(getValues(note) ?? '').trim();
-    await book.add({ ...body, ...(doorNote && { doorNote }) }, key);
-    setValue(name, body.address, { shouldDirty: true });
+  const body = { label: '', address: text ?? '', unitNumber, entryCode, doorNote };
+  const parsed = AddressBody.safeParse(body);
+  const isNew = !known.some((address) => keyOf(address) === keyOf(body));
+  const { submit, busy, error } = useSubmit(async (typed: AddressBody, key) => {
+    await book.add(typed, key);
+    setValue(name, typed.address, { shouldDirty: true });
     toast({ message: 'Saved to your addresses. You can name it in your profile.' });
     onSaved();
   });
@@ -83,23 +89,23 @@ function SaveAddress({
  * An address in a form: one of the customer's saved ones, or another, which can be saved. What was
  * typed is there again when somebody looks at a saved one and comes back.
  */
-export function AddressField({ except, delivered = true, note, ...props }: Props) {
+export function AddressField({ except, delivered = true, hasDetails = false, ...props }: Props) {
   const isCustomer = useSession().status === 'signed-in';
   const [saves, setSaves] = useState(0);
   const onSaved = () => setSaves((times) => times + 1);
   const { data, isPending } = useQuery({ ...addressesQuery(), enabled: isCustomer });
   if (isCustomer && isPending) return <AddressSkeleton />;
-  const other = except && addressKey(except);
-  const saved = (data ?? []).filter(({ address }) => addressKey(address) !== other);
+  const other = except && keyOf(except);
+  const saved = (data ?? []).filter((address) => keyOf(address) !== other);
   if (saved.length > 0)
-    return <SavedOrTyped {...props} {...{ saved, delivered, note, saves, onSaved }} />;
+    return <SavedOrTyped {...props} {...{ saved, delivered, hasDetails, saves, onSaved }} />;
   return (
     <div>
       <TextArea {...props} rows={2} autoComplete="street-address" />
       {data && (
         <SaveAddress
           name={props.name}
-          note={note}
+          hasDetails={hasDetails}
           known={except ? [except] : []}
           onSaved={onSaved}
         />
@@ -162,14 +168,14 @@ function AddressRadio({
 function SavedOrTyped({
   saved,
   delivered,
-  note,
+  hasDetails,
   saves,
   onSaved,
   ...props
-}: Omit<Props, 'except' | 'delivered' | 'note'> & {
+}: Omit<Props, 'except' | 'delivered' | 'hasDetails'> & {
   saved: readonly SavedAddress[];
   delivered: boolean;
-  note: string | undefined;
+  hasDetails: boolean;
   /** How often something was saved from here. */
   saves: number;
   onSaved: () => void;
@@ -180,7 +186,10 @@ function SavedOrTyped({
   const error = useFieldError(name);
   const [isOther, setOther] = useState(false);
   const typed = useRef('');
-  const chosen = isOther ? undefined : saved.find(({ address }) => address === field.value);
+  const { getValues, setValue } = useFormContext();
+  const alike = isOther ? [] : saved.filter(({ address }) => address === field.value);
+  const unit = getValues('unitNumber');
+  const chosen = alike.find(({ unitNumber }) => unitNumber === unit) ?? alike[0];
   const radio = useRef<HTMLInputElement>(null);
 
   // The button that saved it has gone; the address is a choice now.
@@ -188,9 +197,11 @@ function SavedOrTyped({
     if (saves > 0) radio.current?.focus();
   }, [saves]);
 
-  function choose(address: string) {
+  function choose({ address, unitNumber }: SavedAddress) {
     if (!chosen) typed.current = field.value;
     setOther(false);
+    // Of two units at one address, the details that follow are those of this one.
+    if (hasDetails && alike.length > 1) setValue('unitNumber', unitNumber);
     field.onChange(address);
   }
 
@@ -216,10 +227,10 @@ function SavedOrTyped({
             {...(one === chosen && { inputRef: refs })}
             group={group}
             title={one.label || (one.isDefault ? 'Your address' : 'Saved address')}
-            words={one.address}
+            words={addressLine(one.address, one)}
             hint={delivered ? one.outside : null}
             checked={one === chosen}
-            onChoose={() => choose(one.address)}
+            onChoose={() => choose(one)}
           />
         ))}
         <AddressRadio
@@ -236,8 +247,8 @@ function SavedOrTyped({
           <TextArea {...props} label="New address" rows={2} autoComplete="street-address" />
           <SaveAddress
             name={name}
-            note={note}
-            known={saved.map(({ address }) => address)}
+            hasDetails={hasDetails}
+            known={saved}
             onSaved={() => {
               setOther(false);
               onSaved();

@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
@@ -174,7 +175,7 @@ export function TiffinOrders({ found, searching }: { found: PlanFound[]; searchi
                 <OrderCard
                   key={order.id}
                   order={order}
-                  usualAddress={plan?.customerAddress}
+                  usualAddress={plan && addressLine(plan.customerAddress, plan)}
                   planName={several ? plan?.planName : undefined}
                 />
               );

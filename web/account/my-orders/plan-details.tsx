@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_NAMES } from '#domain/account/diets.ts';
 import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
@@ -92,6 +93,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
   const paid = balanceWords(balance, { hasEnded });
   const progress = progressOf(plan);
   const waiting = plan.status === 'pending_approval';
+  const forDoor = doorText(plan);
   const planFacts: [string, ReactNode][] = [
     ['Plan', plan.planName],
     ['Number', plan.subscriptionNumber],
@@ -102,7 +104,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
     ['Diet', DIET_NAMES[plan.diet]],
     ['Allergies', plan.allergies || 'None'],
     ['Special instructions', plan.specialInstructions ?? 'None'],
-    ...(plan.doorNote ? [['Note for the door', plan.doorNote] as [string, ReactNode]] : []),
+    ...(forDoor ? [['For the door', forDoor] as [string, ReactNode]] : []),
     ['Asked for on', <When key="asked" at={plan.createdAt} />],
     ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
     ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
@@ -180,7 +182,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             ['Name', customerInfo.name],
             ['Email', customerInfo.email],
             ['Phone', formatPhone(customerInfo.phone)],
-            ['Address', customerInfo.address],
+            ['Address', addressLine(customerInfo.address, plan)],
           ]}
         />
       </DetailsPart>

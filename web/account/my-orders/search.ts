@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { statusWords } from '#web/account/status-badge.tsx';
 import { cycleWords } from '#web/tiffin/orders/plan-words.ts';
@@ -28,9 +29,9 @@ const textsOfPlan = (plan: Subscription): (string | null)[] => [
   plan.subscriptionNumber,
   cycleWords(plan.billingCycle),
   statusWords(plan.status),
-  plan.customerAddress,
+  addressLine(plan.customerAddress, plan),
   plan.specialInstructions,
-  plan.doorNote,
+  doorText(plan),
 ];
 
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
@@ -41,9 +42,9 @@ const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   formatDayLong(order.deliveryDate),
   order.deliveryDate,
   formatSlot(order.deliveryTimeSlot),
-  order.deliveryAddress,
+  addressLine(order.deliveryAddress, order),
   order.specialInstructions,
-  order.doorNote,
+  doorText(order),
 ];
 
 export type PlanFound = { plan: Subscription; orders: TiffinOrder[] };

@@ -1,4 +1,6 @@
+import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
 import { snackStatusWords } from '#domain/snacks/order-states.ts';
 import { snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
@@ -13,9 +15,9 @@ const textsOf = (order: SnackOrder): (string | null)[] => [
   formatDayLong(snackDay(order)),
   snackDay(order),
   snackHour(order),
-  order.customer_address,
+  order.customer_address && addressLine(order.customer_address, fromUnderscores(order)),
   order.special_instructions,
-  order.door_note,
+  doorText(fromUnderscores(order)),
   order.admin_notes,
 ];
 

@@ -5,8 +5,8 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
-import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
 import { ContactFields } from '#web/account/profile/customer-fields.tsx';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
@@ -92,11 +92,11 @@ export function CheckoutFields({
           <AddressField
             name="customer_address"
             label="Delivery address"
-            hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
-            note="door_note"
+            hint="Street, city and postal code. By the postal code we know whether we deliver to you."
+            hasDetails
           />
         )}
-        {delivered && <DoorNoteField name="door_note" address={address ?? ''} />}
+        {delivered && <AddressDetailsFields address={address ?? ''} />}
       </FormPart>
       <FormPart title="When you want it">
         <WhenFields closures={closures} />

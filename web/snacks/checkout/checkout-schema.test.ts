@@ -15,7 +15,9 @@ const typed = (values: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
   customer_phone: '(905) 555-0123',
   customer_address: '',
   special_instructions: '',
-  door_note: '',
+  unitNumber: '',
+  entryCode: '',
+  doorNote: '',
   ...values,
 });
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/account/accounts.ts';
+import { toUnderscores, typedDetails } from '#contract/account/delivery-address.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
-import { DoorNote, text } from '#contract/platform/primitives.ts';
+import { text } from '#contract/platform/primitives.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/platform/days.ts';
@@ -50,7 +52,7 @@ export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) 
       customer_phone,
       customer_address: text(500),
       special_instructions: text(500),
-      door_note: DoorNote,
+      ...typedDetails,
     })
     .check(
       z.refine((form) => form.delivery_type === 'pickup' || form.customer_address !== '', {
@@ -73,21 +75,26 @@ export const valuesOf = (user: User): CheckoutTyped => ({
   customer_phone: user.phone ? formatPhone(user.phone) : '',
   customer_address: user.address ?? '',
   special_instructions: '',
-  door_note: '',
+  ...typedDetailsOf(null),
 });
 
 /** The order as it is sent, with the totals that the customer has read. */
 export function orderBody(
-  { day, time, customer_address, special_instructions, door_note, ...values }: CheckoutValues,
+  values: CheckoutValues,
   cart: Cart,
 ): z.output<typeof PlaceSnackOrderBody> {
-  const price = priceOfSnacks(cart, values.delivery_type);
+  const { delivery_type, customer_name, customer_email, customer_phone } = values;
+  const price = priceOfSnacks(cart, delivery_type);
+  const isBrought = delivery_type === 'delivery';
   return {
-    ...values,
-    delivery_time: `${day}T${time}`,
-    customer_address: values.delivery_type === 'delivery' ? customer_address : null,
-    special_instructions: special_instructions || null,
-    ...(values.delivery_type === 'delivery' && { door_note }),
+    delivery_type,
+    customer_name,
+    customer_email,
+    customer_phone,
+    delivery_time: `${values.day}T${values.time}`,
+    customer_address: isBrought ? values.customer_address : null,
+    special_instructions: values.special_instructions || null,
+    ...(isBrought && toUnderscores(values)),
     items: cart.map((line) => ({
       snack_id: line.snackId,
       quantity: line.quantity,

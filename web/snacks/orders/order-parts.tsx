@@ -12,7 +12,9 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatMoney, times } from '#domain/platform/money.ts';
 import { type TimelineStep, timelineOf } from '#domain/snacks/order-states.ts';
 import { When } from '#web/account/session/when.tsx';
@@ -92,9 +94,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function OrderFacts({ order }: { order: SnackOrder }) {
   const business = useBusiness();
   const pickup = order.delivery_type === 'pickup';
+  const details = fromUnderscores(order);
+  const forDoor = doorText(details);
   const where = pickup
     ? business && [business.name, business.address].filter(Boolean).join('\n')
-    : order.customer_address;
+    : order.customer_address && addressLine(order.customer_address, details);
   return (
     <dl>
       <Fact label="Order number">{order.order_number}</Fact>
@@ -107,7 +111,7 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
       <Fact label="Phone">{formatPhone(order.customer_phone)}</Fact>
       <Fact label="E-mail">{order.customer_email}</Fact>
       <Fact label="Instructions">{order.special_instructions ?? 'None'}</Fact>
-      {order.door_note && <Fact label="Note for the door">{order.door_note}</Fact>}
+      {forDoor && <Fact label="For the door">{forDoor}</Fact>}
       <Fact label="Placed">
         <When at={order.created_at} />
       </Fact>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
-import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
 import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
 import { FormPart } from '#web/platform/form/form.tsx';
@@ -30,10 +30,10 @@ export function CheckoutFields({
         <AddressField
           name="customerAddress"
           label="Delivery address"
-          hint="Unit, street, city and postal code. By the postal code we know whether we deliver to you."
-          note="doorNote"
+          hint="Street, city and postal code. By the postal code we know whether we deliver to you."
+          hasDetails
         />
-        <DoorNoteField name="doorNote" address={address ?? ''} />
+        <AddressDetailsFields address={address ?? ''} />
       </FormPart>
       <FormPart title="When it starts">{start}</FormPart>
       <FormPart title="How you eat">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet, type User } from '#contract/account/accounts.ts';
+import { typedDetails } from '#contract/account/delivery-address.ts';
 import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
@@ -8,6 +9,7 @@ import {
   SubscribeBody,
   type Subscription,
 } from '#contract/tiffin/subscriptions.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { addDays, formatDay, type IsoDay, isDay, isWeekend } from '#domain/platform/days.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
@@ -82,7 +84,7 @@ export function checkoutSchema(dates: OfferedDates, today: () => IsoDay) {
       context.issues.push({ code: 'custom', input: context.value, message: problem.message });
     }),
     specialInstructions: note(500),
-    doorNote: note(300),
+    ...typedDetails,
     diet: Diet,
     allergies: note(300),
     standingNote: note(300),
@@ -101,7 +103,7 @@ export const valuesOf = (user: User, more: Partial<CheckoutTyped> = {}): Checkou
   customerAddress: user.address ?? '',
   startDate: '',
   specialInstructions: '',
-  doorNote: '',
+  ...typedDetailsOf(null),
   diet: user.diet,
   allergies: user.allergies,
   standingNote: user.standing_note,
@@ -153,7 +155,7 @@ export const valuesOfRenewal = (
   customerPhone: formatPhone(renewed.customerPhone),
   customerAddress: renewed.customerAddress,
   specialInstructions: renewed.specialInstructions ?? '',
-  doorNote: renewed.doorNote ?? '',
+  ...typedDetailsOf(renewed),
   diet: renewed.diet,
   allergies: renewed.allergies,
   startDate: startAfter(renewed, dates),

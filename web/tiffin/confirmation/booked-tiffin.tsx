@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { NO_REASON } from '#domain/tiffin/order-states.ts';
@@ -75,14 +76,14 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
         {remaining === undefined ? '…' : Math.max(0, remaining)}
       </Fact>
       <Fact label="Delivery address" long>
-        {order.deliveryAddress}
+        {addressLine(order.deliveryAddress, order)}
       </Fact>
       <Fact label="Special instructions" long>
         {order.specialInstructions ?? 'None'}
       </Fact>
-      {order.doorNote && (
-        <Fact label="Note for the door" long>
-          {order.doorNote}
+      {doorText(order) && (
+        <Fact label="For the door" long>
+          {doorText(order)}
         </Fact>
       )}
       <Fact label="Order id" long>

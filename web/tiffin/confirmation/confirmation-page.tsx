@@ -6,6 +6,7 @@ import type { User } from '#contract/account/accounts.ts';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import {
@@ -68,13 +69,13 @@ function ConfirmationSkeleton() {
 }
 
 /** Who it is for and where it goes. */
-function CustomerDetails({ subscription: { customerInfo } }: { subscription: Subscription }) {
-  const { name, email, phone, address } = customerInfo;
+function CustomerDetails({ subscription }: { subscription: Subscription }) {
+  const { name, email, phone, address } = subscription.customerInfo;
   const facts = [
     ['Name', UserRound, name],
     ['E-mail', Mail, email],
     ['Phone', Phone, formatPhone(phone)],
-    ['Delivery address', MapPin, address],
+    ['Delivery address', MapPin, addressLine(address, subscription)],
   ] as const;
   return (
     <Card as="section" aria-labelledby="customer-details">

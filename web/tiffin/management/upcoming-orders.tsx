@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
@@ -10,7 +11,8 @@ import { upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 /** The tiffins of a plan that are still to come, soonest first. */
 export function UpcomingOrders({ subscription }: { subscription: Subscription }) {
   const upcoming = upcomingOf(subscription.orders);
-  const { actions, status, subscriptionNumber, customerAddress } = subscription;
+  const { actions, status, subscriptionNumber } = subscription;
+  const usualAddress = addressLine(subscription.customerAddress, subscription);
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-4 text-section">
@@ -35,7 +37,7 @@ export function UpcomingOrders({ subscription }: { subscription: Subscription })
       ) : (
         <ul className="grid gap-4">
           {upcoming.map((order) => (
-            <OrderCard key={order.id} order={order} usualAddress={customerAddress} />
+            <OrderCard key={order.id} order={order} usualAddress={usualAddress} />
           ))}
         </ul>
       )}

@@ -5,11 +5,12 @@ import { errorWords } from '#contract/platform/errors/words.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, detailsOf, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { mostTiffins } from '#domain/tiffin/quantity.ts';
+import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
-import { DoorNoteField } from '#web/account/addresses/door-note-field.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
@@ -153,15 +154,15 @@ export function QuantityField({ available }: { available: number | null }) {
 
 /** To the subscription's address, or to a different one this time. */
 export function AddressChoice({
-  subscriptionAddress,
+  subscription: { customerAddress, unitNumber },
   forWhat = 'Just for this order',
-  note,
+  hasDetails = false,
 }: {
-  subscriptionAddress: string;
+  subscription: Pick<Subscription, 'customerAddress' | 'unitNumber'>;
   /** What the different address is for. */
   forWhat?: string;
-  /** The field of the note for the door. */
-  note?: string;
+  /** The details of the address stand in the form too. */
+  hasDetails?: boolean;
 }) {
   const choice = useWatch({ name: 'addressChoice' });
   return (
@@ -173,7 +174,7 @@ export function AddressChoice({
           {
             value: 'subscription',
             label: 'Your subscription address',
-            description: subscriptionAddress,
+            description: addressLine(customerAddress, { unitNumber }),
           },
           { value: 'other', label: 'A different address', description: forWhat },
         ]}
@@ -183,9 +184,9 @@ export function AddressChoice({
           name="otherAddress"
           label="Different address"
           maxLength={500}
-          hint="Street, unit, city and postal code."
-          except={subscriptionAddress}
-          note={note}
+          hint="Street, city and postal code."
+          except={{ address: customerAddress, unitNumber }}
+          hasDetails={hasDetails}
         />
       )}
     </div>
@@ -206,8 +207,8 @@ export function BookingFields({
   /** The one that is being changed; its own day does not count as booked. */
   order?: TiffinOrder;
 }) {
-  const { orders, startDate, customerAddress, doorNote } = subscription;
-  const own = { address: customerAddress, doorNote };
+  const { orders, startDate } = subscription;
+  const own = { address: subscription.customerAddress, ...detailsOf(subscription) };
   const [addressChoice, otherAddress] = useWatch({ name: ['addressChoice', 'otherAddress'] });
   const booked = useMemo(
     () => bookedByDay(orders.filter(({ id }) => id !== order?.id)),
@@ -225,13 +226,10 @@ export function BookingFields({
       <FinalNotice dates={dates} />
       <TorontoTime className="-mt-2" />
       <QuantityField available={available} />
-      <AddressChoice subscriptionAddress={customerAddress} note="doorNote" />
-      <DoorNoteField
-        name="doorNote"
+      <AddressChoice subscription={subscription} hasDetails />
+      <AddressDetailsFields
         address={addressOf({ addressChoice, otherAddress: otherAddress ?? '' }, subscription)}
-        known={
-          order ? [{ address: order.deliveryAddress, doorNote: order.doorNote ?? '' }, own] : [own]
-        }
+        known={order ? [{ address: order.deliveryAddress, ...typedDetailsOf(order) }, own] : [own]}
       />
       <TextArea
         name="specialInstructions"

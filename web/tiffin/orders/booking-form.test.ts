@@ -4,7 +4,7 @@ import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './bo
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '1 King Street, Whitby, ON L1N 1A1';
-const subscription = { customerAddress: HOME };
+const subscription = { customerAddress: HOME, unitNumber: '' };
 
 const filled = (over: object = {}) =>
   BookingForm.parse({
@@ -60,7 +60,11 @@ describe('the changes of a booked tiffin', () => {
     doorNote: 'Ring twice',
   });
   const changed = (over: object) =>
-    changesOf(BookingForm.parse({ ...bookingOf(order, HOME), ...over }), order, subscription);
+    changesOf(
+      BookingForm.parse({ ...bookingOf(order, subscription), ...over }),
+      order,
+      subscription,
+    );
 
   it('are none when the form is as it was', () => {
     expect(changed({})).toEqual({});
@@ -70,16 +74,22 @@ describe('the changes of a booked tiffin', () => {
     expect(changed({ quantity: 3 })).toEqual({ quantity: 3 });
     expect(changed({ addressChoice: 'other', otherAddress: OFFICE })).toEqual({
       deliveryAddress: OFFICE,
+      unitNumber: '',
+      entryCode: '',
       doorNote: 'Ring twice',
     });
   });
 
-  it('name the note for the door when it differs, and for another door in any case', () => {
+  it('name the details of the address that differ, and for another door all of them', () => {
     expect(changed({ doorNote: 'Buzzer 12' })).toEqual({ doorNote: 'Buzzer 12' });
+    expect(changed({ unitNumber: '4B', entryCode: '1204' })).toEqual({
+      unitNumber: '4B',
+      entryCode: '1204',
+    });
     const unasked = buildOrder({ deliveryAddress: HOME, doorNote: null });
-    expect(changesOf(BookingForm.parse(bookingOf(unasked, HOME)), unasked, subscription)).toEqual(
-      {},
-    );
+    expect(
+      changesOf(BookingForm.parse(bookingOf(unasked, subscription)), unasked, subscription),
+    ).toEqual({});
   });
 
   it('can take the instructions away', () => {
@@ -88,9 +98,15 @@ describe('the changes of a booked tiffin', () => {
 
   it('know an order to another address by that address', () => {
     const elsewhere = buildOrder({ deliveryAddress: OFFICE });
-    expect(bookingOf(elsewhere, HOME)).toMatchObject({
+    expect(bookingOf(elsewhere, subscription)).toMatchObject({
       addressChoice: 'other',
       otherAddress: OFFICE,
+    });
+    const upstairs = buildOrder({ deliveryAddress: HOME, unitNumber: '4B' });
+    expect(bookingOf(upstairs, subscription)).toMatchObject({
+      addressChoice: 'other',
+      otherAddress: HOME,
+      unitNumber: '4B',
     });
   });
 });

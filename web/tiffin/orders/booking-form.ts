@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { DoorNote } from '#contract/platform/primitives.ts';
+import { typedDetails } from '#contract/account/delivery-address.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { ScheduleBody, type TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 
 const { deliveryDate, deliveryTimeSlot, quantity, deliveryAddress, specialInstructions } =
   ScheduleBody.shape;
@@ -11,7 +12,7 @@ const asked = {
   deliveryTimeSlot,
   quantity,
   specialInstructions,
-  doorNote: DoorNote,
+  ...typedDetails,
 };
 
 /**
@@ -38,12 +39,17 @@ export const emptyBooking = (): Record<keyof BookingTyped, string | number> => (
   addressChoice: 'subscription',
   otherAddress: '',
   specialInstructions: '',
-  doorNote: '',
+  ...typedDetailsOf(null),
 });
 
 /** The form of a tiffin that is booked already. */
-export function bookingOf(order: TiffinOrder, subscriptionAddress: string): BookingTyped {
-  const own = order.deliveryAddress === subscriptionAddress;
+export function bookingOf(
+  order: TiffinOrder,
+  subscription: Pick<Subscription, 'customerAddress' | 'unitNumber'>,
+): BookingTyped {
+  const own =
+    order.deliveryAddress === subscription.customerAddress &&
+    order.unitNumber === subscription.unitNumber;
   return {
     deliveryDate: order.deliveryDate,
     deliveryTimeSlot: order.deliveryTimeSlot,
@@ -51,7 +57,7 @@ export function bookingOf(order: TiffinOrder, subscriptionAddress: string): Book
     addressChoice: own ? 'subscription' : 'other',
     otherAddress: own ? '' : order.deliveryAddress,
     specialInstructions: order.specialInstructions ?? '',
-    doorNote: order.doorNote ?? '',
+    ...typedDetailsOf(order),
   };
 }
 
@@ -61,6 +67,16 @@ export function addressOf(
   { customerAddress }: Pick<Subscription, 'customerAddress'>,
 ): string {
   return booking.addressChoice === 'other' ? booking.otherAddress : customerAddress;
+}
+
+/** The details that a form has changed about an order; all of them without one. */
+function changedDetails(booking: BookingForm, order: TiffinOrder | null) {
+  const typed = typedDetailsOf(booking);
+  if (!order) return typed;
+  const before = typedDetailsOf(order);
+  const names = Object.keys(typed) as (keyof typeof typed)[];
+  const changed = names.filter((name) => typed[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, typed[name]])) as Partial<typeof typed>;
 }
 
 /** What a changed form asks to change about an order; what is as before is left out. */
@@ -81,7 +97,7 @@ export function changesOf(
     ...(isMoved && { deliveryAddress: address }),
     // Null takes the instructions away; what is absent stays.
     ...(instructions !== order.specialInstructions && { specialInstructions: instructions }),
-    // Another door may have another note of its own.
-    ...((isMoved || booking.doorNote !== (order.doorNote ?? '')) && { doorNote: booking.doorNote }),
+    // Another door has details of its own.
+    ...changedDetails(booking, isMoved ? null : order),
   };
 }

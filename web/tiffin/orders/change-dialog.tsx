@@ -48,7 +48,7 @@ export function ChangeDialog({
   const toast = useToast();
   const { data: dates, error: datesError } = useQuery(availableDatesQuery());
   const form = useZodForm<BookingTyped, BookingForm>(BookingForm, {
-    ...bookingOf(order, subscription.customerAddress),
+    ...bookingOf(order, subscription),
     quantity,
   });
   const typed = useWatch({ control: form.control }) as BookingForm;

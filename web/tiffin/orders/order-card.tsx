@@ -1,5 +1,6 @@
 import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { NO_REASON } from '#domain/tiffin/order-states.ts';
@@ -21,14 +22,16 @@ function Particulars({
   order: TiffinOrder;
   usualAddress?: string | undefined;
 }) {
-  const { deliveryAddress, specialInstructions, doorNote } = order;
-  const elsewhere = usualAddress !== undefined && deliveryAddress !== usualAddress;
+  const { specialInstructions } = order;
+  const address = addressLine(order.deliveryAddress, order);
+  const forDoor = doorText(order);
+  const elsewhere = usualAddress !== undefined && address !== usualAddress;
   return (
     <>
       {elsewhere && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <Icon of={MapPin} className="mt-0.5 size-4.5" />
-          <span className="min-w-0 wrap-anywhere">{deliveryAddress}</span>
+          <span className="min-w-0 wrap-anywhere">{address}</span>
         </p>
       )}
       {specialInstructions && (
@@ -37,12 +40,12 @@ function Particulars({
           <span className="min-w-0 wrap-anywhere">{specialInstructions}</span>
         </p>
       )}
-      {doorNote && (
+      {forDoor && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <Icon of={DoorOpen} className="mt-0.5 size-4.5" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">Note for the door: </span>
-            {doorNote}
+            <span className="sr-only">For the door: </span>
+            {forDoor}
           </span>
         </p>
       )}

@@ -224,10 +224,7 @@ export function UsualDialog({
         <SlotPicker />
         <TorontoTime className="-mt-2" />
         <QuantityField available={null} />
-        <AddressChoice
-          subscriptionAddress={subscription.customerAddress}
-          forWhat="For your usual"
-        />
+        <AddressChoice subscription={subscription} forWhat="For your usual" />
         <OwnDays />
         <UsualPreview
           plan={pattern ? preview.data : undefined}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
@@ -135,7 +136,7 @@ export function ScheduleForm({
               quantity: booking.quantity,
               deliveryAddress: addressOf(booking, subscription),
               specialInstructions: booking.specialInstructions || null,
-              doorNote: booking.doorNote,
+              ...typedDetailsOf(booking),
             },
           },
           { idempotencyKey },

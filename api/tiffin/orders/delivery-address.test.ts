@@ -7,11 +7,13 @@ import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { booking, FRIDAY, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const house = useApp();
+const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '80 Simcoe Street South, Oshawa, ON L1H 4G7';
 let scene: Scene;
 let plan: { id: string };
@@ -19,7 +21,9 @@ let plan: { id: string };
 beforeEach(async () => {
   await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
   scene = await setScene(house);
-  plan = await scene.subscription({ door_note: 'Ring twice' });
+  plan = await scene.subscription({
+    address: deliveryAddress(HOME, { ...NO_DETAILS, doorNote: 'Ring twice' }),
+  });
 });
 
 type Change = Partial<Parameters<typeof scene.owner.call<typeof tiffinOrders.schedule>>[1]['body']>;
@@ -34,6 +38,73 @@ const atDoor = async () =>
   (await scene.chief.call(deliveries.onDay, { params: { date: FRIDAY } })).data.stops.map(
     ({ doorNote, instructions }) => ({ doorNote, instructions }),
   );
+
+describe('a unit and an entry code', () => {
+  const stops = async () =>
+    (await scene.chief.call(deliveries.onDay, { params: { date: FRIDAY } })).data.stops;
+
+  it('come with the booking to whoever drives, to the desk and into the mail', async () => {
+    const said = { unitNumber: '4B', entryCode: '1204', doorNote: 'Side entrance' };
+    const order = await book(said);
+    expect(order).toMatchObject({ ...said, deliveryAddress: HOME });
+    expect(await stops()).toMatchObject([{ ...said, address: HOME }]);
+    const atDesk = await scene.chief.call(adminTiffinOrders.read, { params: { id: order.id } });
+    expect(atDesk.data).toMatchObject({ ...said, address: HOME });
+    const mail = await house.db
+      .selectFrom('mails')
+      .where('kind', '=', 'order_scheduled')
+      .select('details')
+      .executeTakeFirstOrThrow();
+    expect(mail.details).toMatchObject({
+      address: `Unit 4B, ${HOME}`,
+      doorNote: 'Code 1204 · Side entrance',
+    });
+  });
+
+  it('are what the book knows of the address where nothing is said', async () => {
+    const said = { unitNumber: '12', entryCode: '77' };
+    await scene.owner.call(addresses.add, { body: { label: 'Work', address: OFFICE, ...said } });
+    expect(await book({ deliveryAddress: OFFICE })).toMatchObject(said);
+    const elsewhere = await book({ deliveryAddress: OFFICE, unitNumber: '13' });
+    expect(elsewhere).toMatchObject({ unitNumber: '13', entryCode: '' });
+  });
+
+  it('make two doors of one house, each with its own order for an hour', async () => {
+    const first = await book({ unitNumber: '4' });
+    const body = { ...booking(plan.id), unitNumber: '5' };
+    const next = await scene.owner.call(tiffinOrders.schedule, { body });
+    expect(next.status).toBe(201);
+    const again = await scene.owner.call(tiffinOrders.schedule, {
+      body: { ...booking(plan.id), deliveryAddress: `Apt 4, ${HOME}`, unitNumber: '' },
+    });
+    expect(again).toMatchObject({
+      code: 'already_scheduled',
+      data: { orderNumber: first.orderNumber },
+    });
+  });
+
+  it('are kept twice in the book for two units of a house, and once for one', async () => {
+    const add = (unitNumber: string) =>
+      scene.owner.call(addresses.add, { body: { label: '', address: OFFICE, unitNumber } });
+    expect((await add('1')).status).toBe(201);
+    expect((await add('2')).status).toBe(201);
+    expect(await add('#2')).toMatchObject({ code: 'address_saved_already' });
+  });
+
+  it('of a snack order are written with underscores', async () => {
+    const snack = await buildSnack(house.db);
+    const { data } = await scene.owner.call(snackOrders.place, {
+      body: {
+        ...snackOrderOf({ snackId: snack.id, quantity: 1 }),
+        delivery_type: 'delivery',
+        customer_address: HOME,
+        unit_number: '4B',
+        entry_code: '1204',
+      },
+    });
+    expect(data).toMatchObject({ unit_number: '4B', entry_code: '1204', door_note: null });
+  });
+});
 
 describe('the note for the door', () => {
   it('goes to whoever brings it, and what the cook is told does not', async () => {
