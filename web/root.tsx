@@ -23,7 +23,7 @@ import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
-import { useHydrated } from './platform/ui/hydrated.ts';
+import { useHydrated } from './platform/ui/browser-fact.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
 import { ErrorPage } from './site/errors/error-page.tsx';
 import { FRESH_SCRIPT } from './site/home/below-fold.tsx';

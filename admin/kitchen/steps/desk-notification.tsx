@@ -24,6 +24,7 @@ import {
 } from 'react-admin';
 import { firstQuestion } from '#admin/kitchen/moves/ask-first.tsx';
 import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
+import { useStore } from '#admin/platform/store.ts';
 import type { StepDone } from '#contract/platform/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './steps-page.tsx';
@@ -73,7 +74,7 @@ export function DeskNotification() {
   const { submit, busy } = useTakeBack();
   const heir = useFocusHeir();
   const translate = useTranslate();
-  const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
+  const isAsking = useStore(firstQuestion) !== null;
   const isCovered = useCovered();
   const waitingAlert = useRef<NotificationPayload | null>(null);
   const isToldOfDone = open && shown !== null && !isOrderAlert(shown.notification);

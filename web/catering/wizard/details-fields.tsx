@@ -15,7 +15,7 @@ import { loadPart } from '#web/platform/client/browser-client.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { FormPart } from '#web/platform/form/form.tsx';
 import { Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { torontoToday } from './toronto-today.ts';
 
