@@ -66,7 +66,7 @@ const EARLY_SCRIPT = import.meta.env.SSR ? EARLY_EVENTS_SCRIPT : '';
 
 /**
  * Whether the page comes with its program, as all but one do. Without it nothing is kept of what is
- * pressed, and what only the program can do is not offered (`styles/parts.css`).
+ * pressed, and what only the program can do is not offered (`platform/styles/parts.css`).
  */
 const useHasProgram = () =>
   !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.busy);

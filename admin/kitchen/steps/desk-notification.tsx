@@ -40,7 +40,7 @@ const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) 
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
-/** It comes from outside (order-alerts/), and takes no word about what was just done away. */
+/** It comes from outside (admin/snacks/alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
 
 const desk = () => document.getElementById('desk');

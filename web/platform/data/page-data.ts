@@ -12,8 +12,16 @@ import { loanContext } from '#web/platform/start/load-context.ts';
 import { createStore } from '#web/platform/store.ts';
 
 /**
- * The queries of one page, given the `call` to make them with: the server's on the first load, the
- * browser's afterwards. Each comes from `queryOptions(...)`.
+ * The queries of one page, given the `call` to make them with. A page that shows more than its own
+ * visitor names them once and has both loaders, so that it comes with its data on the first load and
+ * asks the API when it is opened from another page:
+ *
+ *     const queries: PageQueries = (call) => [plansQuery(call)];
+ *     export const loader = ({ context }: Route.LoaderArgs) => serverData(context, queries);
+ *     export const clientLoader = () => browserData(queries);
+ *
+ * A page of a signed-in person has neither: its HTML is the same for everybody, and its queries run
+ * in the browser.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no other type
 export type PageQueries = (call: Call) => FetchQueryOptions<any, any, any, any>[];
@@ -129,7 +137,7 @@ export const fetchLibrary = (): void => void queryLibrary().catch(() => {});
 /** The tab's cache of queries; undefined until the library has come. */
 export const queriesAtHand = () => late.get().library?.pageQueryClient();
 
-/** No query is asked again before this (`staleTime` of api/query-client.ts), in milliseconds. */
+/** No query is asked again before this (`staleTime` of web/platform/client/query-client.ts), in milliseconds. */
 const FRESH_FOR = 30_000;
 
 /** What may lead to another page, to a search, or to a look for news. */

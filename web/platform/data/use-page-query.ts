@@ -62,9 +62,10 @@ export function usePageData(): PageData | undefined {
 }
 
 /**
- * The library's `useQuery` for public pages, which come with their data: the library itself is
- * fetched once the page may want more, or at once where its data is missing. From then on it is the
- * library that answers, from the cache that all pages share.
+ * How a public page reads: the library's `useQuery` for pages that come with their data, as in
+ * `usePageQuery(plansQuery(call))`. The library itself is fetched once the page may want more, or at
+ * once where its data is missing. From then on it is the library that answers, from the cache that
+ * all pages share. Screens in the layout `with-queries.tsx` have the library's own hooks.
  */
 export function usePageQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

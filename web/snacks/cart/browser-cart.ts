@@ -28,7 +28,7 @@ export const createCartStore = (storage: EntryStorage) =>
 
 const cart = ofThisBrowser(createCartStore);
 
-/** The inline script of the page sets the same mark before first paint (theme/first-paint.ts). */
+/** The inline script of the page sets the same mark before first paint (web/first-paint.ts). */
 const mark = () => document.documentElement.toggleAttribute('data-cart', cart.get().length > 0);
 
 if (typeof document !== 'undefined') {
