@@ -35,9 +35,9 @@ function Part<Props extends object>({ of, props }: { of: Fetched<Props>; props: 
 }
 
 /**
- * A component that is fetched when it is first shown: React's `lazy`, which can be asked for again
- * where it could not be had. It stands in a `LazyBoundary` or a `LazyDialog`. `prepare` fetches it
- * ahead, so that it is there at once; rejects with `ApiError` where it cannot be had.
+ * A component that is fetched when it is first shown, as by React's `lazy`; that one keeps a failure
+ * for ever, this one can be asked for again. It stands in a `LazyBoundary` or a `LazyDialog`. `prepare`
+ * fetches it ahead, so that it is there at once; rejects with `ApiError` where it cannot be had.
  *
  *     const EditProfile = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile);
  */
