@@ -39,7 +39,7 @@ import { deskTitle } from '#admin/snacks/alerts/news.ts';
 import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { THEMES } from '#domain/platform/theme.ts';
-import { MENU, type MenuEntry } from './menu-entries.ts';
+import { type MenuEntry, menuOf } from './menu-entries.ts';
 import { ThemeItem } from './platform/theme/choice.tsx';
 
 /** A place that the account's menu leads to. */
@@ -149,13 +149,48 @@ function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
   );
 }
 
-/** The menu, by the kitchen's day; a number beside an entry says how much waits there. */
+/** What stands together, under its name; of a folded menu a line parts it from what comes before. */
+function Group({
+  words,
+  isFirst,
+  children,
+}: {
+  words: string;
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  const [open] = useSidebarState();
+  return (
+    <Box role="group" aria-label={words}>
+      {open ? (
+        <Typography
+          component="span"
+          variant="caption"
+          noWrap
+          aria-hidden
+          sx={{
+            display: 'block',
+            pt: isFirst ? 0.5 : 1.5,
+            pb: 0.25,
+            px: 2.25,
+            fontWeight: 650,
+            color: 'text.secondary',
+          }}
+        >
+          {words}
+        </Typography>
+      ) : (
+        !isFirst && <Divider sx={{ my: 1, mx: 2 }} />
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** The menu, as a kitchen thinks of it; a number beside an entry says how much waits there. */
 function DeskMenu() {
   const may = useMay();
   const { data } = useOverview();
-  const groups = MENU.map((group) => group.filter(({ needs }) => may(needs))).filter(
-    (group) => group.length > 0,
-  );
   const { pathname } = useLocation();
   // On a low window the last entries are out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has an entry of its own
@@ -166,10 +201,13 @@ function DeskMenu() {
 
   return (
     <Menu component="div" aria-label="The desk's pages">
-      {groups.map((group, index) => [
-        index > 0 && <Divider key={`before ${group[0]?.to}`} sx={{ my: 1, mx: 2 }} />,
-        ...group.map((entry) => <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />),
-      ])}
+      {menuOf(may).map(({ words, entries }, index) => (
+        <Group key={words} words={words} isFirst={index === 0}>
+          {entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} waiting={waitingAt(entry)} />
+          ))}
+        </Group>
+      ))}
     </Menu>
   );
 }

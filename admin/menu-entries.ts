@@ -60,90 +60,131 @@ export type MenuEntry = {
   waiting?: (overview: Overview) => number;
 };
 
-/** The desk's pages, in groups: what is done all day, what is set up now and then, what is looked up. */
-export const MENU: MenuEntry[][] = [
-  [
-    { to: '/', words: 'Overview', Icon: Gauge, needs: overview.read },
-    {
-      to: '/kitchen-day',
-      words: "Kitchen's day",
-      Icon: CookingPot,
-      needs: kitchenDays.read,
-      waiting: ({ openPastDays }) => openPastDays.length,
-    },
-    {
-      to: '/snack-counter',
-      words: 'Snack counter',
-      Icon: ConciergeBell,
-      needs: adminSnackOrders.board,
-      waiting: ({ waitingSnackOrders, undeliveredSnackOrders }) =>
-        waitingSnackOrders.orders + undeliveredSnackOrders,
-    },
-    {
-      to: '/subscriptions',
-      words: 'Subscriptions',
-      Icon: Repeat,
-      needs: adminSubscriptions.list,
-      waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
-    },
-    {
-      to: '/tiffin-orders',
-      words: 'Tiffin orders',
-      Icon: Package,
-      needs: adminTiffinOrders.list,
-      waiting: ({ pendingOrders }) => pendingOrders,
-    },
-    { to: '/deliveries', words: 'Deliveries', Icon: Truck, needs: deliveries.list },
-    {
-      to: '/snack-orders',
-      words: 'Snack orders',
-      Icon: ShoppingBasket,
-      needs: adminSnackOrders.list,
-    },
-    { to: '/event-book', words: 'Event book', Icon: CalendarDays, needs: adminCatering.month },
-    {
-      to: '/catering-inquiries',
-      words: 'Inquiries',
-      Icon: PartyPopper,
-      needs: adminCatering.list,
-      waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
-        pendingInquiries + quotesToChange + pastEvents,
-    },
-    {
-      to: '/contact-messages',
-      words: 'Messages',
-      Icon: MessageSquare,
-      needs: adminContactMessages.list,
-      waiting: ({ waitingMessages }) => waitingMessages,
-    },
-    { to: '/payments', words: 'Payments', Icon: CreditCard, needs: adminPayments.list },
-    { to: '/customers', words: 'Customers', Icon: Users, needs: adminCustomers.list },
-  ],
-  [
-    { to: '/weekly-menu', words: 'Weekly menu', Icon: CalendarRange, needs: adminWeeklyMenus.list },
-    { to: '/plan-groups', words: 'Plans', Icon: Tags, needs: adminPlanGroups.list },
-    { to: '/snacks', words: 'Snacks', Icon: Cookie, needs: adminSnacks.list },
-    { to: '/dishes', words: 'Dishes', Icon: Soup, needs: adminDishes.list },
-    {
-      to: '/catering-options',
-      words: 'Catering menu',
-      Icon: UtensilsCrossed,
-      needs: adminCatering.listOptions,
-    },
-    { to: '/blogs', words: 'Blog', Icon: Newspaper, needs: adminBlogs.list },
-    { to: '/closures', words: 'Closures', Icon: CalendarOff, needs: adminClosures.update },
-    { to: '/settings', words: 'Settings', Icon: Settings, needs: adminSettings.readKitchen },
-    { to: '/staff', words: 'Staff', Icon: IdCard, needs: adminStaff.list },
-  ],
-  [
-    {
-      to: '/mails',
-      words: 'Outbox',
-      Icon: Mail,
-      needs: adminMails.list,
-      waiting: ({ failedMails }) => failedMails,
-    },
-    { to: '/visits', words: 'Visits', Icon: ChartNoAxesColumn, needs: adminPageViews.list },
-    { to: '/audit-log', words: 'Audit log', Icon: History, needs: adminAudit.list },
-  ],
+export type MenuGroup = { words: string; entries: MenuEntry[] };
+
+/** The desk's pages, in the groups that a kitchen thinks in. */
+export const MENU: MenuGroup[] = [
+  {
+    words: 'Today',
+    entries: [
+      { to: '/', words: 'Overview', Icon: Gauge, needs: overview.read },
+      {
+        to: '/kitchen-day',
+        words: "Kitchen's day",
+        Icon: CookingPot,
+        needs: kitchenDays.read,
+        waiting: ({ openPastDays }) => openPastDays.length,
+      },
+      {
+        to: '/snack-counter',
+        words: 'Snack counter',
+        Icon: ConciergeBell,
+        needs: adminSnackOrders.board,
+        waiting: ({ waitingSnackOrders, undeliveredSnackOrders }) =>
+          waitingSnackOrders.orders + undeliveredSnackOrders,
+      },
+      { to: '/deliveries', words: 'Deliveries', Icon: Truck, needs: deliveries.list },
+    ],
+  },
+  {
+    words: 'Orders',
+    entries: [
+      {
+        to: '/subscriptions',
+        words: 'Subscriptions',
+        Icon: Repeat,
+        needs: adminSubscriptions.list,
+        waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
+      },
+      {
+        to: '/tiffin-orders',
+        words: 'Tiffin orders',
+        Icon: Package,
+        needs: adminTiffinOrders.list,
+        waiting: ({ pendingOrders }) => pendingOrders,
+      },
+      {
+        to: '/snack-orders',
+        words: 'Snack orders',
+        Icon: ShoppingBasket,
+        needs: adminSnackOrders.list,
+      },
+      {
+        to: '/catering-inquiries',
+        words: 'Inquiries',
+        Icon: PartyPopper,
+        needs: adminCatering.list,
+        waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
+          pendingInquiries + quotesToChange + pastEvents,
+      },
+      { to: '/event-book', words: 'Event book', Icon: CalendarDays, needs: adminCatering.month },
+    ],
+  },
+  {
+    words: 'People',
+    entries: [
+      { to: '/customers', words: 'Customers', Icon: Users, needs: adminCustomers.list },
+      {
+        to: '/contact-messages',
+        words: 'Messages',
+        Icon: MessageSquare,
+        needs: adminContactMessages.list,
+        waiting: ({ waitingMessages }) => waitingMessages,
+      },
+      { to: '/staff', words: 'Staff', Icon: IdCard, needs: adminStaff.list },
+    ],
+  },
+  {
+    words: 'Money',
+    entries: [{ to: '/payments', words: 'Payments', Icon: CreditCard, needs: adminPayments.list }],
+  },
+  {
+    words: 'What we sell',
+    entries: [
+      {
+        to: '/weekly-menu',
+        words: 'Weekly menu',
+        Icon: CalendarRange,
+        needs: adminWeeklyMenus.list,
+      },
+      { to: '/dishes', words: 'Dishes', Icon: Soup, needs: adminDishes.list },
+      { to: '/plan-groups', words: 'Plans', Icon: Tags, needs: adminPlanGroups.list },
+      { to: '/snacks', words: 'Snacks', Icon: Cookie, needs: adminSnacks.list },
+      {
+        to: '/catering-options',
+        words: 'Catering menu',
+        Icon: UtensilsCrossed,
+        needs: adminCatering.listOptions,
+      },
+    ],
+  },
+  {
+    words: 'The site',
+    entries: [
+      { to: '/blogs', words: 'Blog', Icon: Newspaper, needs: adminBlogs.list },
+      { to: '/visits', words: 'Visits', Icon: ChartNoAxesColumn, needs: adminPageViews.list },
+    ],
+  },
+  {
+    words: 'Settings',
+    entries: [
+      { to: '/settings', words: 'Settings', Icon: Settings, needs: adminSettings.readKitchen },
+      { to: '/closures', words: 'Closures', Icon: CalendarOff, needs: adminClosures.update },
+      {
+        to: '/mails',
+        words: 'Outbox',
+        Icon: Mail,
+        needs: adminMails.list,
+        waiting: ({ failedMails }) => failedMails,
+      },
+      { to: '/audit-log', words: 'Audit log', Icon: History, needs: adminAudit.list },
+    ],
+  },
 ];
+
+/** What of it somebody sees: a group with no page for them is not there. */
+export const menuOf = (may: (endpoint: Endpoint) => boolean): MenuGroup[] =>
+  MENU.map(({ words, entries }) => ({
+    words,
+    entries: entries.filter(({ needs }) => may(needs)),
+  })).filter(({ entries }) => entries.length > 0);

@@ -37,14 +37,15 @@ import { TiffinOrderShow } from './tiffin/orders/show.tsx';
 import { SubscriptionList } from './tiffin/subscriptions/list.tsx';
 import { SubscriptionEdit, SubscriptionShow } from './tiffin/subscriptions/show.tsx';
 
-/** A resource with its heading and its screens; its calls are in api/resource-endpoints.ts. */
+/** A resource with its heading and its screens; its calls are in resource-endpoints.ts. */
 type DeskResource = Pick<
   ResourceProps,
   'list' | 'show' | 'edit' | 'create' | 'options' | 'children'
 > & { name: ResourceName };
 
 /**
- * The desk's resources. Another noun is one more row here, one in api/resource-endpoints.ts, one in layout/menu-entries.ts, and a folder of screens.
+ * The desk's resources. Another noun is one more row here, one in resource-endpoints.ts, one in
+ * menu-entries.ts, and its screens in the folder of its area.
  */
 export const RESOURCES: DeskResource[] = [
   {

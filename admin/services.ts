@@ -4,7 +4,8 @@ import { createAuthProvider } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { stepDone } from '#admin/kitchen/steps/step-done.ts';
 import { createDeskCall, createDeskDownload } from './platform/client/client.ts';
 import { createDataProvider } from './platform/client/data-provider.ts';
-import { createAttendance, createSession, createSessionEnded } from './platform/client/session.ts';
+import { createAttendance, createSession } from './platform/client/session.ts';
+import { createStore } from './platform/store.ts';
 
 /** The desk's own parts, made once for the page. */
 const session = createSession(localStorage);
@@ -13,7 +14,11 @@ const { isAway } = attendance;
 export const call = createDeskCall({ session, isAway, onStep: stepDone.set });
 export const download = createDeskDownload({ session, isAway });
 export const dataProvider = createDataProvider(call);
-export const sessionEnded = createSessionEnded();
+/**
+ * Whether the server no longer knows the session. The page stays as it is, with everything typed on
+ * it, while somebody signs in again on top of it.
+ */
+export const sessionEnded = createStore(false);
 export const authProvider = createAuthProvider(call, session, sessionEnded);
 
 const TRIES = 2;

@@ -82,7 +82,10 @@ async function readDesk(): Promise<string[]> {
     './admin/menu-entries.ts',
     how,
   );
-  return deskPages(screens.RESOURCES, menu.MENU.flat());
+  return deskPages(
+    screens.RESOURCES,
+    menu.MENU.flatMap(({ entries }) => entries),
+  );
 }
 
 async function check(folder: string): Promise<Message[]> {

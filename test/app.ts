@@ -11,6 +11,7 @@ import type { House } from '#api/platform/http/house.ts';
 import { toTaskList, workerLogger } from '#api/platform/queues/job.ts';
 import type { Lines } from '#api/platform/queues/line.ts';
 import { tasks } from '#api/program/tasks.ts';
+import { encodeRequest } from '#contract/platform/client.ts';
 import type { Call, DataOf, Endpoint, Envelope, InputOf } from '#contract/platform/endpoint.ts';
 import { connect } from '#db/platform/connect.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';
@@ -96,24 +97,6 @@ const plainMail = (kind: string, details: object) => ({
   text: JSON.stringify(details),
 });
 
-function wireUrl(endpoint: Endpoint, input: Record<string, unknown>): string {
-  const params = endpoint.params
-    ? (z.encode(endpoint.params, input.params as never) as Record<string, unknown>)
-    : {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const query = endpoint.query
-    ? (z.encode(endpoint.query, (input.query ?? {}) as never) as Record<string, unknown>)
-    : {};
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return `/api${path}${search && `?${search}`}`;
-}
-
 function expectNothing(untrue: string[], request: string): void {
   if (untrue.length > 0) throw new Error(`${request} is not as documented: ${untrue.join('; ')}.`);
 }
@@ -151,11 +134,11 @@ function createClient(app: FastifyInstance, token: string | null): Client {
       return answered;
     },
     async call(endpoint, input, options = {}) {
-      const parts = (input ?? {}) as Record<string, unknown>;
-      const body = endpoint.body && z.encode(endpoint.body, parts.body as never);
+      const { method, url, headers, body } = encodeRequest(endpoint, input);
       const key = options.idempotencyKey;
-      const answered = await ask(endpoint.method, wireUrl(endpoint, parts), body, {
+      const answered = await ask(method, `/api${url}`, body, {
         ...options,
+        headers: { ...headers, ...options.headers },
         ...(endpoint.idempotent && key === undefined && { idempotencyKey: randomUUID() }),
       });
       expectNothing(untrueOf(endpoint, answered), `${endpoint.method} ${endpoint.path}`);

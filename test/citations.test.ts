@@ -76,3 +76,24 @@ it('nothing cites what stands outside of the repository', () => {
     );
   expect(citing).toEqual([]);
 });
+
+const known = globSync(['*.ts', `{${folders}}/**/*.{ts,tsx,css}`], { cwd: repository });
+
+/** Files that comments and documents name by the end of their path; a decision is of its own time. */
+function filesNamedIn(file: string): string[] {
+  if (file.startsWith('docs/decisions/')) return [];
+  const text = textOf(file);
+  const words = file.endsWith('.md') ? [text] : text.match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm);
+  return (words ?? []).flatMap(
+    (one) => one.match(/(?<![\w@./#-])\w[\w./-]*\.(?:tsx?|css)\b/g) ?? [],
+  );
+}
+
+it('every file that is named is there', () => {
+  const named = files.flatMap((file) => filesNamedIn(file).map((name) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(100);
+  const gone = named.filter(
+    ({ name }) => !known.some((path) => path === name || path.endsWith(`/${name}`)),
+  );
+  expect(gone).toEqual([]);
+});

@@ -23,7 +23,7 @@ import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
 import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
-import { useHydrated } from './platform/ui/hydrated.ts';
+import { useHydrated } from './platform/ui/browser-fact.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
 import { ErrorPage } from './site/errors/error-page.tsx';
 import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
@@ -66,7 +66,7 @@ const EARLY_SCRIPT = import.meta.env.SSR ? EARLY_EVENTS_SCRIPT : '';
 
 /**
  * Whether the page comes with its program, as all but one do. Without it nothing is kept of what is
- * pressed, and what only the program can do is not offered (`styles/parts.css`).
+ * pressed, and what only the program can do is not offered (`platform/styles/parts.css`).
  */
 const useHasProgram = () =>
   !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.busy);

@@ -34,6 +34,7 @@ const pages = routes
   .map(({ path = '', file }) => ({ path: `/${path}`, file }));
 
 describe('the pages', () => {
+  // A loader alone would make the router fetch `.data` addresses, which this site does not serve.
   it.each(pages)('$path answers in the browser what it answers on the server', ({ file }) => {
     if (has(file, 'loader')) expect(has(file, 'clientLoader')).toBe(true);
   });

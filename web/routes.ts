@@ -1,40 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * The shop's pages. To add one:
- *
- * 1. Its address goes into `paths.ts`, a line into the list below, its file into the folder of its
- *    subject (`web/<subject>/<page>.tsx`). A screen that lives on queries (`useQuery`,
- *    `useQueryClient`) stands inside `data/with-queries.tsx`. A public page stands outside, reads
- *    with `usePageQuery`, and loads the library of queries only once somebody does something
- *    (`docs/decisions/0016-a-first-load-is-for-reading.md`).
- * 2. `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title, description, path })`
- *    (`seo.ts`); `noindex` for a person's own pages.
- * 3. What it reads is a query in `web/<subject>/queries.ts`, made from the `call` it is given:
- *
- *        export const plansQuery = (call: Call) => queryOptions({
- *          queryKey: ['plans'],
- *          queryFn: async () => {
- *            const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
- *            return call(plans.listPublic, { query: {} });
- *          },
- *        });
- *
- *    with the `queryOptions` of `data/query-options.ts` when a public page reads it. Such a page
- *    names its queries once and has both loaders, so that the first load comes with its data and
- *    later ones ask the API:
- *
- *        const queries: PageQueries = (call) => [plansQuery(call)];
- *        export const loader = ({ context }: Route.LoaderArgs) => serverData(context, queries);
- *        export const clientLoader = () => browserData(queries);
- *
- *    The page itself reads `usePageQuery(plansQuery(call))` with the browser's `call`
- *    (`web/platform/client/browser-client.ts`): on the server and while hydrating, the data is already there.
- *    A page of a signed-in person has no loaders: its HTML is the same for everybody, and its
- *    queries run in the browser. A `loader` without a `clientLoader` would make the router fetch
- *    `.data` addresses, which this site does not serve; `routes.test.ts` refuses it.
- * 4. `export const handle: PageHandle = { cache: { query: ['service'] } }` when the server may keep
- *    its HTML, with the parameters that the page reads (`page-handle.ts`).
+ * The shop's pages: each in the folder of its area, with its address in `paths.ts`. A public page reads
+ * with `usePageQuery`; a screen that lives on the library of queries stands in the layout
+ * (docs/decisions/0016-a-first-load-is-for-reading.md). routes.test.ts says what else a page has.
  */
 export default [
   index('site/home/home-page.tsx'),

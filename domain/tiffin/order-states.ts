@@ -19,7 +19,7 @@ export type TiffinOrderAction =
 /**
  * The life of a booked tiffin (docs/rules.md#states-of-a-tiffin). Its credits are reserved when
  * it is created: as `scheduled`, or as `pending_confirmation` when the day or slot is over its
- * capacity. When a customer may still skip, change or cancel is in tiffin-deadlines.ts.
+ * capacity. When a customer may still skip, change or cancel is in deadlines.ts.
  */
 export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderAction> = {
   starts: ['scheduled', 'pending_confirmation'],

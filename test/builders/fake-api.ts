@@ -8,7 +8,17 @@ export type Seen = {
   body: unknown;
 };
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | Error;
+type Answer =
+  | {
+      status?: number;
+      body?: unknown;
+      headers?: Record<string, string>;
+      /** It begins to arrive, and the connection breaks. */
+      breaksOff?: true;
+    }
+  | Error;
+
+const brokenOff = () => new ReadableStream({ start: (stream) => stream.error(new Error('gone')) });
 
 /**
  * The desk's client over an API that answers what a test says, in turn (the last answer repeats),
@@ -27,7 +37,7 @@ export function fakeApi(answers: Answer[], token: string | null = 'token-1') {
       });
       const answer = answers[Math.min(seen.length, answers.length) - 1];
       if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
-      return new Response(JSON.stringify(answer.body), {
+      return new Response(answer.breaksOff ? brokenOff() : JSON.stringify(answer.body), {
         status: answer.status ?? 200,
         headers: answer.headers ?? {},
       });

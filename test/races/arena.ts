@@ -1,3 +1,4 @@
+import { encodeRequest } from '#contract/platform/client.ts';
 import type { Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { type Connection, connect } from '#db/platform/connect.ts';
@@ -6,7 +7,6 @@ import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 import { type Answer, startCallers } from '#test/nodes/start-callers.ts';
 import { startNode } from '#test/nodes/start-node.ts';
-import { encodeRequest } from '#web/platform/client/wire.ts';
 
 /** One call before it is known which node gets it. */
 export type Attempt = {
@@ -84,16 +84,11 @@ export function attemptTo<E extends Endpoint>(
   input: InputOf<E>,
   { token, key }: { token: string; key: string },
 ): Attempt {
-  const { method, url, body } = encodeRequest(endpoint, input);
+  const { url, headers, ...request } = encodeRequest(endpoint, input);
   return {
-    method,
+    ...request,
     path: url,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-      'content-type': 'application/json',
-    },
-    ...(body !== undefined && { body }),
+    headers: { ...headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
   };
 }
 

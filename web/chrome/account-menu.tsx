@@ -2,16 +2,10 @@ import { CircleUser } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { session, useSession } from '#web/account/session/session.ts';
-import { loginPath, myOrdersPath, paths } from '#web/paths.ts';
+import { loginPath, paths } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { MENU_ITEM, Menu } from './menu.tsx';
-
-/** What a signed-in person's menu offers, of what this site has. */
-export const ACCOUNT_LINKS = [
-  { label: 'My Profile', to: paths.profile },
-  { label: 'My Orders', to: myOrdersPath() },
-  { label: 'Settings', to: paths.settings },
-] as const;
+import { ACCOUNT_LINKS } from './nav-items.ts';
 
 /**
  * Pages that login does not come back to: one is signing in there, a mail's secret opened them, or

@@ -2,35 +2,11 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { myOrdersPath, paths, pricingPath } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Brand } from './brand.tsx';
+import { FOOTER } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const COLUMNS = [
-  {
-    title: 'Order',
-    links: [
-      { label: 'Weekly Menu', to: paths.weeklyMenu },
-      { label: 'Daily Tiffin', to: pricingPath({ service: 'tiffin' }) },
-      { label: 'Snacks', to: paths.snacks },
-      { label: 'Catering', to: paths.catering },
-      { label: 'Pricing', to: paths.pricing },
-      { label: 'My Orders', to: myOrdersPath() },
-      { label: 'Track an inquiry', to: paths.inquiryTracker },
-    ],
-  },
-  {
-    title: 'Good to know',
-    links: [
-      { label: 'About Us', to: paths.about },
-      { label: 'Contact Us', to: paths.contact },
-      { label: 'Blogs', to: paths.blogs },
-      { label: 'Policies', to: paths.policy },
-      { label: 'Privacy', to: paths.privacy },
-    ],
-  },
-];
 
 function Column({
   title,
@@ -62,7 +38,7 @@ export function Footer() {
           <Brand />
           <p className="mt-2 max-w-72 text-ink-soft">{business?.tagline}</p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
+        {FOOTER.map(({ title, links }) => (
           <Column key={title} title={title}>
             <ul>
               {links.map(({ label, to }) => (

@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/platform/days.ts';
 import { paths } from '#web/paths.ts';
 import { followKeptAt, keptAt } from '#web/platform/offline/kept-at.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 
-function subscribe(changed: () => void): () => void {
+function followConnection(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {
@@ -35,12 +35,8 @@ const menuWords = (since: string): string =>
  */
 export function OfflineNotice() {
   const { pathname, search } = useLocation();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  const since = useSyncExternalStore(followKeptAt, keptSince, () => '');
+  const online = useBrowserFact(() => navigator.onLine, true, followConnection);
+  const since = useBrowserFact(keptSince, '', followKeptAt);
   const menu = pathname === paths.weeklyMenu;
   const shown = pathname === paths.offline ? false : !online || (menu && since);
   return (

@@ -6,10 +6,10 @@ import { session } from '#web/account/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { ACCOUNT_LINKS, useFirstName, useLoginPath } from './account-menu.tsx';
+import { useFirstName, useLoginPath } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { useOnNavigation } from './menu.tsx';
-import { FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
+import { ACCOUNT_LINKS, FIRST_LINKS, OTHER_LINKS, SERVICES } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const ID = 'phone-menu';

@@ -6,8 +6,8 @@ import { relOf } from '#domain/platform/crawled-addresses.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
 import { thaliOf } from './day-thali.ts';
 import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
 import {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { sameSitePath } from '#domain/platform/same-site-path.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
@@ -8,6 +8,7 @@ import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-lin
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/offline-page';
 
@@ -27,8 +28,6 @@ const TRY_EVERY = 5_000;
 /** The page that somebody wanted, from the address that the service worker made of it. */
 const wantedPage = (): string => sameSitePath(new URLSearchParams(location.search).get('to'));
 
-const never = () => () => {};
-
 /** Goes on when the kitchen answers; a device may be online and still not reach it. */
 async function goOnIfReached(): Promise<void> {
   if (document.hidden) return;
@@ -44,7 +43,7 @@ async function goOnIfReached(): Promise<void> {
  * offline page is the same for every page that it stands for: there it is the front page.
  */
 function useWantedPage(): string {
-  const wanted = useSyncExternalStore(never, wantedPage, () => '/');
+  const wanted = useBrowserFact(wantedPage, '/');
   useEffect(() => {
     // Somebody who opened this very page wants nothing else.
     if (!location.search) return;

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type MouseEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { createStore, useStore } from '#admin/platform/store.ts';
 import { DOUBLE_PRESS_MS, pressOf } from './once-pressed.tsx';
 
 /** What is asked before something is done: what is so, and the button that goes on all the same. */
@@ -9,30 +10,16 @@ type Question = { title: string; words: string; confirm: string };
 /** A question that waits for its answer. */
 type FirstQuestion = Question & { answer: (yes: boolean) => void };
 
-let asked: FirstQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function show(question: FirstQuestion | null): void {
-  asked = question;
-  for (const listener of listeners) listener();
-}
-
 /** The question that is asked now, for the one dialog that shows it. */
-export const firstQuestion = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => asked,
-};
+export const firstQuestion = createStore<FirstQuestion | null>(null);
 
 /** Asks whether something is meant. A question that comes while another one waits gets a no. */
 async function askFirst(question: Question): Promise<boolean> {
-  if (asked) return false;
+  if (firstQuestion.get()) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  show({ ...question, answer: resolve });
+  firstQuestion.set({ ...question, answer: resolve });
   const yes = await promise;
-  show(null);
+  firstQuestion.set(null);
   return yes;
 }
 
@@ -73,7 +60,7 @@ export async function knowingTheMoney<Answer>(
 
 /** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is taken back that was settled. */
 export function AskFirstDialog() {
-  const question = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current);
+  const question = useStore(firstQuestion);
   return question && <Asked key={question.words} {...question} />;
 }
 

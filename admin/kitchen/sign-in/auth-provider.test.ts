@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { createSession, createSessionEnded } from '#admin/platform/client/session.ts';
+import { createSession } from '#admin/platform/client/session.ts';
+import { createStore } from '#admin/platform/store.ts';
 import { fakeApi } from '#test/builders/fake-api.ts';
 import { createAuthProvider } from './auth-provider.ts';
 
@@ -24,7 +25,7 @@ function deskWith(answers: Parameters<typeof fakeApi>[0], token: string | null =
     removeItem: (name) => void kept.delete(name),
   });
   const { call, seen } = fakeApi(answers, token);
-  const ended = createSessionEnded();
+  const ended = createStore(false);
   return { auth: createAuthProvider(call, session, ended), session, ended, seen, kept };
 }
 
@@ -69,10 +70,10 @@ describe('the end of a session', () => {
   it('comes with a 401 and leaves the page as it is, for somebody to sign in again', async () => {
     const { auth, session, ended } = deskWith([signedIn], 'token-1');
     await expect(auth.checkError(expired)).resolves.toBeUndefined();
-    expect(ended.isRaised()).toBe(true);
+    expect(ended.get()).toBe(true);
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     await auth.login({ email: 'lata@example.com', password: 'x' });
-    expect(ended.isRaised()).toBe(false);
+    expect(ended.get()).toBe(false);
     expect(session.token()).toBe('token-2');
   });
 
@@ -81,14 +82,14 @@ describe('the end of a session', () => {
     await auth.checkError(expired);
     await auth.logout({});
     expect(session.token()).toBeNull();
-    expect(ended.isRaised()).toBe(false);
+    expect(ended.get()).toBe(false);
     expect(seen).toHaveLength(0);
   });
 
   it.each([403, 409, 422, 429, 500, 503, 0])('does not come with a %d', async (status) => {
     const { auth, session, ended } = deskWith([nothing], 'token-1');
     await auth.checkError(new HttpError('', status));
-    expect(ended.isRaised()).toBe(false);
+    expect(ended.get()).toBe(false);
     expect(session.token()).toBe('token-1');
   });
 

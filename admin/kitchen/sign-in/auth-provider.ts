@@ -1,8 +1,9 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { DeskCall } from '#admin/platform/client/client.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
-import type { Session, SessionEnded } from '#admin/platform/client/session.ts';
+import type { Session } from '#admin/platform/client/session.ts';
 import { mayCall } from '#admin/platform/client/use-may.ts';
+import type { Store } from '#admin/platform/store.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { adminAuth, type StaffMember } from '#contract/kitchen/desk-auth.ts';
@@ -26,11 +27,14 @@ type Shown =
   | { pending: string; code: string }
   | { pending: string; passkey: Record<string, unknown> };
 
-/** Signing in and out at the desk, over the contract's calls. */
+/**
+ * Signing in and out at the desk, over the contract's calls.
+ * @param ended whether the server no longer knows the session
+ */
 export function createAuthProvider(
   call: DeskCall,
   session: Session,
-  ended: SessionEnded,
+  ended: Pick<Store<boolean>, 'get' | 'set'>,
 ): AuthProvider {
   let me: Promise<StaffMember> | undefined;
   /** One read of the account per page load and per sign-in, however many parts ask at once. */
@@ -48,7 +52,7 @@ export function createAuthProvider(
   function forget(): void {
     me = undefined;
     session.end();
-    ended.clear();
+    ended.set(false);
   }
 
   return {
@@ -59,11 +63,10 @@ export function createAuthProvider(
         : call(adminAuth.login, { body: shown }));
       session.start(data.token);
       me = Promise.resolve(data.staff);
-      ended.clear();
+      ended.set(false);
     },
     logout: async () => {
-      if (session.token() && !ended.isRaised())
-        await call(adminAuth.logout, {}).catch(() => undefined);
+      if (session.token() && !ended.get()) await call(adminAuth.logout, {}).catch(() => undefined);
       forget();
     },
     checkAuth: async () => {
@@ -71,7 +74,7 @@ export function createAuthProvider(
     },
     // Never signs out by itself: that would leave the page, and what is typed on it would be lost.
     checkError: async (error) => {
-      if (error instanceof HttpError && error.status === 401) ended.raise();
+      if (error instanceof HttpError && error.status === 401) ended.set(true);
       // An owner may have changed the role since it was read, or what it needs.
       if (LESS_OPEN.has(failureCode(error))) me = undefined;
     },

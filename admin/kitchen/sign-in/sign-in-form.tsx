@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Fingerprint } from 'lucide-react';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   Form,
   PasswordInput,
@@ -14,6 +14,7 @@ import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { type FailureBody, failureCode, failureWords } from '#admin/platform/client/failure.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useStore } from '#admin/platform/store.ts';
 import { authProvider, sessionEnded } from '#admin/services.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
@@ -221,7 +222,7 @@ export function SignInAgain() {
   const logout = useLogout();
   const readAgain = useReadAgain();
   const { identity } = useGetIdentity();
-  const ended = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.isRaised);
+  const ended = useStore(sessionEnded);
   if (!ended) return null;
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} scroll="body">

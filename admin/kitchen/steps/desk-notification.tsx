@@ -24,6 +24,7 @@ import {
 } from 'react-admin';
 import { firstQuestion } from '#admin/kitchen/moves/ask-first.tsx';
 import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
+import { useStore } from '#admin/platform/store.ts';
 import type { StepDone } from '#contract/platform/endpoint.ts';
 import { stepDone } from './step-done.ts';
 import { useTakeBack } from './steps-page.tsx';
@@ -39,7 +40,7 @@ const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) 
 
 type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
 
-/** It comes from outside (order-alerts/), and takes no word about what was just done away. */
+/** It comes from outside (admin/snacks/alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
 
 const desk = () => document.getElementById('desk');
@@ -73,7 +74,7 @@ export function DeskNotification() {
   const { submit, busy } = useTakeBack();
   const heir = useFocusHeir();
   const translate = useTranslate();
-  const isAsking = useSyncExternalStore(firstQuestion.subscribe, firstQuestion.current) !== null;
+  const isAsking = useStore(firstQuestion) !== null;
   const isCovered = useCovered();
   const waitingAlert = useRef<NotificationPayload | null>(null);
   const isToldOfDone = open && shown !== null && !isOrderAlert(shown.notification);

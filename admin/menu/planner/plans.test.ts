@@ -59,9 +59,9 @@ describe('a change', () => {
     const { server, plans, calls } = aServer();
     plans.change(week, a);
     expect(plans.shown(week).days).toEqual(a);
-    expect(plans.view().unsaved.get('w1')?.state).toBe('saving');
+    expect(plans.view.get().unsaved.get('w1')?.state).toBe('saving');
     await plans.whenIdle();
-    expect(plans.view().unsaved.size).toBe(0);
+    expect(plans.view.get().unsaved.size).toBe(0);
     expect(server.stored.days).toEqual(a);
     expect(plans.shown(week)).toMatchObject({ version: 2, days: a });
     expect(calls.onStored).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('a change', () => {
     server.next = ['lost before'];
     plans.change(week, a);
     await plans.whenIdle();
-    expect(plans.view().unsaved.get('w1')).toMatchObject({
+    expect(plans.view.get().unsaved.get('w1')).toMatchObject({
       state: 'failed',
       problem: 'No answer.',
     });
@@ -111,7 +111,7 @@ describe('a change', () => {
     await plans.whenIdle();
     plans.retry('w1');
     await plans.whenIdle();
-    expect(plans.view().unsaved.size).toBe(0);
+    expect(plans.view.get().unsaved.size).toBe(0);
     expect(server.stored.days).toEqual(ab);
   });
 });
@@ -122,7 +122,7 @@ describe('when somebody else was faster', () => {
     all.server.meanwhile(theirs);
     all.plans.change(week, a);
     await all.plans.whenIdle();
-    expect(all.plans.view().unsaved.get('w1')?.state).toBe('conflict');
+    expect(all.plans.view.get().unsaved.get('w1')?.state).toBe('conflict');
     expect(all.plans.shown(week).days).toEqual(a);
     return all;
   }
@@ -151,7 +151,7 @@ describe('when somebody else was faster', () => {
     server.meanwhile(theirs);
     plans.change(server.stored, ab);
     await plans.whenIdle();
-    expect(plans.view().unsaved.get('w1')?.state).toBe('conflict');
+    expect(plans.view.get().unsaved.get('w1')?.state).toBe('conflict');
     expect(server.stored.days).toEqual(theirs);
   });
 
@@ -160,7 +160,7 @@ describe('when somebody else was faster', () => {
     server.meanwhile(a);
     plans.change(week, a);
     await plans.whenIdle();
-    expect(plans.view().unsaved.size).toBe(0);
+    expect(plans.view.get().unsaved.size).toBe(0);
   });
 });
 
@@ -169,7 +169,7 @@ it('says when the week was taken away', async () => {
   server.next = ['gone'];
   plans.change(week, a);
   await plans.whenIdle();
-  expect(plans.view().unsaved.get('w1')?.state).toBe('gone');
+  expect(plans.view.get().unsaved.get('w1')?.state).toBe('gone');
   plans.discard('w1');
   expect(isSameWeek(plans.shown(week).days, NO_DISHES)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { createStore } from '#admin/platform/store.ts';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { type Days, isSameWeek } from './week-days.ts';
 
@@ -36,28 +37,19 @@ type PlansView = {
   stored: ReadonlyMap<string, AdminMenuWeek>;
 };
 
-/** Holds that view, changes it whole, and tells those who show it. */
+/** Holds that view and changes it whole. */
 function createPlansView() {
-  let view: PlansView = { unsaved: new Map(), stored: new Map() };
-  const listeners = new Set<() => void>();
-
-  function show(next: Partial<PlansView>): void {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  }
+  const view = createStore<PlansView>({ unsaved: new Map(), stored: new Map() });
+  const show = (next: Partial<PlansView>) => view.set({ ...view.get(), ...next });
 
   return {
-    view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    view,
 
     /** What a week is to be, as far as it is not stored. */
-    wishFor: (id: string): Unsaved | undefined => view.unsaved.get(id),
+    wishFor: (id: string): Unsaved | undefined => view.get().unsaved.get(id),
 
     setWish(id: string, wish: Unsaved | null): void {
-      const unsaved = new Map(view.unsaved);
+      const unsaved = new Map(view.get().unsaved);
       if (wish) unsaved.set(id, wish);
       else unsaved.delete(id);
       show({ unsaved });
@@ -65,14 +57,14 @@ function createPlansView() {
 
     /** Takes up a week as the server has answered it, unless a newer one is known. */
     learn(week: AdminMenuWeek): void {
-      const known = view.stored.get(week.id);
+      const known = view.get().stored.get(week.id);
       if (known && known.version > week.version) return;
-      show({ stored: new Map(view.stored).set(week.id, week) });
+      show({ stored: new Map(view.get().stored).set(week.id, week) });
     },
 
     /** A week that was read, with what it serves by the newest answer. */
     newest(week: AdminMenuWeek): AdminMenuWeek {
-      const known = view.stored.get(week.id);
+      const known = view.get().stored.get(week.id);
       if (!known || known.version <= week.version) return week;
       return { ...week, version: known.version, days: known.days };
     },
@@ -85,7 +77,7 @@ function createPlansView() {
  * whose answer got lost is recognised when the week turns out to be what it sent.
  */
 export function createPlans({ put, read, explain, onStored }: PlanCalls) {
-  const { view, subscribe, wishFor, setWish, learn, newest } = createPlansView();
+  const { view, wishFor, setWish, learn, newest } = createPlansView();
   const underWay = new Map<string, Promise<void>>();
   /** What was sent and never answered, by week: it may have arrived. */
   const lost = new Map<string, Days[]>();
@@ -156,7 +148,6 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
 
   return {
     view,
-    subscribe,
 
     /** A week as it is shown: its newest version with what is not stored yet. */
     shown(week: AdminMenuWeek): AdminMenuWeek {

@@ -1,6 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { failureCode, failureWords, isUncertain } from '#admin/platform/client/failure.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useStore } from '#admin/platform/store.ts';
 import { authProvider, call } from '#admin/services.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {
@@ -51,7 +52,7 @@ export function usePlans() {
       onStored: () => void readAgain(),
     }),
   );
-  const { unsaved } = useSyncExternalStore(plans.subscribe, plans.view);
+  const { unsaved } = useStore(plans.view);
   const [last, setLast] = useState<Change | null>(null);
   const [said, say] = useState('');
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldMistakes } from './failure.ts';
+import { fieldMistakes } from '#contract/platform/client.ts';
 
 type Schema = z.ZodMiniType;
 type Wrapper = Schema & { _zod: { def: { innerType: Schema } } };

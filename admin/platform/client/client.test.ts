@@ -147,6 +147,13 @@ describe('an Idempotency-Key', () => {
     expect(fourth).not.toBe(first);
   });
 
+  it('stays the same when the answer breaks off on the way', async () => {
+    const { call, seen } = fakeApi([{ ...created, breaksOff: true }, created]);
+    expect((await failureOf(call(adminPayments.record, { body: payment }))).status).toBe(0);
+    await call(adminPayments.record, { body: payment });
+    expect(new Set(keysOf(seen)).size).toBe(1);
+  });
+
   it('is another one for another body, and after a refusal', async () => {
     const { call, seen } = fakeApi([refusal(409, 'conflict'), created, created]);
     await failureOf(call(adminPayments.record, { body: payment }));

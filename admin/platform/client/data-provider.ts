@@ -8,9 +8,10 @@ import {
 import type * as z from 'zod/mini';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import { errorMessage } from '#contract/errors.ts';
+import type { Answer } from '#contract/platform/client.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { bodyOf } from './body-of.ts';
-import type { Answer, DeskCall } from './client.ts';
+import type { DeskCall } from './client.ts';
 
 /** The largest page that a list call gives. */
 const PAGE_LIMIT = 100;

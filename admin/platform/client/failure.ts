@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
 import type { Envelope, FieldError } from '#contract/platform/endpoint.ts';
+import { isUncertainStatus } from '#contract/platform/idempotency.ts';
 
 /** What travels in an `HttpError`'s body: `errors` is keyed by the field's path, as forms want it. */
 export type FailureBody = {
@@ -8,12 +9,6 @@ export type FailureBody = {
   errors?: Record<string, string>;
   data?: unknown;
 };
-
-type Issue = { path: PropertyKey[]; message: string };
-
-/** Mistakes as `{field, message}`, the field named by its path (`variants.0.price`). */
-export const fieldMistakes = (issues: readonly Issue[]): FieldError[] =>
-  issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }));
 
 const keyedByField = (mistakes: readonly FieldError[] | undefined): FailureBody['errors'] =>
   mistakes?.length
@@ -99,7 +94,4 @@ export const failureWords = (caught: unknown): string =>
 
 /** Whether nobody can tell if a failed write was carried out. */
 export const isUncertain = (caught: unknown): boolean =>
-  !(caught instanceof HttpError) ||
-  caught.status === 0 ||
-  caught.status >= 500 ||
-  caught.status === 429;
+  !(caught instanceof HttpError) || isUncertainStatus(caught.status);

@@ -8,7 +8,10 @@ type Options<Data> = Pick<
   'enabled' | 'refetchInterval' | 'refetchIntervalInBackground' | 'placeholderData' | 'staleTime'
 >;
 
-/** Reads an endpoint that is no resource's list or record; notices when the session has ended. */
+/**
+ * How the desk reads an endpoint that is no resource's: those have react-admin's `useGetList` and
+ * `useGetOne`. Notices when the session has ended, as they do.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

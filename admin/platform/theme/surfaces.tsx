@@ -17,7 +17,7 @@ const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
 });
 
 /**
- * How every dialog of the desk comes and goes (theme/surfaces.ts), and what Back does while one is
+ * How every dialog of the desk comes and goes, and what Back does while one is
  * open: what Escape does there, on the page that it is. Nothing is added to the way back for it.
  *
  * The router asks only the blocker that came last, so that a dialog over an unsaved form is closed

@@ -6,10 +6,10 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
-import type { Answer } from '#admin/platform/client/client.ts';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { call } from '#admin/services.ts';
 import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';
+import type { Answer } from '#contract/platform/client.ts';
 import {
   type AdminBlogCategory,
   type AdminPost,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#admin/platform/store.ts';
 
 /** Whether a sound can be heard now; `blocked` until somebody has pressed something on the page. */
 export type SoundState = 'ready' | 'blocked' | 'missing';
@@ -20,7 +21,9 @@ const RING = 0.9;
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
 let context: AudioContext | null = null;
-const listeners = new Set<() => void>();
+
+/** Whether the browser lets the context play, as that last said. */
+const isPlaying = createStore(false);
 
 /** Whether the chime would be heard now. */
 export function soundState(): SoundState {
@@ -28,15 +31,11 @@ export function soundState(): SoundState {
   return context?.state === 'running' ? 'ready' : 'blocked';
 }
 
-/** Hears when that changes; answers how to stop listening. */
-export function onSoundState(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+/** The same in a component. */
+export function useSoundState(): SoundState {
+  useStore(isPlaying);
+  return soundState();
 }
-
-const tell = () => {
-  for (const changed of listeners) changed();
-};
 
 /**
  * Gets the sound ready with the first thing that somebody does on the page; before that a browser
@@ -53,8 +52,9 @@ export function awaitGesture(): () => void {
 async function wakeUp(): Promise<void> {
   if (soundState() !== 'blocked') return;
   if (!context) {
-    context = new AudioContext();
-    context.addEventListener('statechange', tell);
+    const made = new AudioContext();
+    made.addEventListener('statechange', () => isPlaying.set(made.state === 'running'));
+    context = made;
   }
   // A phone stops it in the background, and a key that is no gesture does not start it.
   await context.resume().catch(() => undefined);
@@ -89,26 +89,21 @@ export function chime(): void {
 /** Beside react-admin's own store, which is emptied when somebody signs out. */
 const KEY = 'deskOrderSound';
 
-const switchListeners = new Set<() => void>();
-
 /** Whether this browser sounds for new orders; it does until somebody switches it off. */
 export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== 'off';
 
-function listen(changed: () => void): () => void {
-  switchListeners.add(changed);
+function followSwitch(changed: () => void): () => void {
   addEventListener('storage', changed);
-  return () => {
-    switchListeners.delete(changed);
-    removeEventListener('storage', changed);
-  };
+  return () => removeEventListener('storage', changed);
 }
 
 /** The switch of the sound, the same in every tab of this browser. */
 export function useSoundSwitch(): [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(listen, isSoundOn);
+  const on = useSyncExternalStore(followSwitch, isSoundOn);
   const set = (to: boolean) => {
     localStorage.setItem(KEY, to ? 'on' : 'off');
-    for (const changed of switchListeners) changed();
+    // Other tabs hear of it by themselves.
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
   };
   return [on, set];
 }

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { Bell, BellOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import { today } from '#admin/kitchen/words/today.ts';
@@ -19,7 +19,7 @@ import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
-import { onSoundState, soundState, tryChime, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
+import { tryChime, useSoundState, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
 import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import { Column } from './column.tsx';
@@ -46,7 +46,7 @@ const REFRESH_MS = 15_000;
 /** Switches the sound of new orders, lets it be heard, and says when the browser keeps it back. */
 function SoundControl() {
   const [on, setOn] = useSoundSwitch();
-  const state = useSyncExternalStore(onSoundState, soundState);
+  const state = useSoundState();
   if (state === 'missing')
     return <Typography variant="body2">This browser cannot play a sound.</Typography>;
   const Icon = on ? Bell : BellOff;

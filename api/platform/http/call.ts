@@ -4,6 +4,7 @@ import { makeSnapshot, snapshotName } from '#api/platform/snapshots/serve-snapsh
 import type { Made, Snapshot } from '#api/platform/snapshots/snapshot.ts';
 import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
+import { encodePart } from '#contract/platform/client.ts';
 import type { Call, DataOf, Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { refuseAccess, VISITOR } from './access.ts';
@@ -44,17 +45,14 @@ function visitorContext({ env, db, clock, tokens, log }: House): Context {
  * The input as it would arrive over HTTP. What a page makes of its address is a stranger's input,
  * and comes in by the same door as anybody's.
  */
-function throughTheDoor(endpoint: Endpoint, input: Record<string, unknown>) {
-  const wire: Record<'params' | 'query', unknown> = { params: undefined, query: undefined };
-  for (const part of ['params', 'query'] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const encoded = z.safeEncode(schema, input[part] as never);
-    if (!encoded.success) throw toApiError(refuse('invalid_request'));
-    wire[part] = encoded.data;
-  }
-  const decoded = decodeInput(endpoint, { ...wire, body: undefined });
-  if ('answer' in decoded) throw toApiError(refuse('invalid_request'));
+function throughTheDoor(endpoint: Endpoint, given: Record<string, unknown>) {
+  const invalid = () => toApiError(refuse('invalid_request'));
+  const decoded = decodeInput(endpoint, {
+    params: encodePart(endpoint, 'params', given, invalid),
+    query: encodePart(endpoint, 'query', given, invalid),
+    body: undefined,
+  });
+  if ('answer' in decoded) throw invalid();
   return decoded.input;
 }
 

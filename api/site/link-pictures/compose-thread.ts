@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { composePreview } from './compose.ts';
 import type { ComposeAnswer, ComposeRequest } from './draw-preview.ts';
 
-// The thread of compose-apart.ts: answers each preview as SVG.
+// The thread of draw-preview.ts: answers each preview as SVG.
 const say = (answer: ComposeAnswer) => parentPort?.postMessage(answer);
 
 parentPort?.on('message', ({ id, asked: [preview, photo] }: ComposeRequest) => {

@@ -17,7 +17,7 @@ export type BackupKind = 'backup' | 'nightly';
 
 /**
  * Writes one consistent backup of everything the kitchen remembers (not of the job queue, which a
- * restore refills, and not of what opens something: `backup-contents.ts`) as `<folder>/<kind>-<instant>.gz`. Everybody else may go on writing meanwhile.
+ * restore refills, and not of what opens something: `LEFT_OUT`) as `<folder>/<kind>-<instant>.gz`. Everybody else may go on writing meanwhile.
  * The file appears whole or not at all, and only its owner can read it: it holds what the database
  * holds.
  * @param client a connection that nobody else uses meanwhile

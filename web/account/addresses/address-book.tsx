@@ -8,13 +8,14 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { addressesQuery, useBook } from './book.ts';
 
 /** A form, with all that checks it: fetched by those who open it. */
-const dialogPart = laterPart('address-dialog', () => import('./address-dialog.tsx'));
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** What the dialog is about: an address, or a new one. */
 type Opened = { address: SavedAddress | null };
@@ -175,18 +176,16 @@ export function AddressBook() {
         </Skeleton>
       )}
       {opened && (
-        <LaterDialog of={dialogPart} title="An address" onClose={() => setOpened(null)}>
-          {({ AddressDialog }) => (
-            <AddressDialog
-              address={opened.address}
-              onClose={() => setOpened(null)}
-              onSaved={(saved) => {
-                setOpened(null);
-                toast({ message: saved?.outside ? `Saved. ${saved.outside}` : 'Address saved.' });
-              }}
-            />
-          )}
-        </LaterDialog>
+        <LazyDialog title="An address" onClose={() => setOpened(null)}>
+          <AddressDialog
+            address={opened.address}
+            onClose={() => setOpened(null)}
+            onSaved={(saved) => {
+              setOpened(null);
+              toast({ message: saved?.outside ? `Saved. ${saved.outside}` : 'Address saved.' });
+            }}
+          />
+        </LazyDialog>
       )}
     </Card>
   );

@@ -6,11 +6,12 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Later, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { type AskedForCode, askForCode } from './ask-for-code.ts';
 
 /** The field for a code out of a mail, for whoever has asked for one. */
-export const codeFormPart = laterPart('code-form', () => import('./code-form.tsx'));
+export const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm);
 
 /** A button that sends a code to the account's own address, then the form that takes the code. */
 export function ConfirmByCode({
@@ -26,11 +27,9 @@ export function ConfirmByCode({
   if (asked) {
     return (
       <div className="max-w-form">
-        <Later of={codeFormPart}>
-          {({ CodeForm }) => (
-            <CodeForm email={email} own refused={asked.refused} onConfirmed={onConfirmed} />
-          )}
-        </Later>
+        <LazyBoundary>
+          <CodeForm email={email} own refused={asked.refused} onConfirmed={onConfirmed} />
+        </LazyBoundary>
       </div>
     );
   }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { type ButtonKind, type ButtonSize, LinkButton } from '#web/platform/ui/button.tsx';
-import type { OrderChoices } from './order-choices.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
-const loadChoices = () => import('./order-choices.tsx');
+const OrderChoices = lazyPart(async () => (await import('./order-choices.tsx')).OrderChoices);
 
 /** On its way to a press, so that the dialog is there with it. */
-const prepare = () => void loadChoices().catch(() => {});
+const prepare = () => void OrderChoices.prepare().catch(() => {});
 
 /**
  * Asks what one wants to order. It is a link to
@@ -24,14 +24,14 @@ export function OrderChooser({
   size?: ButtonSize;
   className?: string;
 }) {
-  const [Choices, setChoices] = useState<typeof OrderChoices>();
+  const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
 
   async function ask() {
     try {
-      const loaded = await loadChoices();
-      setChoices(() => loaded.OrderChoices);
+      await OrderChoices.prepare();
+      setAsked(true);
       setOpen(true);
     } catch {
       void navigate(paths.pricing);
@@ -57,7 +57,7 @@ export function OrderChooser({
       >
         {label}
       </LinkButton>
-      {Choices && <Choices open={open} onClose={() => setOpen(false)} />}
+      {isAsked && <OrderChoices open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

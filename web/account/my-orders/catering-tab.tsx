@@ -11,7 +11,8 @@ import { inquiriesQuery, MINE } from '#web/catering/inquiries/queries.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Later, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
@@ -28,9 +29,8 @@ const WORDS: LookupWords = {
   busy: 'Searching…',
 };
 
-const lookupPart = laterPart(
-  'email-lookup',
-  () => import('#web/catering/inquiries/email-lookup.tsx'),
+const EmailLookup = lazyPart(
+  async () => (await import('#web/catering/inquiries/email-lookup.tsx')).EmailLookup,
 );
 
 /** So many are shown at once; all of them are searched. */
@@ -143,9 +143,9 @@ function CateringInquiries({
       <div id={panelId} className="no-print mb-4 empty:hidden">
         {byEmail && (
           <Card as="section" aria-label="Search by Email" className="max-w-form p-5">
-            <Later of={lookupPart}>
-              {({ EmailLookup }) => <EmailLookup words={WORDS} focus onFound={show} />}
-            </Later>
+            <LazyBoundary>
+              <EmailLookup words={WORDS} focus onFound={show} />
+            </LazyBoundary>
           </Card>
         )}
       </div>

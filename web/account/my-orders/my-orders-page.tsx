@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Home } from '#contract/account/home.ts';
 import { ComingUp } from '#web/account/home/coming-up.tsx';
@@ -11,10 +11,10 @@ import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import { Tabs } from '#web/platform/lists/tabs.tsx';
-import { type LaterPart, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/my-orders-page';
 import {
   ORDERS_TABS,
@@ -61,23 +61,24 @@ export default function MyOrdersPage() {
   );
 }
 
-/** A tab: what it shows, and how to ask for its orders before it is there. */
-type TabPart = {
-  Tab: (props: OrdersTabProps) => ReactNode;
-  fetchOrders: (queries: QueryClient) => Promise<void>;
-};
-
 /** Each kind of orders is fetched, program and all, by those who look at it. */
-const TAB_PARTS: Record<OrdersTab, LaterPart<TabPart>> = {
-  tiffin: laterPart('tiffin-tab', () => import('./tiffin-tab.tsx')),
-  catering: laterPart('catering-tab', () => import('./catering-tab.tsx')),
-  snacks: laterPart('snacks-tab', () => import('./snacks-tab.tsx')),
+const LOAD_TAB = {
+  tiffin: () => import('./tiffin-tab.tsx'),
+  catering: () => import('./catering-tab.tsx'),
+  snacks: () => import('./snacks-tab.tsx'),
+};
+const TABS = {
+  tiffin: lazyPart(async () => (await LOAD_TAB.tiffin()).Tab),
+  catering: lazyPart(async () => (await LOAD_TAB.catering()).Tab),
+  snacks: lazyPart(async () => (await LOAD_TAB.snacks()).Tab),
 };
 
 /** Asks for a tab and its orders; where that fails, the tab says so when it is shown. */
 async function fetchTab(queries: QueryClient, tab: OrdersTab): Promise<void> {
-  const part = await queries.fetchQuery(TAB_PARTS[tab]).catch(() => null);
-  await part?.fetchOrders(queries);
+  try {
+    await TABS[tab].prepare();
+    await (await LOAD_TAB[tab]()).fetchOrders(queries);
+  } catch {}
 }
 
 /** What comes next stands above the tabs, so both wait for it: nothing is pushed down later. */
@@ -201,7 +202,7 @@ function OrdersTabs({
   counts: Home['counts'] | null;
 }) {
   const [text, setText] = useSearchText(view.search, (search) => onView({ search }, true));
-  const { data: part, error, refetch, isFetching } = useQuery(TAB_PARTS[view.tab]);
+  const Tab = TABS[view.tab];
   const Room = TAB_ROOMS[view.tab];
   const room = <Room />;
   return (
@@ -220,19 +221,9 @@ function OrdersTabs({
         selected={view.tab}
         onSelect={(tab) => onView(viewOfTab(tab, { ...view, search: text }))}
       >
-        {part ? (
-          <part.Tab
-            view={view}
-            search={text}
-            onView={onView}
-            onClear={() => setText('')}
-            room={room}
-          />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          room
-        )}
+        <LazyBoundary key={view.tab} room={room}>
+          <Tab view={view} search={text} onView={onView} onClear={() => setText('')} room={room} />
+        </LazyBoundary>
       </Tabs>
     </section>
   );

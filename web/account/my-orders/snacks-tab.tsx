@@ -11,7 +11,8 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
@@ -38,10 +39,11 @@ function NoSnackOrders() {
   );
 }
 
-const detailsPart = laterPart('snack-details', () => import('./snack-order-details.tsx'));
-const cancelPart = laterPart(
-  'cancel-snacks',
-  () => import('#web/snacks/orders/cancel-snack-order.tsx'),
+const SnackOrderDetails = lazyPart(
+  async () => (await import('./snack-order-details.tsx')).SnackOrderDetails,
+);
+const CancelSnackOrder = lazyPart(
+  async () => (await import('#web/snacks/orders/cancel-snack-order.tsx')).CancelSnackOrder,
 );
 
 /** What a dialog asks or shows. */
@@ -212,14 +214,14 @@ function SnackOrders({
       />
       <TorontoTime className="mt-4" />
       {order && opened?.what === 'details' && (
-        <LaterDialog of={detailsPart} title={order.order_number} wide onClose={close}>
-          {({ SnackOrderDetails }) => <SnackOrderDetails order={order} onClose={close} />}
-        </LaterDialog>
+        <LazyDialog title={order.order_number} wide onClose={close}>
+          <SnackOrderDetails order={order} onClose={close} />
+        </LazyDialog>
       )}
       {order && opened?.what === 'cancel' && (
-        <LaterDialog of={cancelPart} title={order.order_number} onClose={close}>
-          {({ CancelSnackOrder }) => <CancelSnackOrder order={order} onClose={close} />}
-        </LaterDialog>
+        <LazyDialog title={order.order_number} onClose={close}>
+          <CancelSnackOrder order={order} onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

@@ -5,7 +5,8 @@ import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { paths } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
@@ -14,7 +15,7 @@ import { PlanCard, TiffinOrders } from './plan-card.tsx';
 import { type PlanFound, searchPlans } from './search.ts';
 import { NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 
-const detailsPart = laterPart('plan-details', () => import('./plan-details.tsx'));
+const PlanDetails = lazyPart(async () => (await import('./plan-details.tsx')).PlanDetails);
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: PlanFound, other: PlanFound) =>
@@ -170,9 +171,9 @@ export function Tab(props: OrdersTabProps) {
         </>
       )}
       {opened && (
-        <LaterDialog of={detailsPart} title={opened.planName} wide onClose={() => setDetails(null)}>
-          {({ PlanDetails }) => <PlanDetails plan={opened} onClose={() => setDetails(null)} />}
-        </LaterDialog>
+        <LazyDialog title={opened.planName} wide onClose={() => setDetails(null)}>
+          <PlanDetails plan={opened} onClose={() => setDetails(null)} />
+        </LazyDialog>
       )}
     </OrderDesk>
   );

@@ -16,7 +16,8 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Later, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** The form, with all that checks it: fetched by those who edit. */
-const editPart = laterPart('edit-profile', () => import('./edit-profile.tsx'));
+const EditProfile = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile);
 
 /** Who the customer is. */
 export default function ProfilePage() {
@@ -158,17 +159,15 @@ function Profile({ user }: { user: User }) {
       <VerifyEmail user={user} />
       <Card className="p-5 sm:p-8">
         {isEdited ? (
-          <Later of={editPart} lines={12}>
-            {({ EditProfile }) => (
-              <EditProfile
-                user={user}
-                onEnd={(saved) => {
-                  setEdited(false);
-                  if (saved) toast({ message: 'Profile updated successfully!' });
-                }}
-              />
-            )}
-          </Later>
+          <LazyBoundary lines={12}>
+            <EditProfile
+              user={user}
+              onEnd={(saved) => {
+                setEdited(false);
+                if (saved) toast({ message: 'Profile updated successfully!' });
+              }}
+            />
+          </LazyBoundary>
         ) : (
           <ProfileFacts user={user} onEdit={() => setEdited(true)} editButton={editButton} />
         )}

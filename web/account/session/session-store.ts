@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/accounts.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
+import { createStore } from '#web/platform/store.ts';
 
 /** How long the server's word on a session holds, and how often its end is checked. */
 const VALIDATION_HOLDS = 5 * 60_000;
@@ -113,18 +114,18 @@ export function hasExpired(token: string, now: number): boolean {
  * entries, ended when the token expires or the server says so, shared with the other tabs.
  */
 export function createSessionStore({ storage, fetchUser, revoke }: SessionOptions) {
-  let session: Session = UNKNOWN;
+  const { get, set, subscribe } = createStore<Session>(UNKNOWN);
   let validated: { token: string; at: number } | null = null;
   let asking: Promise<void> | null = null;
   let askAgain: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  function become(next: Session) {
-    session = next;
-    for (const listener of listeners) listener();
-  }
-
-  const isCurrent = (token: string) => session.status === 'signed-in' && session.token === token;
+  const signedIn = (): StoredSession | null => {
+    const session = get();
+    return session.status === 'signed-in' ? session : null;
+  };
+  const isCurrent = (token: string) => signedIn()?.token === token;
+  const isKnown = ({ user, token }: StoredSession) =>
+    isCurrent(token) && JSON.stringify(signedIn()?.user) === JSON.stringify(user);
 
   /** Ends the session of `token`, unless another one has begun since. */
   function end(token: string, reason: SignedOutReason) {
@@ -136,17 +137,14 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
       return;
     }
     clearSession(storage);
-    become({ status: 'signed-out', reason });
+    set({ status: 'signed-out', reason });
   }
 
   function accept(user: User, token: string) {
     validated = { token, at: Date.now() };
-    const changed =
-      !isCurrent(token) ||
-      (session.status === 'signed-in' && JSON.stringify(session.user) !== JSON.stringify(user));
-    if (!changed) return;
+    if (isKnown({ user, token })) return;
     writeSession(storage, { user, token });
-    become({ status: 'signed-in', user, token });
+    set({ status: 'signed-in', user, token });
   }
 
   async function validate(token: string) {
@@ -166,7 +164,8 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
 
   /** Ends an expired session and asks the server about one it has not judged for 5 minutes. */
   function check(): Promise<void> {
-    if (session.status !== 'signed-in') return Promise.resolve();
+    const session = signedIn();
+    if (!session) return Promise.resolve();
     const { token } = session;
     if (hasExpired(token, Date.now())) {
       end(token, 'expired');
@@ -183,36 +182,29 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
   /** Takes over what another tab has stored. */
   function follow() {
     const stored = readSession(storage);
+    const session = signedIn();
     if (stored) {
-      const same =
-        isCurrent(stored.token) &&
-        session.status === 'signed-in' &&
-        JSON.stringify(session.user) === JSON.stringify(stored.user);
-      if (!same) become({ status: 'signed-in', ...stored });
-    } else if (session.status === 'signed-in') {
+      if (!isKnown(stored)) set({ status: 'signed-in', ...stored });
+    } else if (session) {
       const expired = hasExpired(session.token, Date.now());
       validated = null;
-      become(expired ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
+      set(expired ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
     }
   }
 
   return {
-    get: (): Session => session,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
 
     /** Reads what is stored; anything but a customer's live session is logged out. */
     restore(): void {
       const stored = readSession(storage);
       if (stored && !hasExpired(stored.token, Date.now())) {
-        become({ status: 'signed-in', ...stored });
+        set({ status: 'signed-in', ...stored });
         return;
       }
       clearSession(storage);
-      become(stored ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
+      set(stored ? { status: 'signed-out', reason: 'expired' } : { status: 'signed-out' });
     },
 
     /** Begins a session; answers false, and changes nothing, for everybody but a customer. */
@@ -224,11 +216,11 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
 
     /** Revokes the session on the server, then ends it here, even when that fails. */
     async leave(): Promise<void> {
-      if (session.status !== 'signed-in') return;
-      const { token } = session;
+      const session = signedIn();
+      if (!session) return;
       const enough = new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN));
       await Promise.race([revoke().catch(() => undefined), enough]);
-      end(token, 'left');
+      end(session.token, 'left');
     },
 
     end,

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { call, loadPart, onUnauthorized } from '#web/platform/client/browser-client.ts';
 import { lastingStorage } from '#web/platform/client/browser-storage.ts';
+import { useStore } from '#web/platform/store.ts';
 import { forgetEverywhere, forgetWithOthers } from './forget-person.ts';
 import {
   CHECK_EVERY,
@@ -64,6 +64,4 @@ function keep() {
 if (typeof window !== 'undefined') keep();
 
 /** Who is signed in; `unknown` in the server's HTML and while it is hydrated. */
-export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, () => UNKNOWN);
-}
+export const useSession = (): Session => useStore(session, UNKNOWN);

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Later, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
-const addressPart = laterPart('calendar-address', () => import('./calendar-address.tsx'));
+const CalendarAddress = lazyPart(
+  async () => (await import('./calendar-address.tsx')).CalendarAddress,
+);
 
 /** The own deliveries and events for the reader's own calendar; its private address shows when it is asked for. */
 export function CalendarOffer() {
@@ -14,9 +17,9 @@ export function CalendarOffer() {
         that we cater, too. What you book, skip or agree on with us follows by itself.
       </p>
       {open ? (
-        <Later of={addressPart} lines={5}>
-          {({ CalendarAddress }) => <CalendarAddress />}
-        </Later>
+        <LazyBoundary lines={5}>
+          <CalendarAddress />
+        </LazyBoundary>
       ) : (
         <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
           Add to my calendar

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/account/accounts.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { DownloadData } from '#web/account/your-data/download-data.tsx';
 import { paths } from '#web/paths.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
-import { ErrorState } from '#web/platform/ui/states.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -35,49 +32,32 @@ export function PrivacySection({ form, user }: { form: SettingsForm; user: User 
 }
 
 /** Hardly anybody needs the dialog: it is loaded by those who do. */
-const dialogQuery = {
-  queryKey: ['delete-account-dialog'],
-  queryFn: () => loadPart(() => import('#web/account/your-data/delete-account-dialog.tsx')),
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-} as const;
+const DeleteAccountDialog = lazyPart(
+  async () =>
+    (await import('#web/account/your-data/delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** The way out: a button, and a dialog that says what it means. */
 function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button kind="danger" size="small" onClick={() => setOpen(true)}>
         <Icon of={Trash2} className="size-4.5" />
         Delete my account
       </Button>
-      {isOpen && <LoadedDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LazyDialog
+          title="Delete my account?"
+          closeWords="Keep my account"
+          className="min-h-72"
+          onClose={close}
+        >
+          <DeleteAccountDialog user={user} onClose={close} />
+        </LazyDialog>
+      )}
     </>
-  );
-}
-
-function LoadedDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { data: part, error, refetch, isFetching } = useQuery(dialogQuery);
-  if (part) return <part.DeleteAccountDialog user={user} onClose={onClose} />;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Delete my account?"
-      actions={
-        <Button kind="quiet" onClick={onClose}>
-          Keep my account
-        </Button>
-      }
-    >
-      <div className="min-h-72">
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
-      </div>
-    </Dialog>
   );
 }
 

@@ -3,14 +3,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/platform/primitives.ts';
 import { askForCode } from '#web/account/email-codes/ask-for-code.ts';
-import { codeFormPart } from '#web/account/email-codes/confirm-by-code.tsx';
+import { CodeForm } from '#web/account/email-codes/confirm-by-code.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { NoMail } from '#web/kitchen/no-mail.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { CONTROL, Labelled } from '#web/platform/form/labelled.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { Later } from '#web/platform/ui/later.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { inquiriesQuery, useInquiriesCache } from './queries.ts';
 import { asksForCode, codeFailure } from './words.ts';
@@ -164,16 +164,14 @@ export function EmailLookup({
   if (step.at === 'no-mail') return <NoMail what="code that shows that the address is yours" />;
   if (step.at === 'code')
     return (
-      <Later of={codeFormPart}>
-        {({ CodeForm }) => (
-          <CodeForm
-            email={address}
-            refused={step.refused}
-            onConfirmed={confirmed}
-            onChangeAddress={() => setStep({ at: 'address', focus: true })}
-          />
-        )}
-      </Later>
+      <LazyBoundary>
+        <CodeForm
+          email={address}
+          refused={step.refused}
+          onConfirmed={confirmed}
+          onChangeAddress={() => setStep({ at: 'address', focus: true })}
+        />
+      </LazyBoundary>
     );
   return (
     <AddressForm

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
-import { Button } from '#web/platform/ui/button.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
-import { ErrorState } from '#web/platform/ui/states.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskForChange } from './ask-for-change.tsx';
 import { CancelInquiry } from './cancel-inquiry.tsx';
@@ -21,22 +17,24 @@ export type Opened = { inquiry: CateringInquiry; fromDetails?: boolean } & (
 );
 
 /** The wizard's fields are many, and few people change an inquiry: they are loaded when they are needed. */
-const editorQuery = {
-  queryKey: ['inquiry-editor'],
-  queryFn: () => loadPart(() => import('#web/catering/wizard/edit-inquiry-dialog.tsx')),
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-} as const;
+const EditInquiryDialog = lazyPart(
+  async () => (await import('#web/catering/wizard/edit-inquiry-dialog.tsx')).EditInquiryDialog,
+);
 
 /** Changes an inquiry that is still pending. */
 function EditInquiry({ inquiry, onClose }: { inquiry: CateringInquiry; onClose: () => void }) {
   const cache = useInquiriesCache();
   const notice = useNotice();
-  const { data: editor, error, refetch, isFetching } = useQuery(editorQuery);
-
-  if (editor)
-    return (
-      <editor.EditInquiryDialog
+  return (
+    <LazyDialog
+      title={`Change ${inquiry.inquiryNumber}`}
+      wide
+      closeWords="Cancel"
+      lines={8}
+      className="min-h-[60dvh]"
+      onClose={onClose}
+    >
+      <EditInquiryDialog
         inquiry={inquiry}
         onClose={() => {
           // What the kitchen did meanwhile is read there, and shows on the card too.
@@ -49,27 +47,7 @@ function EditInquiry({ inquiry, onClose }: { inquiry: CateringInquiry; onClose: 
           onClose();
         }}
       />
-    );
-  return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={`Change ${inquiry.inquiryNumber}`}
-      actions={
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <div className="min-h-[60dvh]">
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <SkeletonText lines={8} />
-        )}
-      </div>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

@@ -8,7 +8,8 @@ import { useSendsMail } from '#web/kitchen/business.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { Opened } from './inquiry-dialog.tsx';
 import { isInquiryOver } from './queries.ts';
 import { standingOf } from './standing.ts';
@@ -23,7 +24,7 @@ import {
 } from './words.ts';
 
 /** Everything about an inquiry, and what can be done with it: fetched by those who open one. */
-const dialogPart = laterPart('inquiry-dialogs', () => import('./inquiry-dialog.tsx'));
+const InquiryDialog = lazyPart(async () => (await import('./inquiry-dialog.tsx')).InquiryDialog);
 
 /** What can be done about an inquiry from its card. */
 type CardActions = {
@@ -162,16 +163,9 @@ export function InquiryList({
         ))}
       </ul>
       {opened && inquiry && (
-        <LaterDialog
-          of={dialogPart}
-          title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`}
-          wide
-          onClose={close}
-        >
-          {({ InquiryDialog }) => (
-            <InquiryDialog opened={opened} inquiry={inquiry} onOpen={setOpened} onClose={close} />
-          )}
-        </LaterDialog>
+        <LazyDialog title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`} wide onClose={close}>
+          <InquiryDialog opened={opened} inquiry={inquiry} onOpen={setOpened} onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

@@ -9,13 +9,12 @@ import {
   EVENT_TYPES,
   WAYS_OF_HEARING,
 } from '#domain/catering/words.ts';
-import type { AddressField } from '#web/account/addresses/address-field.tsx';
 import { useSession } from '#web/account/session/session.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { FormPart } from '#web/platform/form/form.tsx';
 import { Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { useHydrated } from '#web/platform/ui/browser-fact.ts';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { InquiryTyped } from './inquiry-form.ts';
 import { torontoToday } from './toronto-today.ts';
 
@@ -32,21 +31,25 @@ const FIELD = {
 
 const isBeingTyped = () => (document.activeElement as HTMLTextAreaElement | null)?.name === NAME;
 
+const AddressField = lazyPart(
+  async () => (await import('#web/account/addresses/address-field.tsx')).AddressField,
+);
+
 /** Where the event is. Customers are offered their saved addresses; nobody else loads them. */
 function LocationField() {
   const isCustomer = useSession().status === 'signed-in';
-  const [Book, setBook] = useState<typeof AddressField>();
+  const [hasBook, setHasBook] = useState(false);
   useEffect(() => {
     if (!isCustomer) return;
-    loadPart(() => import('#web/account/addresses/address-field.tsx')).then(
-      (part) => {
-        if (!isBeingTyped()) setBook(() => part.AddressField);
+    AddressField.prepare().then(
+      () => {
+        if (!isBeingTyped()) setHasBook(true);
       },
       // Without it the place is typed, as visitors do.
       () => {},
     );
   }, [isCustomer]);
-  if (Book && isCustomer) return <Book {...FIELD} delivered={false} />;
+  if (hasBook && isCustomer) return <AddressField {...FIELD} delivered={false} />;
   return <TextArea {...FIELD} rows={2} autoComplete="street-address" />;
 }
 

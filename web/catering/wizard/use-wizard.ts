@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/account/session/session.ts';
 import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
 import { call, loadPart } from '#web/platform/client/browser-client.ts';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
 import { EMPTY_INQUIRY, type InquiryTyped, inOrder } from './inquiry-form.ts';
@@ -60,37 +54,25 @@ function useCustomerKnown(
 
 type LaterPart = typeof import('./later-part.tsx');
 
-let loaded: LaterPart | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The checks and the later steps, which the first look at the page does without. */
+const laterPart = createStore<LaterPart | null>(null);
+
 async function loadLater(): Promise<LaterPart> {
   const part = await loadPart(() => import('./later-part.tsx'));
-  if (!loaded) {
-    loaded = part;
-    for (const listener of listeners) listener();
-  }
+  laterPart.set(part);
   return part;
 }
-
-/** The same as far as it is here. */
-const laterNow = (): LaterPart | null => loaded;
 
 /**
  * The same in a component: loaded at once where it is `isNeeded`, else when `load` is called. Where
  * that fails, it is left to the next step to try again and to say why.
  */
 function useLater(isNeeded: boolean) {
-  const part = useSyncExternalStore(subscribe, laterNow, () => null);
+  const part = useStore(laterPart, null);
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    if (!loaded && !hasFailed) loadLater().catch(() => setFailed(true));
+    if (!laterPart.get() && !hasFailed) loadLater().catch(() => setFailed(true));
   }, [hasFailed]);
 
   useEffect(() => {
@@ -162,7 +144,7 @@ export function useWizard() {
   const begun = beginning ? cleared + 1 : 0;
 
   const steps = useSteps(step, isReady ? beginning.step : null, (wanted, isMove) => {
-    const furthest = laterNow()?.furthestStep(form.getValues(), torontoToday()) ?? 1;
+    const furthest = laterPart.get()?.furthestStep(form.getValues(), torontoToday()) ?? 1;
     const shown = Math.min(wanted, furthest) as Step;
     setStep(shown);
     if (isMove && shown !== step) setMoves((count) => count + 1);

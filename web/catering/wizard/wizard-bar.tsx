@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 
 /** Back and Next; on a phone they stay at the foot of the screen, below what the event comes to. */
@@ -69,8 +70,4 @@ function follow(changed: () => void): () => void {
  * cannot tell: of a drawing that is on the page twice, the hidden one would take the other's colours.
  */
 export const useRoomBeside = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  useBrowserFact(() => matchMedia(WIDE).matches, false, follow);

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/platform/api-error.ts';
 import { NETWORK, OUTDATED_PAGE } from '#contract/platform/errors/at-hand.ts';
-import type { Client } from './client.ts';
+import type { ShopClient } from './client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
 // (the price list, the front page) need neither to be read, so both are fetched with the first call.
@@ -13,7 +13,7 @@ export function onUnauthorized(listener: (token: string) => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-let loading: Promise<Client> | undefined;
+let loading: Promise<ShopClient> | undefined;
 
 const serverAnswers = (): Promise<boolean> =>
   fetch('/healthz', { method: 'HEAD' }).then(
@@ -40,7 +40,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-function browserClient(): Promise<Client> {
+function browserClient(): Promise<ShopClient> {
   loading ??= loadPart(() => import('./make-client.ts')).then(
     ({ makeClient }) =>
       makeClient((token) => {
@@ -64,9 +64,9 @@ export const prepareToCall = (): void => void browserClient().catch(() => {});
  *     const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
  *     return call(plans.listPublic, { query: {} });
  */
-export const call: Client['call'] = async (endpoint, input, options) =>
+export const call: ShopClient['call'] = async (endpoint, input, options) =>
   (await browserClient()).call(endpoint, input, options);
 
 /** The same, with the answer's message and page counts. */
-export const callWithMeta: Client['callWithMeta'] = async (endpoint, input, options) =>
+export const callWithMeta: ShopClient['callWithMeta'] = async (endpoint, input, options) =>
   (await browserClient()).callWithMeta(endpoint, input, options);

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money, phone } from '#contract/platform/primitives.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { createClient } from './client.ts';
+import { createShopClient } from './client.ts';
 
 const readPlate = endpoint({
   method: 'GET',
@@ -64,7 +64,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a call of the API', () => {
   it('fills the path and the query and turns dollars into cents', async () => {
     const server = fakeServer({ json: plate });
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const answer = call(readPlate, {
       params: { plateId: 'dal & rice' },
       query: { page: 2, tags: ['hot', 'new'] },
@@ -76,7 +76,7 @@ describe('a call of the API', () => {
 
   it('sends cents as dollars, the session and a key for idempotent calls', async () => {
     const server = fakeServer({});
-    const { call } = createClient({ ...server, storage: storage('t0ken') });
+    const { call } = createShopClient({ ...server, storage: storage('t0ken') });
     const answer = call(
       orderPlate,
       { body: { tip: 250, phone: '(905) 555-0123' } },
@@ -92,7 +92,7 @@ describe('a call of the API', () => {
 
   it('makes an idempotency key of its own when the caller has none, and only where it belongs', async () => {
     const server = fakeServer({});
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const calls = [
       call(orderPlate, { body: { tip: 0, phone: '9055550123' } }),
       call(login, { body: { email: 'a@b.ca' } }),
@@ -105,7 +105,7 @@ describe('a call of the API', () => {
 
   it('tells what this browser has proved, to the calls that take it', async () => {
     const server = fakeServer({});
-    const { call } = createClient({ ...server, inquiryTokens: () => ['t1', 't2'] });
+    const { call } = createShopClient({ ...server, inquiryTokens: () => ['t1', 't2'] });
     const calls = [call(readInquiry, {}), call(login, { body: { email: 'a@b.ca' } })];
     await vi.runAllTimersAsync();
     await Promise.all(calls);
@@ -115,7 +115,7 @@ describe('a call of the API', () => {
 
   it('sends no empty proof', async () => {
     const server = fakeServer({});
-    const answer = createClient({ ...server, inquiryTokens: () => [] }).call(readInquiry, {});
+    const answer = createShopClient({ ...server, inquiryTokens: () => [] }).call(readInquiry, {});
     await vi.runAllTimersAsync();
     await answer;
     expect(server.seen[0]?.headers.has('Inquiry-Token')).toBe(false);
@@ -124,7 +124,7 @@ describe('a call of the API', () => {
   it('answers the page counts and the message where they are asked for', async () => {
     const pagination = { page: 1, limit: 25, total: 1, total_pages: 1 };
     const server = fakeServer({ json: { ...plate, message: 'Here.', pagination } });
-    const answer = createClient(server).callWithMeta(readPlate, {
+    const answer = createShopClient(server).callWithMeta(readPlate, {
       params: { plateId: '1' },
       query: { page: 1 },
     });
@@ -135,7 +135,7 @@ describe('a call of the API', () => {
   it('names the wrong fields before anything is sent', async () => {
     const server = fakeServer({});
     const error = await failure(
-      createClient(server).call(orderPlate, { body: { tip: 100, phone: 'abc' } }),
+      createShopClient(server).call(orderPlate, { body: { tip: 100, phone: 'abc' } }),
     );
     expect(error).toMatchObject({
       code: 'validation_failed',
@@ -149,7 +149,7 @@ describe('a call of the API', () => {
   it('says that the page is old when the answer has another shape', async () => {
     const server = fakeServer({ json: { success: true, data: { cost: 1 } } });
     const error = failure(
-      createClient(server).call(readPlate, { params: { plateId: '1' }, query: { page: 1 } }),
+      createShopClient(server).call(readPlate, { params: { plateId: '1' }, query: { page: 1 } }),
     );
     await vi.runAllTimersAsync();
     expect(await error).toMatchObject({
@@ -168,7 +168,7 @@ describe('a call of the API', () => {
         message: 'Prices have changed. Please review your order.',
       },
     });
-    const error = failure(createClient(server).call(login, { body: { email: '' } }));
+    const error = failure(createShopClient(server).call(login, { body: { email: '' } }));
     await vi.runAllTimersAsync();
     expect(await error).toMatchObject({
       status: 409,
@@ -185,7 +185,7 @@ describe('a session that the server no longer accepts', () => {
   it('is reported with its token', async () => {
     const onUnauthorized = vi.fn();
     const server = fakeServer(ended);
-    const { call } = createClient({ ...server, storage: storage('old'), onUnauthorized });
+    const { call } = createShopClient({ ...server, storage: storage('old'), onUnauthorized });
     const error = failure(call(orderPlate, { body: { tip: 0, phone: '9055550123' } }));
     await vi.runAllTimersAsync();
     expect((await error).message).toBe('Your session has expired. Please log in again.');
@@ -198,7 +198,7 @@ describe('a session that the server no longer accepts', () => {
       { status: 401, json: { success: false, data: null } },
       { status: 401, json: { success: false, data: null, code: 'verification_required' } },
     );
-    const { call } = createClient({ ...server, storage: storage('old'), onUnauthorized });
+    const { call } = createShopClient({ ...server, storage: storage('old'), onUnauthorized });
     const wrong = failure(call(login, { body: { email: 'a@b.ca' } }));
     await vi.runAllTimersAsync();
     expect((await wrong).message).toBe(

@@ -1,25 +1,20 @@
 import { ApiError } from '#contract/platform/api-error.ts';
-import type {
-  DataOf,
-  Endpoint,
-  Envelope,
-  InputOf,
-  Pagination,
-} from '#contract/platform/endpoint.ts';
+import {
+  type Answer,
+  createClient,
+  type Failures,
+  type WireAnswer,
+  type WireRequest,
+} from '#contract/platform/client.ts';
+import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
+import { newIdempotencyKey } from '#contract/platform/idempotency.ts';
+import { decodeData } from './decode-data.ts';
 import { type AuthScreen, describeFailure } from './messages.ts';
-import {
-  type Breaker,
-  createBreaker,
-  createRequestGate,
-  requestKey,
-  sendPatiently,
-} from './request-gate.ts';
-import { newIdempotencyKey } from './submit-key.ts';
-import { decodeData, encodeRequest, type WireRequest } from './wire.ts';
+import { createBreaker, createRequestGate, requestKey, sendPatiently } from './request-gate.ts';
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Where the API lives; same-origin `/api` in the shop. */
   baseUrl?: string;
   fetch?: typeof fetch;
@@ -31,16 +26,13 @@ export type ClientOptions = {
   onUnauthorized?: (token: string) => void;
 };
 
-export type CallOptions = {
+type CallOptions = {
   /** The same for every try of one submit; a fresh one is made when absent. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-/** What an answer says besides its data. */
-export type WithMeta<Data> = { data: Data; message?: string; pagination?: Pagination };
-
-export type Client = {
+export type ShopClient = {
   /** Runs an endpoint over HTTP and answers its data in inside form; throws `ApiError`. */
   call: <E extends Endpoint>(
     endpoint: E,
@@ -52,70 +44,40 @@ export type Client = {
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
-  ) => Promise<WithMeta<DataOf<E>>>;
+  ) => Promise<Answer<DataOf<E>>>;
 };
+
+/** An answer, and the session that it was asked for with. */
+type Received = WireAnswer & { headers: Headers; token: string | null };
 
 const AUTH_SCREENS: Record<string, AuthScreen> = {
   '/v1/auth/login': 'login',
   '/v1/auth/register': 'register',
 };
 
-function readEnvelope(text: string): Partial<Envelope> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
-  }
-}
+/** What happens in the browser and never travels. */
+const inTheBrowser = (code: 'network' | 'circuit_open' | 'outdated_page') =>
+  new ApiError({ code, status: 0, message: errorWords(ANY_CALL_ERRORS, code) });
 
-function headersOf(
-  request: WireRequest,
-  { token, key, proofs }: { token: string | null; key: string | null; proofs: readonly string[] },
-) {
-  return {
-    Accept: 'application/json',
-    ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(key && { 'Idempotency-Key': key }),
-    ...(proofs.length > 0 && { 'Inquiry-Token': proofs.join(',') }),
-  };
-}
-
-/** The answer's data by the contract; an answer of another shape means that this page is old. */
-function readAnswer<E extends Endpoint>(endpoint: E, envelope: Partial<Envelope>) {
-  const decoded = decodeData(endpoint.data, envelope.data);
-  if (!decoded.success) {
-    const outdated = new ApiError({
-      code: 'outdated_page',
-      status: 0,
-      message: errorWords(ANY_CALL_ERRORS, 'outdated_page'),
-    });
-    outdated.cause = decoded.error;
-    throw outdated;
-  }
-  return {
-    data: decoded.data as DataOf<E>,
-    ...(envelope.message !== undefined && { message: envelope.message }),
-    ...(envelope.pagination && { pagination: envelope.pagination }),
-  };
-}
+const failuresOf = (onUnauthorized: ClientOptions['onUnauthorized']): Failures<Received> => ({
+  refused({ status, token }, envelope, { path }) {
+    const described = describeFailure(status, envelope, AUTH_SCREENS[path]);
+    if (status === 401 && described.code === 'session_expired' && token) onUnauthorized?.(token);
+    return new ApiError({ ...described, status, data: envelope.data });
+  },
+  outdated: (cause) => Object.assign(inTheBrowser('outdated_page'), { cause }),
+});
 
 /** An attempt without an answer after this long counts as a network failure, in milliseconds. */
 const GIVE_UP_AFTER = 30_000;
 
 /** One answer, read whole, so that a connection that breaks in the middle counts as broken. */
-type Answer = { status: number; headers: Headers; text: string };
-
-const inTheBrowser = (code: 'network' | 'circuit_open') =>
-  new ApiError({ code, status: 0, message: errorWords(ANY_CALL_ERRORS, code) });
-
 async function exchange(
   fetcher: typeof fetch,
   url: string,
   init: RequestInit,
-  signal?: AbortSignal,
-): Promise<Answer> {
+  signal: AbortSignal | undefined,
+) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), GIVE_UP_AFTER);
   try {
@@ -130,92 +92,70 @@ async function exchange(
 }
 
 /**
- * Sends once, if the path's circuit lets it through, and tells the circuit how it went. Throws
- * `ApiError` `circuit_open` or `network`, or the signal's reason when the caller gave up.
+ * How the shop's requests travel: identical ones a second apart and one at a time, 200 ms before
+ * each attempt, retries only when rate-limited, and a circuit breaker per path. Throws `ApiError`
+ * `circuit_open` or `network`, or the signal's reason when the caller gave up.
  */
-async function attempt(options: {
-  fetcher: typeof fetch;
-  breaker: Breaker;
-  /** The circuit it belongs to: the endpoint's path template. */
-  path: string;
-  url: string;
-  init: RequestInit;
-  signal?: AbortSignal | undefined;
-  markSent: () => void;
-}): Promise<Answer> {
-  const { fetcher, breaker, path, url, init, signal, markSent } = options;
-  const report = breaker.enter(path);
-  if (!report) throw inTheBrowser('circuit_open');
-  markSent();
-  try {
-    const answer = await exchange(fetcher, url, init, signal);
-    report(answer.status >= 500 ? 'failed' : 'answered');
-    return answer;
-  } catch {
-    report(signal?.aborted ? 'given-up' : 'failed');
-    if (signal?.aborted) throw signal.reason;
-    throw inTheBrowser('network');
-  }
-}
-
-/**
- * The one client of the API in the browser, with the request behaviour that all calls share:
- * identical requests a second apart and one at a time, 200 ms before each attempt, retries only
- * when rate-limited, a circuit breaker per path, and the error texts of section 8.
- */
-export function createClient(options: ClientOptions = {}): Client {
-  const { baseUrl = '/api', storage, inquiryTokens, onUnauthorized } = options;
-  const fetcher: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
+function createTransport({ baseUrl = '/api', storage, inquiryTokens, ...given }: ClientOptions) {
+  const fetcher: typeof fetch = given.fetch ?? ((url, init) => fetch(url, init));
   const throughGate = createRequestGate();
   const breaker = createBreaker();
 
-  function send(endpoint: Endpoint, request: WireRequest, init: RequestInit, signal?: AbortSignal) {
-    const url = baseUrl + request.url;
-    return throughGate(
-      requestKey(request.method, url, request.body),
-      (markSent) =>
-        sendPatiently(
-          () => attempt({ fetcher, breaker, path: endpoint.path, url, init, signal, markSent }),
-          signal,
-        ),
-      signal,
-    );
-  }
-
-  function fail(endpoint: Endpoint, answer: Answer, token: string | null): never {
-    const envelope = readEnvelope(answer.text);
-    const described = describeFailure(answer.status, envelope, AUTH_SCREENS[endpoint.path]);
-    if (answer.status === 401 && described.code === 'session_expired' && token) {
-      onUnauthorized?.(token);
+  /** Sends once, if the path's circuit lets it through, and tells the circuit how it went. */
+  async function attempt(
+    path: string,
+    send: () => ReturnType<typeof exchange>,
+    signal: AbortSignal | undefined,
+    markSent: () => void,
+  ) {
+    const report = breaker.enter(path);
+    if (!report) throw inTheBrowser('circuit_open');
+    markSent();
+    try {
+      const answer = await send();
+      report(answer.status >= 500 ? 'failed' : 'answered');
+      return answer;
+    } catch {
+      report(signal?.aborted ? 'given-up' : 'failed');
+      throw signal?.aborted ? signal.reason : inTheBrowser('network');
     }
-    throw new ApiError({ ...described, status: answer.status, data: envelope.data });
   }
 
-  const callWithMeta: Client['callWithMeta'] = async (
-    endpoint,
-    input,
-    { idempotencyKey, signal } = {},
-  ) => {
-    const request = encodeRequest(endpoint, input);
+  return async (
+    { method, url, headers, body }: WireRequest,
+    endpoint: Endpoint,
+    { idempotencyKey, signal }: CallOptions = {},
+  ): Promise<Received> => {
+    const address = baseUrl + url;
     const token = storage?.getItem('authToken') ?? null;
-    const key = endpoint.idempotent ? (idempotencyKey ?? newIdempotencyKey()) : null;
     const proofs = endpoint.proof ? (inquiryTokens?.() ?? []) : [];
-    const answer = await send(
-      endpoint,
-      request,
-      {
-        method: request.method,
-        headers: headersOf(request, { token, key, proofs }),
-        ...(request.body !== undefined && { body: request.body }),
+    const init = {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(endpoint.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
+        ...(proofs.length > 0 && { 'Inquiry-Token': proofs.join(',') }),
       },
+      ...(body !== undefined && { body }),
+    };
+    const send = () => exchange(fetcher, address, init, signal);
+    const answer = await throughGate(
+      requestKey(method, address, body),
+      (markSent) => sendPatiently(() => attempt(endpoint.path, send, signal, markSent), signal),
       signal,
     );
-    if (answer.status < 200 || answer.status > 299) fail(endpoint, answer, token);
-    const envelope = readEnvelope(answer.text);
-    if (envelope.success === false) fail(endpoint, answer, token);
-    return readAnswer(endpoint, envelope);
+    return { ...answer, token };
   };
+}
 
+/** The shop's client of the API in the browser, with the request behaviour that all calls share. */
+export function createShopClient(options: ClientOptions = {}): ShopClient {
+  const callWithMeta = createClient({
+    transport: createTransport(options),
+    failures: failuresOf(options.onUnauthorized),
+    decode: decodeData,
+  });
   return {
     callWithMeta,
     call: async (endpoint, input, callOptions) =>

@@ -26,7 +26,7 @@ describe('the tokens of a browser', () => {
     const store = storeOf(storage);
     store.keep(wedding);
     store.keep(proof);
-    expect(storeOf(storage).read()).toEqual([proof, wedding]);
+    expect(storeOf(storage).get()).toEqual([proof, wedding]);
     expect(storeOf(storage).live()).toEqual(['p-1', 'w-1']);
   });
 
@@ -36,15 +36,15 @@ describe('the tokens of a browser', () => {
     one.keep(wedding);
     other.keep(birthday);
     one.follow({ key: 'theme' });
-    expect(one.read()).toEqual([wedding]);
+    expect(one.get()).toEqual([wedding]);
     one.follow({ key: TOKENS_ENTRY });
-    expect(one.read()).toEqual([birthday, wedding]);
+    expect(one.get()).toEqual([birthday, wedding]);
   });
 
   it('tell who looks at them of each change', () => {
     const store = storeOf();
     const seen: number[] = [];
-    const stop = store.subscribe(() => seen.push(store.read().length));
+    const stop = store.subscribe(() => seen.push(store.get().length));
     store.keep(wedding);
     store.keep(birthday);
     stop();
@@ -77,7 +77,7 @@ describe('the tokens of a browser', () => {
     expect(store.live()).toEqual(['p-1']);
     now = Date.parse(proof.expiresAt);
     expect(store.live()).toEqual([]);
-    expect(storeOf(storage, now).read()).toEqual([]);
+    expect(storeOf(storage, now).get()).toEqual([]);
   });
 
   it('leave nothing behind when they are forgotten', () => {
@@ -85,7 +85,7 @@ describe('the tokens of a browser', () => {
     const store = storeOf(storage);
     store.keep(wedding);
     store.forget();
-    expect([store.read(), storage.has(TOKENS_ENTRY)]).toEqual([[], false]);
+    expect([store.get(), storage.has(TOKENS_ENTRY)]).toEqual([[], false]);
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('the tokens of a browser', () => {
       { token: 'p-1', email: 'asha@example.com' },
     ]),
   ])('are none where they cannot be read: %s', (stored) => {
-    expect(storeOf(browser(stored)).read()).toEqual([]);
+    expect(storeOf(browser(stored)).get()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { lastingStorage } from '#web/platform/client/browser-storage.ts';
+import { useStore } from '#web/platform/store.ts';
+import { createStoredList, type EntryStorage, ofThisBrowser } from './stored-list.ts';
 
 /** The most that are kept, and sent with a call; the oldest give way. */
 const MOST_KEPT = 20;
@@ -11,8 +11,6 @@ export type InquiryToken = { token: string; inquiryNumber: string; email: string
 export type EmailToken = { token: string; email: string; expiresAt: string };
 
 export type KeptToken = InquiryToken | EmailToken;
-
-type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -36,19 +34,8 @@ function isKept(stored: unknown): stored is KeptToken {
 const isLive = (kept: KeptToken, now: number): boolean =>
   isOfInquiry(kept) || Date.parse(kept.expiresAt) > now;
 
-/** The entry of the tokens in the browser's lasting storage; token-store.ts says what is in it. */
+/** The entry of the tokens in the browser's lasting storage. */
 export const TOKENS_ENTRY = 'inquiryTokens';
-
-/** What is stored, as far as it can be read and still opens something. */
-function readTokens(storage: TokenStorage, now: number): KeptToken[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(TOKENS_ENTRY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(isKept).filter((kept) => isLive(kept, now));
-  } catch {
-    return [];
-  }
-}
 
 /** Whether a newer token makes this one useless: the same one, or for the same address or inquiry. */
 function isReplaced(old: KeptToken, by: KeptToken): boolean {
@@ -57,61 +44,30 @@ function isReplaced(old: KeptToken, by: KeptToken): boolean {
   return !isOfInquiry(by) && sameAddress(old.email, by.email);
 }
 
-/**
- * What this browser has proved without a session: the same in every tab, and each
- * change starts from what is stored, so that two tabs do not undo each other. Latest first.
- */
-export function createTokenStore(storage: TokenStorage, clock: () => number = Date.now) {
-  let tokens: readonly KeptToken[] = readTokens(storage, clock());
-  const listeners = new Set<() => void>();
-
-  function become(next: readonly KeptToken[]) {
-    tokens = next;
-    for (const listener of listeners) listener();
-  }
-
+/** What a browser has proved without a session, latest first, as far as it still opens something. */
+export function createTokenStore(storage: EntryStorage, clock: () => number = Date.now) {
+  const { change, ...tokens } = createStoredList(
+    storage,
+    TOKENS_ENTRY,
+    (stored): stored is KeptToken => isKept(stored) && isLive(stored, clock()),
+  );
   return {
-    read: (): readonly KeptToken[] => tokens,
+    ...tokens,
     /** The tokens that still open something, as they go into the header. */
-    live: (): string[] => tokens.filter((kept) => isLive(kept, clock())).map(({ token }) => token),
-    keep(kept: KeptToken): void {
-      const others = readTokens(storage, clock()).filter((old) => !isReplaced(old, kept));
-      const next = [kept, ...others].slice(0, MOST_KEPT);
-      try {
-        storage.setItem(TOKENS_ENTRY, JSON.stringify(next));
-      } catch {
-        // A full storage costs the tokens their life after this page, not the page its inquiry.
-      }
-      become(next);
-    },
-    forget(): void {
-      storage.removeItem(TOKENS_ENTRY);
-      become([]);
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Takes over what another tab has stored; `key` is null when that tab has cleared everything. */
-    follow({ key }: Pick<StorageEvent, 'key'>): void {
-      if (key === TOKENS_ENTRY || key === null) become(readTokens(storage, clock()));
-    },
+    live: (): string[] =>
+      tokens
+        .get()
+        .filter((kept) => isLive(kept, clock()))
+        .map(({ token }) => token),
+    keep: (kept: KeptToken): void =>
+      change((others) =>
+        [kept, ...others.filter((old) => !isReplaced(old, kept))].slice(0, MOST_KEPT),
+      ),
+    forget: (): void => change(() => []),
   };
 }
 
-const NOTHING: readonly KeptToken[] = [];
-
-/** The server has no tokens: the HTML is the same for everybody. */
-const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-const inBrowser = typeof window !== 'undefined';
-const store = createTokenStore(inBrowser ? lastingStorage() : noStorage);
-
-if (inBrowser) {
-  addEventListener('storage', store.follow);
-  // A page that comes back from the browser's memory has missed what other tabs did.
-  addEventListener('pageshow', ({ persisted }) => persisted && store.follow({ key: null }));
-}
+const store = ofThisBrowser(createTokenStore);
 
 /** Keeps what opens an inquiry that was sent from here, so that this browser sees it at once. */
 export function keepInquiryToken({ token, inquiryNumber, email }: InquiryToken): void {
@@ -129,7 +85,7 @@ export const liveTokens: () => string[] = store.live;
 /** From now on this device opens nothing that was sent or proved here. */
 export const forgetInquiryTokens: () => void = store.forget;
 
+const NOTHING: readonly KeptToken[] = [];
+
 /** The tokens of this browser, latest first; none in the server's HTML and while it is hydrated. */
-export function useInquiryTokens(): readonly KeptToken[] {
-  return useSyncExternalStore(store.subscribe, store.read, () => NOTHING);
-}
+export const useInquiryTokens = (): readonly KeptToken[] => useStore(store, NOTHING);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { createClient } from './client.ts';
+import { createShopClient } from './client.ts';
 
 // docs/rules.md#requests-of-the-browser, sentence by sentence, through the real client.
 
@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 describe('each attempt', () => {
   it('waits 200 ms before it is sent', async () => {
     const server = fakeServer({});
-    const call = createClient(server).call(read, dal);
+    const call = createShopClient(server).call(read, dal);
     await vi.advanceTimersByTimeAsync(199);
     expect(server.seen).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -54,7 +54,7 @@ describe('each attempt', () => {
 
   it('counts as a broken connection after half a minute without an answer', async () => {
     const server = fakeServer({ after: 10 * 60_000 });
-    const call = failed(createClient(server).call(read, dal));
+    const call = failed(createShopClient(server).call(read, dal));
     await vi.advanceTimersByTimeAsync(30_200);
     expect((await call)?.code).toBe('network');
   });
@@ -63,7 +63,7 @@ describe('each attempt', () => {
 describe('an identical request', () => {
   it('is held to at least 1 second after the previous one', async () => {
     const server = fakeServer({ after: 10 });
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     await over(call(read, dal));
     await over(call(read, dal));
     const [first = 0, second = 0] = server.times();
@@ -74,7 +74,7 @@ describe('an identical request', () => {
 
   it('is not held back once that second is over', async () => {
     const server = fakeServer({});
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     await over(call(read, dal));
     await vi.advanceTimersByTimeAsync(1000);
     const before = performance.now();
@@ -84,7 +84,7 @@ describe('an identical request', () => {
 
   it('is queued behind the one in flight, however long that takes, in order', async () => {
     const server = fakeServer({ after: 5000 });
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const calls = [call(write, { body: { quantity: 1 } }), call(write, { body: { quantity: 1 } })];
     const third = call(write, { body: { quantity: 1 } });
     await vi.advanceTimersByTimeAsync(5199);
@@ -95,7 +95,7 @@ describe('an identical request', () => {
 
   it('is not held by a different body, another address or another method', async () => {
     const server = fakeServer({ after: 5000 });
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const calls = [
       call(read, dal),
       call(read, { params: { id: 'rice' } }),
@@ -108,7 +108,7 @@ describe('an identical request', () => {
 
   it('goes ahead after one that failed', async () => {
     const server = fakeServer({ status: 500 }, {});
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const first = failed(call(read, dal));
     const second = failed(call(read, dal));
     expect((await over(first))?.status).toBe(500);
@@ -117,7 +117,7 @@ describe('an identical request', () => {
 
   it('is given up without a trace when its page was left while it waited', async () => {
     const server = fakeServer({ after: 3000 });
-    const { call } = createClient(server);
+    const { call } = createShopClient(server);
     const leaving = new AbortController();
     const first = call(read, dal);
     const left = failed(call(read, dal, { signal: leaving.signal }));
@@ -133,13 +133,13 @@ describe('an identical request', () => {
 describe('a rate-limited request', () => {
   it('is tried again after 2 s and then 4 s', async () => {
     const server = fakeServer({ status: 429 }, { status: 429 }, {});
-    await over(createClient(server).call(read, dal));
+    await over(createShopClient(server).call(read, dal));
     expect(server.times()).toEqual([200, 2400, 6600]);
   });
 
   it('is given up after 2 retries', async () => {
     const server = fakeServer({ status: 429 });
-    const error = await over(failed(createClient(server).call(read, dal)));
+    const error = await over(failed(createShopClient(server).call(read, dal)));
     expect(error?.message).toBe('Too many requests. Please wait a moment and try again.');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.seen).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('a rate-limited request', () => {
       { status: 429, headers: { 'Retry-After': '1' } },
       {},
     );
-    await over(createClient(server).call(read, dal));
+    await over(createShopClient(server).call(read, dal));
     expect(server.times()).toEqual([200, 7400, 11_600]);
   });
 
@@ -161,7 +161,7 @@ describe('a rate-limited request', () => {
       { status: 429, headers: { 'Retry-After': 'Mon, 02 Mar 2026 15:00:10 GMT' } },
       {},
     );
-    await over(createClient(server).call(read, dal));
+    await over(createShopClient(server).call(read, dal));
     expect(server.times()[1]).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -176,7 +176,7 @@ describe('a rate-limited request', () => {
         message: 'Too many login attempts. Please wait a few minutes before trying again.',
       },
     });
-    const error = await over(failed(createClient(server).call(read, dal)));
+    const error = await over(failed(createShopClient(server).call(read, dal)));
     expect(error?.code).toBe('too_many_attempts');
     expect(server.seen).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('a rate-limited request', () => {
   it('keeps its idempotency key over all tries', async () => {
     const order = endpoint({ ...about, method: 'POST', path: '/v1/buy', idempotent: true });
     const server = fakeServer({ status: 429 }, {});
-    await over(createClient(server).call(order, {}));
+    await over(createShopClient(server).call(order, {}));
     const keys = server.seen.map((request) => request.headers.get('Idempotency-Key'));
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
@@ -194,14 +194,14 @@ describe('a rate-limited request', () => {
 describe('no other failure', () => {
   it.each([400, 401, 403, 404, 409, 422, 500, 502, 503])('is retried: %i', async (status) => {
     const server = fakeServer({ status });
-    await over(failed(createClient(server).call(read, dal)));
+    await over(failed(createShopClient(server).call(read, dal)));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.seen).toHaveLength(1);
   });
 
   it('is retried: a broken connection', async () => {
     const server = fakeServer({ broken: true });
-    const error = await over(failed(createClient(server).call(read, dal)));
+    const error = await over(failed(createShopClient(server).call(read, dal)));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.seen).toHaveLength(1);
     expect(error).toMatchObject({
@@ -215,7 +215,7 @@ describe('no other failure', () => {
 
 describe('the circuit of a path', () => {
   const fail = async (server: ReturnType<typeof fakeServer>, times: number) => {
-    const client = createClient(server);
+    const client = createShopClient(server);
     for (let time = 0; time < times; time += 1) await over(failed(client.call(read, dal)));
     return client;
   };

@@ -192,5 +192,3 @@ export function createBreaker() {
     },
   };
 }
-
-export type Breaker = ReturnType<typeof createBreaker>;

@@ -1,23 +1,15 @@
 import { isApiError } from '#contract/platform/api-error.ts';
+import { isUncertainStatus, newIdempotencyKey } from '#contract/platform/idempotency.ts';
 
-/** Whether nobody can tell if a failed write was carried out: no answer, or one that is not final. */
+/** Whether nobody can tell if a failed write was carried out. */
 const isUncertain = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
+  !isApiError(error) || isUncertainStatus(error.status);
 
 /** The key of a submit and what was sent with it. */
 type Sent = { key: string; input: string };
 
 /** Where a submit outlives its page: a reload in the middle of it sends the same key again. */
 export type SubmitMemory = { read(): Sent | null; write(sent: Sent | null): void };
-
-/**
- * A new `Idempotency-Key`: 128 random bits in hex. Made without `crypto.randomUUID`, which browsers
- * only offer on https and localhost, so that a kitchen can be tried over its own Wi-Fi.
- */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * The `Idempotency-Key` of one submit. Trying again after an uncertain end sends the same key, so

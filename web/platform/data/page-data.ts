@@ -9,10 +9,19 @@ import {
 } from '#web/platform/client/browser-client.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
 import { loanContext } from '#web/platform/start/load-context.ts';
+import { createStore } from '#web/platform/store.ts';
 
 /**
- * The queries of one page, given the `call` to make them with: the server's on the first load, the
- * browser's afterwards. Each comes from `queryOptions(...)`.
+ * The queries of one page, given the `call` to make them with. A page that shows more than its own
+ * visitor names them once and has both loaders, so that it comes with its data on the first load and
+ * asks the API when it is opened from another page:
+ *
+ *     const queries: PageQueries = (call) => [plansQuery(call)];
+ *     export const loader = ({ context }: Route.LoaderArgs) => serverData(context, queries);
+ *     export const clientLoader = () => browserData(queries);
+ *
+ * A page of a signed-in person has neither: its HTML is the same for everybody, and its queries run
+ * in the browser.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no other type
 export type PageQueries = (call: Call) => FetchQueryOptions<any, any, any, any>[];
@@ -85,24 +94,11 @@ type Late = { library: Library | null; failure: Error | null };
 /** On the server, while a page is hydrated, and for as long as nobody needs more. */
 export const NOT_YET: Late = { library: null, failure: null };
 
-let late = NOT_YET;
+/** How far the library has come. */
+export const late = createStore(NOT_YET);
+
 let arrived: PageData | undefined;
 let loading: Promise<Library> | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: Late) {
-  late = next;
-  for (const listener of listeners) listener();
-}
-
-/** How far the library has come, for `useSyncExternalStore`. */
-export const readLate = (): Late => late;
-
-/** Hears of it when the library has come or has failed to; answers how to stop hearing. */
-export function followLate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /**
  * What came with the document of this tab. It is kept, since its page may be left, or shown under
@@ -119,16 +115,16 @@ export function arrivedWith(page: PageData | undefined): PageData | undefined {
 /** The library of queries, fetched when first asked for; throws `ApiError` when it cannot be had. */
 export function queryLibrary(): Promise<Library> {
   if (loading) return loading;
-  if (late.failure) become(NOT_YET);
+  if (late.get().failure) late.set(NOT_YET);
   loading = loadPart(() => import('./query-library.ts')).then(
     (library) => {
       if (arrived) library.keepPageData(arrived);
-      become({ library, failure: null });
+      late.set({ library, failure: null });
       return library;
     },
     (failure) => {
       loading = undefined;
-      become({ library: null, failure });
+      late.set({ library: null, failure });
       throw failure;
     },
   );
@@ -139,9 +135,9 @@ export function queryLibrary(): Promise<Library> {
 export const fetchLibrary = (): void => void queryLibrary().catch(() => {});
 
 /** The tab's cache of queries; undefined until the library has come. */
-export const queriesAtHand = () => late.library?.pageQueryClient();
+export const queriesAtHand = () => late.get().library?.pageQueryClient();
 
-/** No query is asked again before this (`staleTime` of api/query-client.ts), in milliseconds. */
+/** No query is asked again before this (`staleTime` of web/platform/client/query-client.ts), in milliseconds. */
 const FRESH_FOR = 30_000;
 
 /** What may lead to another page, to a search, or to a look for news. */

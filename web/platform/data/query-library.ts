@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { pageQueryClient } from './browser-queries.ts';
 
-// What the first load of a public page does without (late-queries.ts).
+// What the first load of a public page does without (page-data.ts).
 
 export { pageQueryClient };
 

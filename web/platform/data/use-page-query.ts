@@ -1,16 +1,17 @@
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { keptAt } from '#web/platform/offline/kept-at.ts';
+import { useStore } from '#web/platform/store.ts';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import {
   arrivedWith,
   fetchLibrary,
   fetchLibraryLater,
-  followLate,
+  late,
   NOT_YET,
   type PageData,
   queryLibrary,
-  readLate,
 } from './page-data.ts';
 
 /** What a page reads of its query. */
@@ -25,7 +26,6 @@ function arrivedIn(page: PageData | undefined, key: QueryKey) {
   return page?.dehydrated.queries.find((query) => JSON.stringify(query.queryKey) === wanted)?.state;
 }
 
-const neverChanges = () => () => {};
 const nothing = () => undefined;
 
 const dated = new WeakMap<PageData, PageData>();
@@ -62,20 +62,21 @@ export function usePageData(): PageData | undefined {
 }
 
 /**
- * The library's `useQuery` for public pages, which come with their data: the library itself is
- * fetched once the page may want more, or at once where its data is missing. From then on it is the
- * library that answers, from the cache that all pages share.
+ * How a public page reads: the library's `useQuery` for pages that come with their data, as in
+ * `usePageQuery(plansQuery(call))`. The library itself is fetched once the page may want more, or at
+ * once where its data is missing. From then on it is the library that answers, from the cache that
+ * all pages share. Screens in the layout `with-queries.tsx` have the library's own hooks.
  */
 export function usePageQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Reading<Data> {
   const page = arrivedWith(usePageData());
-  const { library, failure } = useSyncExternalStore(followLate, readLate, () => NOT_YET);
+  const { library, failure } = useStore(late, NOT_YET);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch, which is told of changes below
   const watch = useMemo(() => library?.watchQuery(options), [library]);
   const answer = watch?.answer(options);
-  useSyncExternalStore(watch?.subscribe ?? neverChanges, watch?.current ?? nothing, nothing);
+  useBrowserFact(watch?.current ?? nothing, undefined, watch?.subscribe);
   useEffect(() => watch?.change(options), [watch, options]);
 
   const arrived = answer ? undefined : arrivedIn(page, options.queryKey);

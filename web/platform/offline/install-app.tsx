@@ -1,6 +1,7 @@
 import { CircleCheck, Download, EllipsisVertical, Monitor, Share } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import { Button, buttonClass } from '#web/platform/ui/button.tsx';
 import type { InstallPrompt } from './keep-prompt.ts';
 
@@ -51,7 +52,7 @@ type Installed = 'no' | 'open' | 'done';
 const SIGNS = ['beforeinstallprompt', 'appinstalled'] as const;
 
 /** The page itself keeps the offer and what became of it before this hears of them (keep-prompt.ts). */
-function subscribe(changed: () => void): () => void {
+function followOffer(changed: () => void): () => void {
   for (const sign of SIGNS) addEventListener(sign, changed);
   return () => {
     for (const sign of SIGNS) removeEventListener(sign, changed);
@@ -70,12 +71,8 @@ function useInstall(): {
   ask: (() => Promise<void>) | null;
   installed: Installed;
 } {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => window.installPrompt ?? null,
-    () => null,
-  );
-  const asApp = useSyncExternalStore(subscribe, runsAsApp, () => false);
+  const kept = useBrowserFact(() => window.installPrompt ?? null, null, followOffer);
+  const asApp = useBrowserFact(runsAsApp, false, followOffer);
   const offer = kept === 'installed' ? null : kept;
   const [answer, setAnswer] = useState<'accepted' | 'dismissed'>();
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { POST_GRID } from './blog-skeletons.tsx';
 import { PostCard } from './post-card.tsx';
 import { relatedPostsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { AboutKitchen, PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import type { Place } from '#contract/kitchen/settings.ts';
 import { type Maps, mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
@@ -7,6 +7,7 @@ import { formatPhone } from '#web/kitchen/business.ts';
 import { PlaceMap } from '#web/kitchen/place-map.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
+import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 
 function Detail({
@@ -41,15 +42,8 @@ const Example = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-const never = () => () => {};
-
 /** The device's own maps; none in the server's HTML, whose link works everywhere. */
-const useMaps = (): Maps =>
-  useSyncExternalStore(
-    never,
-    () => mapsOf(navigator.userAgent),
-    () => 'other',
-  );
+const useMaps = (): Maps => useBrowserFact<Maps>(() => mapsOf(navigator.userAgent), 'other');
 
 /** The way to the kitchen, in the maps of whoever asks. */
 function MapToUs({

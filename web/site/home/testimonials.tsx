@@ -12,7 +12,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { useHydrated } from '#web/platform/ui/hydrated.ts';
+import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { testimonialsQuery } from './queries.ts';

@@ -30,13 +30,13 @@ describe('the cart of a browser', () => {
   it('outlives the page', () => {
     const storage = browser();
     createCartStore(storage).change(() => [line]);
-    expect(createCartStore(storage).read()).toEqual([line]);
+    expect(createCartStore(storage).get()).toEqual([line]);
   });
 
   it('tells who looks at it of each change', () => {
     const store = createCartStore(browser());
     const seen: number[] = [];
-    const stop = store.subscribe(() => seen.push(store.read().length));
+    const stop = store.subscribe(() => seen.push(store.get().length));
     store.change(() => [line]);
     store.change((cart) => [...cart, penda]);
     stop();
@@ -50,9 +50,9 @@ describe('the cart of a browser', () => {
     one.change(() => [line]);
     other.change((cart) => [...cart, penda]);
     one.follow({ key: 'theme' });
-    expect(one.read()).toEqual([line]);
+    expect(one.get()).toEqual([line]);
     one.follow({ key: CART_ENTRY });
-    expect(one.read()).toEqual([line, penda]);
+    expect(one.get()).toEqual([line, penda]);
   });
 
   it('leaves nothing behind when it is empty, and follows a tab that cleared everything', () => {
@@ -62,7 +62,7 @@ describe('the cart of a browser', () => {
     one.change(() => []);
     expect(storage.has(CART_ENTRY)).toBe(false);
     other.follow({ key: null });
-    expect(other.read()).toEqual([]);
+    expect(other.get()).toEqual([]);
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('the cart of a browser', () => {
   ])('takes nothing from what it cannot read: %s', (stored) => {
     const storage = browser();
     storage.setItem(CART_ENTRY, stored);
-    expect(createCartStore(storage).read()).toEqual([]);
+    expect(createCartStore(storage).get()).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { type Asked, DialogsContext, type OrderDialogs } from './use-order-dialogs.ts';
 
 /** Forms with all that checks them: fetched by those who ask. */
-const dialogPart = laterPart('order-dialogs', () => import('./asked-dialog.tsx'));
+const AskedDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).AskedDialog);
 
 /** What a dialog is called while it is on its way. */
 const TITLES: Record<Asked['what'], string> = {
@@ -54,11 +55,9 @@ export function OrderDesk({
       <Notices>
         {children}
         {asked && (owner || order) && (
-          <LaterDialog of={dialogPart} title={TITLES[asked.what]} onClose={close}>
-            {({ AskedDialog }) => (
-              <AskedDialog asked={asked} owner={owner} order={order} onClose={close} />
-            )}
-          </LaterDialog>
+          <LazyDialog title={TITLES[asked.what]} onClose={close}>
+            <AskedDialog asked={asked} owner={owner} order={order} onClose={close} />
+          </LazyDialog>
         )}
       </Notices>
     </DialogsContext>

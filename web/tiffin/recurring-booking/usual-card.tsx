@@ -7,13 +7,15 @@ import { usualLines } from '#domain/tiffin/usual-words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { LaterDialog, laterPart } from '#web/platform/ui/later.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { usualQuery } from './queries.ts';
 import { UsualDays } from './usual-days.tsx';
 import { reachWords, waitWords } from './words.ts';
 
-const dialogsPart = laterPart('usual', () => import('./usual-dialogs.ts'));
+const StopUsual = lazyPart(async () => (await import('./stop-usual.tsx')).StopUsual);
+const UsualDialog = lazyPart(async () => (await import('./usual-dialog.tsx')).UsualDialog);
 
 /** What the usual is, its next days and how far credits reach; or what it is, where there is none. */
 function UsualStanding({
@@ -117,20 +119,17 @@ export function UsualCard({ subscription }: { subscription: Subscription }) {
         </Skeleton>
       )}
       {asked && data && (
-        <LaterDialog
-          of={dialogsPart}
+        <LazyDialog
           wide={asked === 'change'}
           title={asked === 'stop' ? 'Stop your usual?' : 'Your usual'}
           onClose={close}
         >
-          {({ StopUsual, UsualDialog }) =>
-            asked === 'stop' ? (
-              <StopUsual usual={data} subscription={subscription} onClose={close} />
-            ) : (
-              <UsualDialog usual={data} subscription={subscription} onClose={close} />
-            )
-          }
-        </LaterDialog>
+          {asked === 'stop' ? (
+            <StopUsual usual={data} subscription={subscription} onClose={close} />
+          ) : (
+            <UsualDialog usual={data} subscription={subscription} onClose={close} />
+          )}
+        </LazyDialog>
       )}
     </Card>
   );

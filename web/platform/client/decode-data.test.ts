@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Money } from '#contract/platform/primitives.ts';
-import { decodeData } from './wire.ts';
+import { decodeData } from './decode-data.ts';
 
 const Plates = z.array(
   z.object({
