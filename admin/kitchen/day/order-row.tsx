@@ -14,6 +14,7 @@ import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { containsWords, instructionsOf } from './box-words.ts';
 import { BoxMark } from './to-cook.tsx';
@@ -157,10 +158,7 @@ function Who({ order, code }: { order: AdminTiffinOrder; code: string | undefine
         >
           {order.quantity}
           <span aria-hidden>×</span>
-          <span className="words-for-readers">
-            {' '}
-            {order.quantity === 1 ? 'tiffin' : 'tiffins'} for{' '}
-          </span>
+          <span className="words-for-readers"> {plural(order.quantity, 'tiffin')} for </span>
         </Box>
         <Link
           component={RouterLink}

@@ -11,6 +11,7 @@ import { boxName, containsWords } from '#admin/kitchen/day/box-words.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
 import './labels.css';
 import { flushSync } from 'react-dom';
@@ -67,7 +68,7 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
   return (
     <>
       <h1 className="labels-title">
-        Labels for {total} {total === 1 ? 'tiffin' : 'tiffins'}, {formatDayLong(date)}
+        Labels for {counted(total, 'tiffin')}, {formatDayLong(date)}
       </h1>
       <div className="labels" ref={labels}>
         {slots.flatMap(({ slot, orders }) =>
