@@ -15,7 +15,6 @@ import { DeskNotification } from './kitchen/steps/desk-notification.tsx';
 import { StepsPage } from './kitchen/steps/steps-page.tsx';
 import { i18nProvider } from './kitchen/words/i18n.ts';
 import { DeskLayout } from './layout.tsx';
-import { PlannerPage } from './menu/planner/planner-page.tsx';
 import { FirstPage, Needs, NotFound, NotYours } from './needs.tsx';
 import { useDark } from './platform/theme/choice.tsx';
 import { darkTheme, lightTheme } from './platform/theme/theme.ts';
@@ -27,6 +26,7 @@ import { UndeliveredPage } from './snacks/counter/undelivered-page.tsx';
 import { UNDELIVERED_PATH } from './snacks/orders/paths.ts';
 import { UNDECIDED_PATH, UndecidedPage } from './tiffin/credit-decision.tsx';
 
+const PlannerPage = lazy(() => import('./menu/planner/planner-page.tsx'));
 const PrintPage = lazy(() => import('./kitchen/print/print-page.tsx'));
 
 /** The pages that are no resource's, and the call that each lives on. */

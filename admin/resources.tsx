@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
@@ -26,7 +27,6 @@ import { PostCreate, PostEdit } from './site/blog/edit.tsx';
 import { PostList } from './site/blog/list.tsx';
 import { MessageList } from './site/messages/list.tsx';
 import { MessageShow } from './site/messages/show.tsx';
-import { ArrangePage } from './snacks/catalogue/arrange-page.tsx';
 import { SnackList } from './snacks/catalogue/list.tsx';
 import { SnackCreate, SnackEdit } from './snacks/catalogue/snack-form.tsx';
 import { SnackOrderList } from './snacks/orders/list.tsx';
@@ -36,6 +36,8 @@ import { TiffinOrderList } from './tiffin/orders/list.tsx';
 import { TiffinOrderShow } from './tiffin/orders/show.tsx';
 import { SubscriptionList } from './tiffin/subscriptions/list.tsx';
 import { SubscriptionEdit, SubscriptionShow } from './tiffin/subscriptions/show.tsx';
+
+const ArrangePage = lazy(() => import('./snacks/catalogue/arrange-page.tsx'));
 
 /** A resource with its heading and its screens; its calls are in resource-endpoints.ts. */
 type DeskResource = Pick<

@@ -20,6 +20,7 @@ import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { CustomerActions } from './actions.tsx';
 import { Inquiries, Letters, Payments, Plans, SnackOrders, Tiffins } from './dealings.tsx';
 
@@ -41,7 +42,7 @@ export const CustomerPage = () => (
 
 const signedInWords = (sessions: number): string => {
   if (sessions === 0) return 'On no device';
-  return sessions === 1 ? 'On one device' : `On ${sessions} devices`;
+  return plural(sessions, 'On one device', `On ${sessions} devices`);
 };
 
 /** How somebody signs in, since when they are here, and what it came to. */

@@ -23,6 +23,7 @@ import {
   type MergePreview,
 } from '#contract/account/desk-customers.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { customerPath } from './customer-form.tsx';
 
 type Props = { oneId: string; otherId: string; onBack: () => void };
@@ -138,7 +139,7 @@ const Words = ({ of }: { of: AdminCustomer }) => (
     <br />
     <Box component="span" sx={{ color: 'text.secondary' }}>
       Since {formatDate(dayOf(of.createdAt))} · {of.subscriptionCount}{' '}
-      {of.subscriptionCount === 1 ? 'plan' : 'plans'} · {of.availableCredits} credits
+      {plural(of.subscriptionCount, 'plan')} · {of.availableCredits} credits
       {of.disabled && ' · disabled'}
     </Box>
   </Box>

@@ -25,6 +25,7 @@ import {
   resourceWords,
 } from '#domain/kitchen/audit/done-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -89,7 +90,7 @@ function AskedChanges({ entry }: { entry: AuditEntry }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       sx={{ '& summary': { cursor: 'pointer', minHeight: 28, whiteSpace: 'nowrap' } }}
     >
-      <summary>{count === 1 ? '1 field' : `${count} fields`}</summary>
+      <summary>{counted(count, 'field')}</summary>
       {isOpen && <Changes entry={entry} />}
     </Box>
   );

@@ -7,6 +7,7 @@ import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { lastDays, readDays, type VisitDays } from './visit-days.ts';
 
 const number = (count: number) => count.toLocaleString('en-CA');
@@ -75,7 +76,7 @@ export function VisitsPage() {
           data.length > 0 ? (
             <>
               <Typography sx={{ mb: 1 }}>
-                {number(total)} {total === 1 ? 'visit' : 'visits'} in these days.
+                {number(total)} {plural(total, 'visit')} in these days.
               </Typography>
               <SmallTable
                 label="Visits by page"

@@ -18,6 +18,7 @@ import {
 import { call } from '#admin/services.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';
 
 const BUTTON = { minHeight: 44 } as const;
@@ -42,7 +43,7 @@ export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
   if (order.notDelivered === null) return null;
   if (order.notDelivered !== 'undecided' || !may(adminTiffinOrders.decideCredit))
     return <Typography>{CREDIT_DECISION[order.notDelivered]}</Typography>;
-  const it = quantity === 1 ? 'the credit' : `the ${quantity} credits`;
+  const it = plural(quantity, 'the credit', `the ${quantity} credits`);
   const named = `${customerName}, ${orderNumber}`;
   return (
     <Box role="group" aria-label={`Credit of ${named}`}>

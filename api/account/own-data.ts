@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { CustomerRead } from '#api/platform/http/context.ts';
-import { csvCell, disarmed } from '#api/platform/http/csv.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type DataFile, type DataFormat, ownData } from '#contract/account/own-data.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -58,23 +58,16 @@ function readableRow(
   );
 }
 
-function cell(value: Readable): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  return csvCell(disarmed(typeof value === 'object' ? JSON.stringify(value) : String(value)));
-}
-
 /**
  * Rows as CSV (RFC 4180), with a mark at the beginning that tells spreadsheets that it is UTF-8.
- * Every row has the columns of the first.
+ * Every row has the columns of the first. Lists are written as JSON.
  */
 export function toCsv(rows: readonly { [name: string]: Readable }[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const lines = [
-    names.map((name) => cell(headOf(name))),
-    ...rows.map((row) => names.map((name) => cell(row[name] ?? null))),
-  ];
-  return `\u{FEFF}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  const cell = (value: Readable = null) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  const lines = [names.map(headOf), ...rows.map((row) => names.map((name) => cell(row[name])))];
+  return BYTE_ORDER_MARK + writeCsv(lines);
 }
 
 type Part = { name: string; rows: { [name: string]: Readable }[] };

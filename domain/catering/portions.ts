@@ -1,5 +1,6 @@
 import type { Measure } from '#contract/kitchen/cooking.ts';
 import type { Portion } from '#contract/menu/desk-dishes.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** A figure and its unit stay on one line. */
 export const bound = (figure: string | number, unit: string): string => `${figure}\u00A0${unit}`;
@@ -11,7 +12,7 @@ export const bound = (figure: string | number, unit: string): string => `${figur
  */
 export function measureWords({ amount, unit }: Measure): string {
   if (unit === 'pieces' || unit === 'portions')
-    return bound(amount.toLocaleString('en-CA'), amount === 1 ? unit.slice(0, -1) : unit);
+    return bound(amount.toLocaleString('en-CA'), plural(amount, unit.slice(0, -1), unit));
   if (amount < 1000) return bound(amount, unit);
   return bound((amount / 1000).toLocaleString('en-CA'), unit === 'ml' ? 'L' : 'kg');
 }

@@ -7,6 +7,7 @@ import type {
   HearAboutUs,
 } from '#contract/catering/inquiry-choices.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** What the choices of an inquiry are called, in forms, cards, mails and on paper. */
 
@@ -80,7 +81,7 @@ const DISHES: Record<MenuCategory, string> = {
 
 /** `2 sabjis`, `1 main course sabji` */
 export const countDishes = (count: number, category: MenuCategory): string =>
-  count === 1 ? `1 ${MENU_CATEGORIES[category].toLowerCase()}` : `${count} ${DISHES[category]}`;
+  counted(count, MENU_CATEGORIES[category].toLowerCase(), DISHES[category]);
 
 /** One choice in words; what was typed stands for Other. */
 export function wordsFor<Choice extends string>(

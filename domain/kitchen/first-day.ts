@@ -6,6 +6,7 @@ import {
 } from '#contract/kitchen/first-day.ts';
 import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS, isExample, toldOf } from './settings.ts';
 
 /** Of so many, so many are as the program came with them. */
@@ -33,7 +34,7 @@ type Finding = { now: string; done: boolean };
 
 const and = new Intl.ListFormat('en-CA');
 const quoted = (words: string) => `‘${words}’`;
-const are = (count: number) => (count === 1 ? 'is an example' : 'are examples');
+const are = (count: number) => plural(count, 'is an example', 'are examples');
 
 function nameOf({ profile: { name } }: FirstDayFacts): Finding {
   const done = name !== DEFAULT_PROFILE.name;
@@ -89,7 +90,7 @@ function deliveryOf({ served }: FirstDayFacts): Finding {
   const done = served.length !== seeded.length || served.some((one) => !seeded.includes(one));
   if (served.length === 0)
     return { done, now: 'You deliver everywhere: no postal code is refused.' };
-  const areas = `${served.length} postal ${served.length === 1 ? 'area' : 'areas'}`;
+  const areas = counted(served.length, 'postal area');
   return {
     done,
     now: done
@@ -147,7 +148,7 @@ const postsOf = ({ samplePosts: count }: FirstDayFacts): Finding => ({
   now:
     count === 0
       ? 'No sample post can be read.'
-      : `${count} sample ${count === 1 ? 'post' : 'posts'} can be read in your name, as the program came with ${count === 1 ? 'it' : 'them'}.`,
+      : `${counted(count, 'sample post')} can be read in your name, as the program came with ${plural(count, 'it', 'them')}.`,
 });
 
 function mailOf({ mail: { hasServer, from } }: FirstDayFacts): Finding {

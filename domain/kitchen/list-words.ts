@@ -29,6 +29,7 @@ import {
   WAY_NAMES,
 } from '#domain/kitchen/desk-words.ts';
 import { formatDate, formatSlot } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** What every list can be asked for; the rest of its query is its filters. */
 type Common = 'page' | 'limit' | 'sort' | 'order' | 'search';
@@ -237,7 +238,7 @@ export function filterWords(list: DeskList, filter: ListFilter): string[] {
 /** `1,340 subscriptions`, `1 subscription` */
 function countWords(list: DeskList, count: number): string {
   const { one, many } = LIST_WORDS[list];
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-CA')} ${plural(count, one, many)}`;
 }
 
 /** What a list shows: `Unpaid, with “asha”: 12 of 340 subscriptions`, `340 subscriptions`. */

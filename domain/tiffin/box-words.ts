@@ -2,6 +2,7 @@ import type { Shortage } from '#contract/kitchen/cooking.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 /** What one and several dishes of a course are called. */
 const COURSES: Record<Course, [one: string, several: string]> = {
@@ -30,8 +31,7 @@ const ONE: Record<Course, string> = {
 /** The meal itself; what else there is stands beside it. */
 const MEAL: readonly Course[] = ['sabji', 'dal', 'rice', 'roti'];
 
-const counted = (course: Course, count: number): string =>
-  `${count} ${COURSES[course][count === 1 ? 0 : 1]}`;
+const dishesOf = (course: Course, count: number): string => counted(count, ...COURSES[course]);
 
 /** `a, b and c` */
 function listOf(words: readonly string[]): string {
@@ -43,14 +43,13 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** `2 sabjis`, `dal or kadhi`, `5 rotis`, `2 sabjis (200 g each)`. */
 function lineWords({ course, dishes, amount, unit }: BoxLine): string {
-  if (course === 'roti' && dishes === 1 && unit === 'pieces')
-    return amount === 1 ? '1 roti' : `${amount} rotis`;
-  const what = dishes > 1 ? counted(course, dishes) : ONE[course];
+  if (course === 'roti' && dishes === 1 && unit === 'pieces') return counted(amount, 'roti');
+  const what = dishes > 1 ? dishesOf(course, dishes) : ONE[course];
   if (unit === 'servings' && amount === 1) return what;
   const measured =
     unit === 'servings'
       ? `${amount} portions`
-      : `${amount.toLocaleString('en-CA')} ${unit === 'pieces' && amount === 1 ? 'piece' : unit}`;
+      : `${amount.toLocaleString('en-CA')} ${unit === 'pieces' ? plural(amount, 'piece') : unit}`;
   return `${what} (${measured}${dishes > 1 ? ' each' : ''})`;
 }
 
@@ -106,4 +105,4 @@ export const isBoxLine = (feature: string): boolean => LINE.test(feature) || POR
 
 /** `2 sabjis promised, the menu has 1` */
 export const shortageWords = ({ course, promised, offered }: Shortage): string =>
-  `${counted(course, promised)} promised, the menu has ${offered === 0 ? 'none' : offered}`;
+  `${dishesOf(course, promised)} promised, the menu has ${offered === 0 ? 'none' : offered}`;

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/plural.ts';
 import type { CreditChange, CreditKind } from './ledger.ts';
 import type { TiffinOrderAction } from './order-states.ts';
 
@@ -25,8 +26,7 @@ const CAUSES = {
   string
 >;
 
-const size = (credits: number) =>
-  `${Math.abs(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
+const size = (credits: number) => counted(Math.abs(credits), 'credit');
 
 /** `1 credit given back, 1 credit no longer booked`: what a correction does, part by part. */
 function correctionWords({ availableChange, reservedChange }: CreditChange): string {
@@ -65,11 +65,10 @@ export function ledgerWords(entry: CreditChange & { reason: string; takenBack: b
 }
 
 /** `1 credit`, `2 credits`. */
-export const countCredits = (count: number): string =>
-  count === 1 ? '1 credit' : `${count} credits`;
+export const countCredits = (count: number): string => counted(count, 'credit');
 
 /** `7 are left to book`. */
 export const leftToBook = (credits: number): string => {
   if (credits === 0) return 'none are left to book';
-  return credits === 1 ? '1 is left to book' : `${credits} are left to book`;
+  return counted(credits, 'is left to book', 'are left to book');
 };

@@ -1,6 +1,7 @@
 import type { TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import {
   type Correctable,
   type CorrectionRule,
@@ -148,7 +149,7 @@ const leftWords = (left: number | null): string => (left === null ? '' : `: ${le
 
 function movedCredits({ availableChange: available, reservedChange: reserved }: CreditChange) {
   const credits = (count: number, did: string) =>
-    `${countCredits(count)} ${count === 1 ? did.replace(/\bwere\b/g, 'was') : did}`;
+    `${countCredits(count)} ${plural(count, did.replace(/\bwere\b/g, 'was'), did)}`;
   if (available > 0) return credits(available, 'came back');
   if (available < 0 && reserved > 0) return credits(reserved, 'were set aside for it');
   if (available < 0) return credits(-available, 'were used for it');
@@ -171,7 +172,7 @@ function fateWords(
 ): string[] {
   if (notDelivered === 'undecided') return [CREDIT_WORDS.undecided];
   if (entry || credits !== 'forfeited') return creditWords(entry, available);
-  const stays = used === 1 ? 'The credit stays used' : `The ${used} credits stay used`;
+  const stays = plural(used, 'The credit stays used', `The ${used} credits stay used`);
   return [`${stays}${leftWords(available)}.`];
 }
 

@@ -3,6 +3,7 @@ import type { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { type Correctable, type CorrectionTable, correctionsOf } from '../platform/corrections.ts';
 import { countCredits, leftToBook } from './ledger-words.ts';
 
@@ -68,4 +69,4 @@ export function checkPlanCorrection(
 
 /** What becomes of the credits that an approval granted, in words that a customer reads, too. */
 export const takenBackWords = (credits: number): string =>
-  `${countCredits(credits)} ${credits === 1 ? 'waits' : 'wait'} for the approval: ${leftToBook(0)} until then.`;
+  `${countCredits(credits)} ${plural(credits, 'waits', 'wait')} for the approval: ${leftToBook(0)} until then.`;

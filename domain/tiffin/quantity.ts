@@ -1,10 +1,11 @@
 import type { KitchenSettings } from '#contract/kitchen/settings.ts';
 import type { ErrorDetails } from '#contract/platform/errors/words.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** What the words of `too_many_tiffins` name: `5 tiffins`, `1 tiffin`. */
 export const mostTiffins = (most: number): ErrorDetails => ({
-  most: most === 1 ? '1 tiffin' : `${most} tiffins`,
+  most: counted(most, 'tiffin'),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 type Load = { tiffins: number; capacity: number };
 
@@ -18,7 +19,7 @@ const goesBeyond = ({ tiffins, capacity }: Load, more: number): boolean =>
  */
 export function roomWords({ deliveryTimeSlot, quantity, room }: TakesRoom): string[] {
   if (!room) return [];
-  const these = quantity === 1 ? 'this one' : `these ${quantity}`;
+  const these = plural(quantity, 'this one', `these ${quantity}`);
   const words = (name: string, load: Load) =>
     `${name}: ${load.tiffins} of ${load.capacity} so far` +
     (goesBeyond(load, quantity) ? `, ${load.tiffins + quantity} with ${these}` : '');

@@ -1,5 +1,6 @@
 import type { UsualEntry } from '#contract/tiffin/usual.ts';
 import { formatSlot, WEEKDAY_NAMES } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** The days of a pattern that are alike. */
 export type UsualLine = Omit<UsualEntry, 'weekday'> & {
@@ -21,7 +22,7 @@ export function usualLines(entries: readonly UsualEntry[]): UsualLine[] {
     const [first] = group;
     if (!first) return [];
     const { weekday: _, ...rest } = first;
-    const tiffins = rest.quantity === 1 ? '1 tiffin' : `${rest.quantity} tiffins`;
+    const tiffins = counted(rest.quantity, 'tiffin');
     return {
       ...rest,
       days: daysOf(group),

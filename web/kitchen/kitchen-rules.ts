@@ -1,6 +1,7 @@
 import type { KitchenRules, PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { useBusiness } from './business.ts';
 
 /** What pages say while the kitchen's own rules cannot be read. */
@@ -33,10 +34,10 @@ export function hourSpan(from: WallTime, until: WallTime, between: 'to' | 'and' 
 }
 
 /** `1 hour`, `24 hours` */
-export const hoursWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+export const hoursWords = (hours: number): string => counted(hours, 'hour');
 
 /** `1 day`, `30 days` */
-export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const daysWords = (days: number): string => counted(days, 'day');
 
 /** `6:00 PM the day before`: when a delivery day's tiffins are confirmed. */
 export function confirmedAt({ cutoffTime, cutoffRunsOn }: KitchenRules): string {

@@ -3,6 +3,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { Course, MenuItem, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { MenuView } from './menu-view.ts';
 
 /** What a dish is in a meal. */
@@ -61,7 +62,7 @@ export function minutesWords(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
+const dishes = (count: number) => counted(count, 'dish', 'dishes');
 
 /** What of a day is shown: `8 dishes`; `3 of 8 dishes for Jain tiffins, without milk and wheat` */
 export function countWords(

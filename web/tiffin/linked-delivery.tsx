@@ -2,23 +2,21 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { type LinkedDelivery as Delivery, skipLinks } from '#contract/tiffin/skip-links.ts';
 import { formatDayLong, formatDeadline, formatSlot } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, type ButtonKind, LinkButton } from '#web/platform/ui/button.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { comesBack, creditsWords } from '#web/tiffin/orders/order-words.ts';
 
 /** What was done here last. */
 export type Done = 'skip' | 'unskip';
 
 type Props = { token: string; delivery: Delivery; onDone: (done: Done) => void };
 
-const tiffins = (quantity: number) => (quantity === 1 ? '1 tiffin' : `${quantity} tiffins`);
-/** `1 credit comes back` */
-const comesBack = (quantity: number) =>
-  `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+const tiffins = (quantity: number) => counted(quantity, 'tiffin');
 
 /** Which delivery a link is about; nothing that tells whose it is. */
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
@@ -176,7 +174,7 @@ function Skipped({ token, delivery, onDone }: Props) {
     >
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">
-        {creditsWords(quantity)} {quantity === 1 ? 'is' : 'are'} back with you.
+        {creditsWords(quantity)} {plural(quantity, 'is', 'are')} back with you.
         {unskip.allowed && unskip.until
           ? ` Hungry after all? You can take this back until ${formatDeadline(unskip.until)}.`
           : unskip.reason && ` ${unskip.reason}`}

@@ -20,6 +20,7 @@ import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { formatDay, formatMonth, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';
 import { MonthBar, MonthTable } from './month.tsx';
 import {
@@ -153,7 +154,7 @@ export function EventBookPage() {
 function countWords(days: readonly BookDay[]): string {
   const { events, sure, guests } = countEvents(days);
   if (events === 0) return 'No event in this month.';
-  const said = `${events} ${events === 1 ? 'event' : 'events'}`;
+  const said = counted(events, 'event');
   return sure === 0
     ? `${said}, none confirmed yet.`
     : `${said}, ${sure} confirmed for ${guests} guests.`;

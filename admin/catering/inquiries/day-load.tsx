@@ -7,6 +7,7 @@ import { Section } from '#admin/platform/parts/page.tsx';
 import type { EventDayLoad } from '#contract/catering/desk-catering.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { eventBookPath, guestWords, inquiryPath } from './inquiry.ts';
 
 const QUIET = { color: 'text.secondary' };
@@ -47,9 +48,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
   if (events.length === 0) return <Box sx={QUIET}>No other event on this day.</Box>;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <strong>
-        {events.length === 1 ? '1 other event' : `${events.length} other events`} on this day
-      </strong>
+      <strong>{counted(events.length, 'other event')} on this day</strong>
       <Stack
         component="ul"
         direction="row"

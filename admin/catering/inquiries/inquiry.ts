@@ -10,6 +10,7 @@ import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import { daysBetween, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** An inquiry as its page reads it; coming from a list, its day and the next quote's draft follow. */
 export type InquiryWhole = AdminInquiry &
@@ -37,8 +38,7 @@ export function amountOf(inquiry: Pick<AdminInquiry, 'quotes' | 'pricingCalculat
 }
 
 /** `1 guest`, `80 guests` */
-export const guestWords = (guests: number): string =>
-  `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+export const guestWords = (guests: number): string => counted(guests, 'guest');
 
 /** The course that a line of the menu belongs to: `Shrikhand`, or that it is an extra. */
 export const courseOf = ({ category }: MenuLine): string =>

@@ -5,10 +5,10 @@ import type { ClosingDays, StandingSnackOrder } from '#contract/kitchen/closing-
 import { type Closing, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { SNACK_TIMES } from '#domain/snacks/times.ts';
 import { type Answers, type SnackChoice, snacksAll } from './answers.ts';
 import { Question } from './question.tsx';
-import { counted } from './words.ts';
 
 type Props = {
   standing: ClosingDays;

@@ -3,10 +3,11 @@ import { placesWords } from '#admin/kitchen/words/tiffin-load.ts';
 import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
 import { formatDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { type Answers, tiffinsMove } from './answers.ts';
 import { Answer, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';
-import { counted, noPlaceWords, ordersWords } from './words.ts';
+import { noPlaceWords, ordersWords } from './words.ts';
 
 type Props = {
   standing: ClosingDays;

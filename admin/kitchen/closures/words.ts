@@ -7,10 +7,7 @@ import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
 import type { NoPlace } from '#domain/kitchen/find-places.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-
-/** `1 order`, `14 orders` */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+import { counted, plural } from '#domain/platform/plural.ts';
 
 /** `14 orders, 22 tiffins` */
 export const ordersWords = (orders: number, tiffins: number): string =>
@@ -52,16 +49,18 @@ function waitingWords({ orders, undecided }: ClosingDays['notDelivered']): strin
   if (undecided === 0) return '';
   if (orders === 1) return ' It waits for a decision about its credit.';
   const which = undecided === orders ? 'They' : `${undecided} of them`;
-  return undecided === 1
-    ? ` ${which} waits for a decision about its credit.`
-    : ` ${which} wait for a decision about their credits.`;
+  return plural(
+    undecided,
+    ` ${which} waits for a decision about its credit.`,
+    ` ${which} wait for a decision about their credits.`,
+  );
 }
 
 /** `9 customers are written to`; where no mail leaves, the kitchen has to tell them. */
 function toldWords(customers: number, [one, many]: [string, string], sendsMail: boolean): string {
   const who = counted(customers, 'customer');
-  if (!sendsMail) return `${who} ${customers === 1 ? 'is' : 'are'} to be told by you`;
-  return `${who} ${customers === 1 ? one : many} written to`;
+  if (!sendsMail) return `${who} ${plural(customers, 'is', 'are')} to be told by you`;
+  return `${who} ${plural(customers, one, many)} written to`;
 }
 
 /** `9 customers are written to, 2 credits come back, C$17.98 is to be paid back.` */
@@ -70,7 +69,7 @@ export function outcomeWords(figures: ClosingFigures, sendsMail = true): string 
   return `${toldWords(customers, ['is', 'are'], sendsMail)}, ${counted(
     creditsBack,
     'credit',
-  )} ${creditsBack === 1 ? 'comes' : 'come'} back, ${formatMoney(toPayBack)} is to be paid back.`;
+  )} ${plural(creditsBack, 'comes', 'come')} back, ${formatMoney(toPayBack)} is to be paid back.`;
 }
 
 /** The same when it is done. */

@@ -9,6 +9,7 @@ import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatTime } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
 
 type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
@@ -36,7 +37,7 @@ export function AlsoOnThisDay({ day }: { day: Day }) {
             <LinkRow to={counterPath(date)}>
               {waitingWords(snacksWaiting).replace(
                 ' ',
-                snacksWaiting === 1 ? ' snack order ' : ' snack orders ',
+                plural(snacksWaiting, ' snack order ', ' snack orders '),
               )}
             </LinkRow>
           )}

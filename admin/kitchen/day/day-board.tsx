@@ -19,6 +19,7 @@ import type {
   KitchenDay,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { AlsoOnThisDay } from './also-on-this-day.tsx';
 import { boxProblemsOf } from './box-words.ts';
 import { DaySummary } from './day-summary.tsx';
@@ -130,7 +131,7 @@ function StepBar({ selected, busy, onStep, onExit, onClear }: StepBarProps) {
     <>
       <SelectionBar
         count={selected.length}
-        amount={`${tiffins} ${tiffins === 1 ? 'tiffin' : 'tiffins'}`}
+        amount={counted(tiffins, 'tiffin')}
         steps={barSteps(selected, decline, onStep)}
         more={<ExitMenu orders={selected} label="More for the selected orders" onDone={onExit} />}
         busy={busy}

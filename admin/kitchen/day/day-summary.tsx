@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { DeskOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { planWords } from './box-words.ts';
 
 type Props = {
@@ -35,7 +36,7 @@ export function DaySummary({ day, status, onStatus }: Props) {
           {left}
         </Typography>
         <Typography color="textSecondary">
-          {left === 1 ? 'tiffin' : 'tiffins'} to cook
+          {plural(left, 'tiffin')} to cook
           {day.cooked > 0 && `, ${day.cooked} cooked already: ${day.tiffins}`}
           {day.cooked > 0 ? ' ' : ', '}of {day.dayCapacity}
           {day.waiting > 0 && `, ${waitingWords(day.waiting)}`}

@@ -6,13 +6,14 @@ import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 const schema = kitchenDays.close.body as never;
 
 const CloseDayDialog = (props: { date: IsoDay; orders: number; onClose: () => void }) => (
   <ActionDialog
     title={`Close ${formatDay(props.date)}`}
-    intro={`${props.orders} ${props.orders === 1 ? 'order' : 'orders'} of ${formatDayLong(props.date)} will be marked as delivered and their credits used. Cancel those that never went out first.`}
+    intro={`${counted(props.orders, 'order')} of ${formatDayLong(props.date)} will be marked as delivered and their credits used. Cancel those that never went out first.`}
     confirm="Mark all as delivered"
     busyWords="Closing the day…"
     doneWords={({ data }: { data: { delivered: number } }) =>
@@ -55,8 +56,7 @@ export function OpenPastDays(props: {
             </Stack>
           }
         >
-          {formatDay(day.date)}: {day.orders} {day.orders === 1 ? 'order is' : 'orders are'} not
-          delivered yet.
+          {formatDay(day.date)}: {counted(day.orders, 'order is', 'orders are')} not delivered yet.
         </Alert>
       ))}
       {closing && <CloseDayDialog {...closing} onClose={() => setClosing(null)} />}

@@ -15,6 +15,7 @@ import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { containsWords, instructionsOf } from './box-words.ts';
 import { BoxMark } from './to-cook.tsx';
@@ -158,10 +159,7 @@ function Who({ order, code }: { order: AdminTiffinOrder; code: string | undefine
         >
           {order.quantity}
           <span aria-hidden>×</span>
-          <span className="words-for-readers">
-            {' '}
-            {order.quantity === 1 ? 'tiffin' : 'tiffins'} for{' '}
-          </span>
+          <span className="words-for-readers"> {plural(order.quantity, 'tiffin')} for </span>
         </Box>
         <Link
           component={RouterLink}

@@ -6,6 +6,7 @@ import { PHONE } from '#admin/platform/theme/sizes.ts';
 import type { DishToCook } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { amountsWords, measureWords } from '#domain/catering/portions.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { boxName } from './box-words.ts';
 
 type ListProps = { label: string; id?: string; hidden?: boolean; children: ReactNode };
@@ -134,7 +135,7 @@ function courseWords({ name, course }: DishToCook): string {
 
 /** `In 14 boxes: 2.9 L vegetarian · 480 ml Jain`, `In 3 boxes, all Jain`. */
 function forWhom({ portions, byDiet }: DishToCook): string {
-  const boxes = `In ${portions} ${portions === 1 ? 'box' : 'boxes'}`;
+  const boxes = `In ${counted(portions, 'box', 'boxes')}`;
   const diets = DIETS.filter((diet) => byDiet[diet].portions > 0);
   const [only] = diets;
   if (diets.length === 1 && only)

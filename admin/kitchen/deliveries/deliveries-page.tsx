@@ -30,6 +30,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { BIG } from './door-parts.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
 import { areaWords, hourWords, leftWords, loadedWords, splitStops, toLoad } from './stages.ts';
@@ -240,7 +241,7 @@ const AreaHeading = ({ area, stops }: { area: string | null; stops: number }) =>
     {areaWords(area)}
     <Typography component="span" color="textSecondary">
       {' · '}
-      {stops} {stops === 1 ? 'stop' : 'stops'}
+      {counted(stops, 'stop')}
     </Typography>
   </Typography>
 );

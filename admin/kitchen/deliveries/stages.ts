@@ -4,6 +4,7 @@ import type { EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { collectWords, isOff } from '#domain/kitchen/collecting.ts';
 import { formatSlot, formatTime } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** What a stop's stage is called, in the order of the day. */
 export const STAGES: Record<Stop['stage'], { words: string; tone: Tone }> = {
@@ -34,7 +35,7 @@ type Loaded = { moved: readonly unknown[]; refused: readonly { message: string }
 /** `12 stops: on the way.` What was not taken along says why. */
 export const loadedWords = ({ moved, refused }: Loaded): string =>
   [
-    `${moved.length} ${moved.length === 1 ? 'stop' : 'stops'}: ${STAGES.on_the_way.words.toLowerCase()}.`,
+    `${counted(moved.length, 'stop')}: ${STAGES.on_the_way.words.toLowerCase()}.`,
     ...new Set(refused.map(({ message }) => message)),
   ].join(' ');
 
@@ -43,8 +44,8 @@ export const loadedWords = ({ moved, refused }: Loaded): string =>
  * that it is said apart: `1 event to bring`.
  */
 export function leftWords(left: number, behind: number, toBring: number): string {
-  const stops = `${left} ${left === 1 ? 'stop' : 'stops'} left, ${behind} behind you`;
-  const events = `${toBring} ${toBring === 1 ? 'event' : 'events'} to bring`;
+  const stops = `${counted(left, 'stop')} left, ${behind} behind you`;
+  const events = `${counted(toBring, 'event')} to bring`;
   if (toBring === 0) return stops;
   return left + behind === 0 ? events : `${stops} · ${events}`;
 }
@@ -88,7 +89,7 @@ export function whatOf({
 
 /** `48 guests` */
 export const guestsWords = ({ guests }: Pick<EventStop, 'guests'>): string =>
-  guests === 1 ? '1 guest' : `${guests} guests`;
+  counted(guests, 'guest');
 
 /** `96 pieces Dhokla, 5 kg Plain Rice`: what an event is brought, in short. */
 export const bringWords = ({ bring }: Pick<EventStop, 'bring'>): string =>

@@ -13,12 +13,13 @@ import { listQueryOf } from '#admin/platform/client/data-provider.ts';
 import { failureWords } from '#admin/platform/client/failure.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 const isDownloadable = (resource: string): resource is Downloadable =>
   Object.hasOwn(adminDownloads, resource);
 
 const rowsIn = (total: number): string =>
-  `${total.toLocaleString('en-CA')} ${total === 1 ? 'row' : 'rows'}`;
+  `${total.toLocaleString('en-CA')} ${plural(total, 'row')}`;
 
 /** Takes along all rows of what the list shows, as a table: its filters, its search, its order. */
 function DownloadButton({ list }: { list: Downloadable }) {

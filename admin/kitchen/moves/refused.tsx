@@ -1,6 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { ManyResult } from '#admin/platform/client/data-provider.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** Which orders could not be moved, and why; comes into view and stays until it is put away. */
 export function Refused(props: { refused: ManyResult['refused']; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function Refused(props: { refused: ManyResult['refused']; onClose: () => 
   return (
     <Alert ref={place} severity="warning" onClose={onClose} sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>
-        {refused.length === 1 ? 'One order was refused' : `${refused.length} orders were refused`}
+        {plural(refused.length, 'One order was refused', `${refused.length} orders were refused`)}
       </AlertTitle>
       {refused.map(({ id, orderNumber, message }) => (
         <div key={id}>

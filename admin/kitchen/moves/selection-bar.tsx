@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { counted } from '#domain/platform/plural.ts';
 
 /** A button of the bar: what it does and with how many. */
 export type BarStep = { key: string; words: string; onPress: () => void };
@@ -51,9 +52,7 @@ export function SelectionBar({ count, amount, steps, more, busy, onClear }: Prop
           sx={{ flex: 1, lineHeight: 1.2, minWidth: 80 }}
           aria-live="polite"
         >
-          <strong>
-            {count} {count === 1 ? 'order' : 'orders'}
-          </strong>
+          <strong>{counted(count, 'order')}</strong>
           <Box sx={{ color: 'text.secondary' }}>{amount}</Box>
         </Typography>
         <Box sx={{ order: { md: 1 } }}>{more}</Box>

@@ -5,7 +5,7 @@ import { allTheSameWords, tiffinsWords } from '#admin/kitchen/words/tiffin-load.
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
-import { count } from './owing.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 type Day = Overview['days'][number];
 
@@ -18,9 +18,9 @@ export const dayWords = (day: Day): string => {
   }
   const held = [
     ...(tiffins + waiting > 0 ? [tiffinsWords(day)] : []),
-    ...(snackOrders > 0 ? [count(snackOrders, 'snack order')] : []),
+    ...(snackOrders > 0 ? [counted(snackOrders, 'snack order')] : []),
     ...(events > 0
-      ? [`${count(events, 'event')} for ${count(guests, 'guest').replace(' ', '\u00a0')}`]
+      ? [`${counted(events, 'event')} for ${counted(guests, 'guest').replace(' ', '\u00a0')}`]
       : []),
   ];
   if (tiffins + waiting === 0 && !isServiceDay)

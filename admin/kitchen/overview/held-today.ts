@@ -2,7 +2,7 @@ import { tiffinsWords, waitingWords } from '#admin/kitchen/words/tiffin-load.ts'
 import { type Due, dueAt } from '#admin/snacks/counter/due.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import type { IsoDay, Moment } from '#domain/platform/days.ts';
-import { count } from './owing.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 type Holds = Overview['holds'];
 type SnackOrder = Holds['snackOrders'][number];
@@ -17,20 +17,20 @@ const doneWords = ({ delivered, notDelivered }: Counted): string[] => [
 ];
 
 /** `14 tiffins to cook, 3 cooked already`, or what of them is brought already. */
-function cookedWords(counted: Counted & { cooked: number }): string {
-  const { tiffins, cooked, delivered } = counted;
-  const done = doneWords(counted);
+function cookedWords(figures: Counted & { cooked: number }): string {
+  const { tiffins, cooked, delivered } = figures;
+  const done = doneWords(figures);
   if (done.length === 0) return tiffinsWords({ tiffins, cooked, waiting: 0 });
-  const all = count(tiffins, 'tiffin');
+  const all = counted(tiffins, 'tiffin');
   return delivered === tiffins ? `${all}, all delivered` : [all, ...done].join(', ');
 }
 
 /** What a day that was closed still brings: `8 tiffins were kept and still go out`. */
-function keptWords(counted: Counted & { cooked: number; toBring: number }): string {
-  const left = counted.toBring;
-  if (left === 0) return cookedWords(counted);
-  const kept = `${count(left, 'tiffin')} ${left === 1 ? 'was kept and still goes' : 'were kept and still go'} out`;
-  return [kept, ...doneWords(counted)].join(', ');
+function keptWords(figures: Counted & { cooked: number; toBring: number }): string {
+  const left = figures.toBring;
+  if (left === 0) return cookedWords(figures);
+  const kept = `${counted(left, 'tiffin')} ${plural(left, 'was kept and still goes', 'were kept and still go')} out`;
+  return [kept, ...doneWords(figures)].join(', ');
 }
 
 /** The tiffins of today in one sentence or two, and whether there are any to look at. */
@@ -41,7 +41,7 @@ export function tiffinsToday(
   const of = (what: keyof Counted) => plans.reduce((sum, plan) => sum + plan[what], 0);
   const tiffins = of('tiffins');
   const done = { delivered: of('delivered'), notDelivered: of('notDelivered') };
-  const counted = { tiffins, cooked: day.cooked, toBring: day.toBring, ...done };
+  const figures = { tiffins, cooked: day.cooked, toBring: day.toBring, ...done };
   if (tiffins + waiting === 0) {
     if (day.isServiceDay) return { words: 'None booked.', any: false };
     const words = day.closure ? `No tiffins today: ${day.closure}.` : 'No tiffins on weekends.';
@@ -49,7 +49,7 @@ export function tiffinsToday(
   }
   const waits =
     waiting > 0 && (tiffins > 0 ? waitingWords(waiting) : tiffinsWords({ tiffins, waiting }));
-  const cooked = tiffins > 0 && (day.closure ? keptWords : cookedWords)(counted);
+  const cooked = tiffins > 0 && (day.closure ? keptWords : cookedWords)(figures);
   const words = [cooked, waits].filter(Boolean).join(', ');
   return { words: day.closure ? `Closed today: ${day.closure}. ${words}.` : words, any: true };
 }

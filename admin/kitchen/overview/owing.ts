@@ -1,10 +1,7 @@
 import { filtered } from '#admin/platform/parts/list-paths.ts';
 import type { ByKind } from '#contract/money/standing.ts';
 import { sum } from '#domain/platform/money.ts';
-
-/** `1 tiffin`, `3 tiffins`. */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+import { counted } from '#domain/platform/plural.ts';
 
 /** A line of money that is open: how many, what they come to in cents, and where they are listed. */
 export type OpenLine = {
@@ -28,7 +25,7 @@ export const openLines = (amounts: ByKind, filter: 'unpaid' | 'toPayBack'): Open
     .map((key) => ({
       key,
       count: amounts[key].count,
-      words: count(amounts[key].count, KINDS[key].one, KINDS[key].many),
+      words: counted(amounts[key].count, KINDS[key].one, KINDS[key].many),
       amount: amounts[key].amount,
       to: filtered(KINDS[key].list, { [filter]: true }),
     }));

@@ -13,8 +13,8 @@ import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
-import { count } from './owing.ts';
 
 /** So many snack orders are named; the counter has the others. */
 const NAMED = 6;
@@ -48,7 +48,7 @@ export function TodayCard({ overview }: { overview: Overview }) {
           <LinkRow
             key={event.id}
             to={inquiryPath(event)}
-            aside={event.status === 'completed' ? 'done' : count(event.guests, 'guest')}
+            aside={event.status === 'completed' ? 'done' : counted(event.guests, 'guest')}
           >
             <strong>
               {event.clock && `${formatTime(event.clock)} · `}
@@ -72,7 +72,7 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
       {orders.length === 0 && (
         <Typography color="textSecondary">
           {holds.snackOrdersDone > 0
-            ? `All handed over: ${count(holds.snackOrdersDone, 'order')}.`
+            ? `All handed over: ${counted(holds.snackOrdersDone, 'order')}.`
             : 'None.'}
         </Typography>
       )}
@@ -93,7 +93,7 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
       ))}
       {orders.length > 0 && (
         <LinkRow to={counterPath()}>
-          {more > 0 ? `${count(more, 'more order')} at the counter` : 'To the counter'}
+          {more > 0 ? `${counted(more, 'more order')} at the counter` : 'To the counter'}
         </LinkRow>
       )}
     </Part>

@@ -11,6 +11,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { openLines } from './owing.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */
@@ -24,15 +25,14 @@ export type WaitingItem = {
   needs?: Endpoint;
 };
 
-/** Counts things: `1 tiffin`, `3 tiffins`. */
-const s = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
-
 /** What follows the count of snack orders that the clock is about to cancel. */
 const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
   due
-    ? due.orders === 1
-      ? `snack order for ${formatTime(due.deliveryTime)} that nobody has confirmed: it is cancelled at ${timeOfEnd(due)}`
-      : `snack orders that nobody has confirmed: they are cancelled from ${timeOfEnd(due)} on`
+    ? plural(
+        due.orders,
+        `snack order for ${formatTime(due.deliveryTime)} that nobody has confirmed: it is cancelled at ${timeOfEnd(due)}`,
+        `snack orders that nobody has confirmed: they are cancelled from ${timeOfEnd(due)} on`,
+      )
     : '';
 
 /** What waits, the most urgent first; only what there is. */
@@ -53,7 +53,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'ledger',
       count: ledgerAlarms,
-      words: `${s(ledgerAlarms, 'account')} whose credits or money ${s(ledgerAlarms, 'does', 'do')} not add up`,
+      words: `${plural(ledgerAlarms, 'account')} whose credits or money ${plural(ledgerAlarms, 'does', 'do')} not add up`,
       to: '/audit-log',
       tone: 'chilli',
       needs: adminAudit.list,
@@ -69,7 +69,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'subscriptions',
       count: pendingSubscriptions,
-      words: `${s(pendingSubscriptions, 'subscription')} to approve`,
+      words: `${plural(pendingSubscriptions, 'subscription')} to approve`,
       to: filtered('subscriptions', { status: 'pending_approval' }),
       tone: 'turmeric',
       needs: adminSubscriptions.approve,
@@ -77,7 +77,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'orders',
       count: pendingOrders,
-      words: `tiffin ${s(pendingOrders, 'order')} over capacity, to accept or decline`,
+      words: `tiffin ${plural(pendingOrders, 'order')} over capacity, to accept or decline`,
       // The soonest is the one whose time to be cooked runs out.
       to: filtered(
         'tiffin-orders',
@@ -90,7 +90,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       ({ date, tiffins }): WaitingItem => ({
         key: `short ${date}`,
         count: tiffins,
-        words: `${s(tiffins, 'tiffin')} of ${formatDay(date)}: the menu lacks something of what was sold`,
+        words: `${plural(tiffins, 'tiffin')} of ${formatDay(date)}: the menu lacks something of what was sold`,
         to: `/kitchen-day?date=${date}`,
         tone: 'chilli',
       }),
@@ -98,7 +98,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'undecided',
       count: undecidedOrders,
-      words: `${s(undecidedOrders, 'tiffin')} could not be handed over: ${s(undecidedOrders, 'does the credit', 'do the credits')} come back?`,
+      words: `${plural(undecidedOrders, 'tiffin')} could not be handed over: ${plural(undecidedOrders, 'does the credit', 'do the credits')} come back?`,
       to: UNDECIDED_PATH,
       tone: 'turmeric',
       needs: adminTiffinOrders.decideCredit,
@@ -106,7 +106,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'undelivered',
       count: undeliveredSnackOrders,
-      words: `snack ${s(undeliveredSnackOrders, 'order')} could not be handed over: bring again, or cancel?`,
+      words: `snack ${plural(undeliveredSnackOrders, 'order')} could not be handed over: bring again, or cancel?`,
       to: UNDELIVERED_PATH,
       tone: 'turmeric',
       needs: adminSnackOrders.act,
@@ -115,21 +115,21 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'snacks',
       // Those that time runs out for have a line of their own.
       count: laterSnackOrders,
-      words: `snack ${s(laterSnackOrders, 'order')} to confirm`,
+      words: `snack ${plural(laterSnackOrders, 'order')} to confirm`,
       to: counterPath(),
       tone: 'turmeric',
     },
     {
       key: 'inquiries',
       count: pendingInquiries,
-      words: `catering ${s(pendingInquiries, 'inquiry', 'inquiries')} to answer`,
+      words: `catering ${plural(pendingInquiries, 'inquiry', 'inquiries')} to answer`,
       to: filtered('catering-inquiries', { status: 'pending' }),
       tone: 'turmeric',
     },
     {
       key: 'quotes',
       count: quotesToChange,
-      words: `${s(quotesToChange, 'quote')} that a customer wants changed`,
+      words: `${plural(quotesToChange, 'quote')} that a customer wants changed`,
       to: filtered('catering-inquiries', { wantsChange: true }),
       tone: 'turmeric',
       needs: adminCatering.sendQuote,
@@ -137,14 +137,14 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'messages',
       count: waitingMessages,
-      words: `${s(waitingMessages, 'message')} to answer`,
+      words: `${plural(waitingMessages, 'message')} to answer`,
       to: filtered('contact-messages', { status: 'waiting' }),
       tone: 'turmeric',
     },
     {
       key: 'events',
       count: pastEvents,
-      words: `past ${s(pastEvents, 'event')} to complete`,
+      words: `past ${plural(pastEvents, 'event')} to complete`,
       to: filtered('catering-inquiries', { status: 'confirmed', to: addDays(overview.today, -1) }),
       tone: 'turmeric',
     },
@@ -152,7 +152,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       ({ date, orders }): WaitingItem => ({
         key: date,
         count: orders,
-        words: `tiffin ${s(orders, 'order')} of ${formatDay(date)} not delivered yet`,
+        words: `tiffin ${plural(orders, 'order')} of ${formatDay(date)} not delivered yet`,
         to: `/kitchen-day?date=${date}`,
         tone: 'turmeric',
       }),
@@ -162,7 +162,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
         key: `snacks ${date}`,
         // Those that could not be handed over have a line of their own.
         count: orders - undelivered,
-        words: `snack ${s(orders - undelivered, 'order')} of ${formatDay(date)} not handed over yet`,
+        words: `snack ${plural(orders - undelivered, 'order')} of ${formatDay(date)} not handed over yet`,
         to: counterPath(date),
         tone: 'turmeric',
       }),
@@ -179,7 +179,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'mails',
       count: failedMails,
-      words: `${s(failedMails, 'mail')} that could not be sent`,
+      words: `${plural(failedMails, 'mail')} that could not be sent`,
       to: filtered('mails', { status: 'failed' }),
       tone: 'chilli',
       needs: adminMails.list,

@@ -20,6 +20,7 @@ import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
 import { collectWords } from '#domain/kitchen/collecting.ts';
 import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { Paper, usePrintedDate } from './paper.tsx';
 import './day-sheets.css';
 
@@ -56,8 +57,6 @@ function Hours({ list: { day, stops, events } }: { list: Deliveries }) {
     </main>
   );
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, EventStop> }) {
   const stops = areas.flatMap((one) => one.stops);

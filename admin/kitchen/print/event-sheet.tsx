@@ -11,6 +11,7 @@ import { dishOf } from '#domain/catering/menu.ts';
 import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import './event-sheet.css';
 
 type Props = { inquiry: AdminInquiryDetails };
@@ -33,7 +34,7 @@ export const EventSheet = ({ inquiry }: Props) => (
       </div>
       <p>
         <span className="big">{inquiry.numberOfGuests}</span>
-        {inquiry.numberOfGuests === 1 ? 'guest' : 'guests'}
+        {plural(inquiry.numberOfGuests, 'guest')}
       </p>
     </header>
     {!['confirmed', 'completed'].includes(inquiry.status) && (

@@ -2,6 +2,7 @@ import { boxName, planWords } from '#admin/kitchen/day/box-words.ts';
 import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
 import { amountsWords } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { AlsoToday, PackingTables } from './packing-tables.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
@@ -39,9 +40,7 @@ function DishesTable({ sheets }: { sheets: DaySheets }) {
                   </td>
                 ))}
               <td className="number amount">
-                <span className="measure">
-                  {dish.portions} {dish.portions === 1 ? 'box' : 'boxes'}
-                </span>{' '}
+                <span className="measure">{counted(dish.portions, 'box', 'boxes')}</span>{' '}
                 {amountsWords(dish.amounts)}
               </td>
             </tr>
@@ -69,8 +68,7 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
         <p className="plans">{planWords(sheets.toPack)}</p>
       </div>
       <p className="total">
-        <span className="big">{sheets.left || 'No'}</span>{' '}
-        {sheets.left === 1 ? 'tiffin' : 'tiffins'} to cook
+        <span className="big">{sheets.left || 'No'}</span> {plural(sheets.left, 'tiffin')} to cook
         {sheets.cooked > 0 && <span className="done">{sheets.cooked} cooked already</span>}
       </p>
     </header>
@@ -94,7 +92,7 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
 
 /** Of a closed day nothing else is listed: what was brought already is on no sheet. */
 const stillOut = (tiffins: number): string =>
-  `${tiffins} ${tiffins === 1 ? 'tiffin still goes' : 'tiffins still go'} out`;
+  `${counted(tiffins, 'tiffin still goes', 'tiffins still go')} out`;
 
 function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
   const said = [

@@ -12,6 +12,7 @@ import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
 import './labels.css';
 import { flushSync } from 'react-dom';
@@ -68,7 +69,7 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
   return (
     <>
       <h1 className="labels-title">
-        Labels for {total} {total === 1 ? 'tiffin' : 'tiffins'}, {formatDayLong(date)}
+        Labels for {counted(total, 'tiffin')}, {formatDayLong(date)}
       </h1>
       <div className="labels" ref={labels}>
         {slots.flatMap(({ slot, orders }) =>

@@ -9,6 +9,7 @@ import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
 import { measureWords } from '#domain/catering/portions.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatTime } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
 import type { DaySheets, PackingColumn, PrintedOrder } from './sheets.ts';
 
@@ -21,7 +22,7 @@ export function allergicWords(
 ): string {
   const tiffins = orders.reduce((sum, { quantity }) => sum + quantity, 0);
   const whose = orders.map(({ customerName, allergies }) => `${customerName}, ${allergies.trim()}`);
-  return `${tiffins === 1 ? 'one' : tiffins} with an allergy: ${whose.join('; ')}`;
+  return `${plural(tiffins, 'one', `${tiffins}`)} with an allergy: ${whose.join('; ')}`;
 }
 
 /** What goes into one box of each kind: dishes down, boxes across, as many tables as it takes. */
@@ -122,9 +123,11 @@ export function AlsoToday({ sheets: { events, snacks, snacksWaiting } }: { sheet
       </table>
       {snacksWaiting > 0 && (
         <p className="quiet">
-          {snacksWaiting === 1
-            ? 'One more snack order waits to be confirmed and is not on this sheet.'
-            : `${snacksWaiting} more snack orders wait to be confirmed and are not on this sheet.`}
+          {plural(
+            snacksWaiting,
+            'One more snack order waits to be confirmed and is not on this sheet.',
+            `${snacksWaiting} more snack orders wait to be confirmed and are not on this sheet.`,
+          )}
         </p>
       )}
     </>

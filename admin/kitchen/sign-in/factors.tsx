@@ -7,6 +7,7 @@ import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { authProvider, call } from '#admin/services.ts';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk-auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { AddAppDialog, AddPasskeyDialog } from './add-factor-dialogs.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -33,8 +34,7 @@ const Way = (props: { name: string; words: string; state?: ReactNode; children: 
   </Stack>
 );
 
-const leftWords = (left: number) =>
-  left === 1 ? '1 of them is left.' : `${left} of them are left.`;
+const leftWords = (left: number) => counted(left, 'of them is left.', 'of them are left.');
 
 const usedWords = ({ createdAt, lastUsedAt }: Passkey) =>
   lastUsedAt

@@ -1,5 +1,6 @@
 import { mailWords } from '#admin/kitchen/words/mail-words.ts';
 import type { StepDone } from '#contract/platform/endpoint.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** A step and the notification about it come from one press; what lies longer apart does not. */
 const TOGETHER_MS = 3_000;
@@ -32,5 +33,5 @@ export function stepMailWords(
   if (corrected > 0)
     return ` ${mailWords('Whoever had a mail about it already gets one that puts it right.', sendsMail)}`;
   if (withdrawn === 0) return '';
-  return withdrawn === 1 ? ' Its mail is not sent.' : ` Its ${withdrawn} mails are not sent.`;
+  return plural(withdrawn, ' Its mail is not sent.', ` Its ${withdrawn} mails are not sent.`);
 }

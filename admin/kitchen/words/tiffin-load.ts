@@ -1,5 +1,6 @@
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 /**
  * Tiffins of a day: those that are cooked for it and, where it is known, how many of them are cooked
@@ -15,19 +16,18 @@ export type HeldAllTheSame = Pick<KitchenDay, 'toBring' | 'waiting' | 'snackOrde
 
 /** `10 tiffins, 1 snack order`: what of a closed day still goes out; empty where nothing does. */
 export const allTheSameWords = (day: HeldAllTheSame): string => {
-  const counted = (many: number, one: string) =>
-    many === 0 ? [] : [`${many} ${one}${many === 1 ? '' : 's'}`];
+  const any = (count: number, one: string) => (count === 0 ? [] : [counted(count, one)]);
   return [
-    ...counted(day.toBring, 'tiffin'),
+    ...any(day.toBring, 'tiffin'),
     ...(day.waiting > 0 ? [tiffinsWords({ tiffins: 0, waiting: day.waiting })] : []),
-    ...counted(day.snackOrders, 'snack order'),
-    ...counted(day.events, 'event'),
+    ...any(day.snackOrders, 'snack order'),
+    ...any(day.events, 'event'),
   ].join(', ');
 };
 
 /** `11 wait for your word`, `1 waits for your word`. */
 export const waitingWords = (waiting: number): string =>
-  `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word`;
+  `${counted(waiting, 'waits', 'wait')} for your word`;
 
 /**
  * `10 of 10, 8 waiting`: tiffins of an hour or a day and its capacity; those that wait for the
@@ -38,16 +38,18 @@ export const placesWords = (load: { tiffins: number; waiting: number }, capacity
 
 /** `13 tiffins to cook, 7 cooked already, 11 wait for your word`; empty for a day without any. */
 export function tiffinsWords({ tiffins, cooked = 0, waiting }: TiffinsOfDay): string {
-  const noun = (count: number) => (count === 1 ? 'tiffin' : 'tiffins');
   if (tiffins === 0)
-    return waiting === 0 ? '' : waitingWords(waiting).replace(' ', ` ${noun(waiting)} `);
+    return waiting === 0
+      ? ''
+      : waitingWords(waiting).replace(' ', ` ${plural(waiting, 'tiffin')} `);
   const left = tiffins - cooked;
   const toCook =
     left === 0
-      ? `${tiffins} ${noun(tiffins)}, all cooked already`
-      : [`${left} ${noun(left)} to cook`, ...(cooked > 0 ? [`${cooked} cooked already`] : [])].join(
-          ', ',
-        );
+      ? `${counted(tiffins, 'tiffin')}, all cooked already`
+      : [
+          `${counted(left, 'tiffin')} to cook`,
+          ...(cooked > 0 ? [`${cooked} cooked already`] : []),
+        ].join(', ');
   return waiting === 0 ? toCook : `${toCook}, ${waitingWords(waiting)}`;
 }
 

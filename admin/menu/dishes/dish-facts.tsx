@@ -6,6 +6,7 @@ import { Chip } from '#admin/platform/parts/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** Where in a meal a dish belongs, in words. */
 export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
@@ -19,7 +20,7 @@ export const portionOf = ({ portion }: AdminDish): string =>
 
 /** `Planned on 6 days`. */
 export const plannedWords = ({ planned }: AdminDish): string =>
-  planned === 0 ? 'Not planned' : `Planned on ${planned} ${planned === 1 ? 'day' : 'days'}`;
+  planned === 0 ? 'Not planned' : `Planned on ${counted(planned, 'day')}`;
 
 /** `Milk, Wheat`; that nobody has said is not that there are none. */
 export const allergensOf = ({ allergens }: AdminDish): string =>

@@ -1,10 +1,11 @@
+import { useDroppable } from '@dnd-kit/core';
 import { Box, Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
-import type { useCardDrag } from './use-card-drag.ts';
+import { dayId } from './use-card-drag.ts';
 import { warningsOf } from './warnings.ts';
 import { shortDate, warningWords } from './week-words.ts';
 
@@ -14,9 +15,6 @@ type Props = {
   days: readonly PlannedDay[];
   narrow: boolean;
   planning: Planning;
-  gripOf: ReturnType<typeof useCardDrag>['gripOf'];
-  /** Where on this day the dish stands that is being dragged; null when it is on no such way. */
-  carriedPlace: number | null;
   /** Before which card the dragged one would come; null when it would come elsewhere. */
   line: number | null;
 };
@@ -83,11 +81,13 @@ function DayHead({ day, planning }: { day: PlannedDay; planning: Planning }) {
 const ITEM = { py: 1.25 };
 
 /** A day of the week: what is wrong with it, its dishes, and the way to add one. */
-export function DayColumn({ day, days, narrow, planning, gripOf, carriedPlace, line }: Props) {
+export function DayColumn({ day, days, narrow, planning, line }: Props) {
   const { entries, name } = day;
+  const { setNodeRef } = useDroppable({ id: dayId(day.day) });
   return (
     <Stack
       component="section"
+      ref={setNodeRef}
       aria-label={name}
       data-day={day.day}
       sx={{
@@ -112,9 +112,6 @@ export function DayColumn({ day, days, narrow, planning, gripOf, carriedPlace, l
             days={days}
             narrow={narrow}
             planning={planning}
-            grip={gripOf({ day: day.day, place })}
-            mouseGrip={gripOf({ day: day.day, place }, true)}
-            carried={carriedPlace === place}
             line={
               line === place
                 ? 'above'

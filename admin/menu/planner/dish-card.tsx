@@ -1,6 +1,7 @@
+import { useDraggable } from '@dnd-kit/core';
 import { Box, IconButton, Skeleton, Stack } from '@mui/material';
 import { GripVertical, Star } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
@@ -8,10 +9,9 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
+import { cardId } from './use-card-drag.ts';
 import type { Spot } from './week-days.ts';
 import { whoGets } from './week-words.ts';
-
-type Grip = Partial<ComponentProps<'div'>>;
 
 type Props = {
   entry: MenuEntry;
@@ -19,11 +19,6 @@ type Props = {
   days: readonly PlannedDay[];
   narrow: boolean;
   planning: Planning;
-  /** What its handle is dragged by, and what its words are dragged by with a mouse. */
-  grip: Grip;
-  mouseGrip: Grip;
-  /** It is being dragged. */
-  carried: boolean;
   /** Where a dragged dish would come. */
   line: 'above' | 'below' | null;
 };
@@ -46,7 +41,8 @@ function WhoGets({ suits, servedTo }: WhoGetsProps) {
 
 /** A dish on a day: what it is, who gets it, and what can be done with it. */
 export function DishCard(props: Props) {
-  const { entry, spot, days, narrow, planning, grip, mouseGrip, carried, line } = props;
+  const { entry, spot, days, narrow, planning, line } = props;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: cardId(spot) });
   const dish = planning.dishOf(entry.dishId);
   const name = dish?.name ?? 'this dish';
   const { name: dayName = '', entries = [] } = days[spot.day] ?? {};
@@ -66,9 +62,14 @@ export function DishCard(props: Props) {
     planning.move(spot, to, 'handle');
   }
 
+  /** A finger scrolls the page by the words, and drags by the handle. */
+  function dragByMouse(event: PointerEvent) {
+    if (event.pointerType === 'mouse') listeners?.onPointerDown?.(event);
+  }
+
   const words = (
     <Box
-      {...mouseGrip}
+      onPointerDown={dragByMouse}
       sx={{ flex: 1, minWidth: 0, cursor: 'grab', ...(!narrow && { p: 0.75, pb: 0 }) }}
     >
       <Box sx={{ fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
@@ -85,7 +86,7 @@ export function DishCard(props: Props) {
       data-mover="handle"
       aria-label={`Move ${name}, ${dayName}, place ${spot.place + 1} of ${entries.length}`}
       onKeyDown={moveByKey}
-      {...(grip as object)}
+      {...listeners}
       sx={{ ...button, color: 'text.secondary', touchAction: 'none', cursor: 'grab' }}
     >
       <GripVertical size={20} aria-hidden />
@@ -112,8 +113,9 @@ export function DishCard(props: Props) {
   return (
     <Box
       component="li"
+      ref={setNodeRef}
       data-card={entry.dishId}
-      sx={[CARD, carried && CARRIED, line && LINE[line]]}
+      sx={[CARD, isDragging && CARRIED, line && LINE[line]]}
     >
       {narrow ? (
         <Stack direction="row" sx={{ alignItems: 'center', py: 0.5 }}>

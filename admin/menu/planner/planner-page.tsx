@@ -8,7 +8,7 @@ import { usePlannerData } from './use-planner-data.ts';
 import { NARROW } from './week-board.tsx';
 
 /** The weekly menu: a cycle of weeks and certain weeks instead of them, planned day by day. */
-export function PlannerPage() {
+export default function PlannerPage() {
   const thisMonday = mondayOf(today());
   const { data, error, refetch } = usePlannerData(thisMonday);
   return (

@@ -1,24 +1,27 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useEdgeScroll } from '#admin/kitchen/lists/edge-scroll.ts';
+import type {
+  CollisionDetection,
+  DragEndEvent,
+  DragMoveEvent,
+  UniqueIdentifier,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import { useDragging } from '#admin/platform/parts/use-dragging.ts';
 import type { Spot } from './week-days.ts';
 
-/** A dish on its way: from which spot, over which, and where it is shown, in pixels of the window. */
-export type Carried = { from: Spot; over: Spot; left: number; top: number; width: number };
+/** A dish on its way: from which spot, and over which. */
+export type Carried = { from: Spot; over: Spot };
 
-type Held = {
-  from: Spot;
-  over: Spot;
-  /** Where in the card it was grabbed. */
-  grab: { x: number; y: number };
-  width: number;
-  start: { x: number; y: number };
-  x: number;
-  y: number;
-  moves: boolean;
-};
+/** What the card at a spot is dragged as. */
+export const cardId = ({ day, place }: Spot): string => `${day}/${place}`;
 
-/** A press that wanders less than this is no drag. */
-const SLACK_PX = 5;
+/** What a day is dragged over as. */
+export const dayId = (day: number): string => `${day}`;
+
+/** The spot of a card, or the first of a day. */
+function spotOf(id: UniqueIdentifier): Spot {
+  const [day = 0, place = 0] = String(id).split('/').map(Number);
+  return { day, place };
+}
 
 const middleOf = (card: Element) => {
   const { top, height } = card.getBoundingClientRect();
@@ -51,77 +54,69 @@ export function dropSpot(boxes: readonly DayBox[], from: Spot, x: number, y: num
   return { day, place: others.filter((middle) => middle < y).length };
 }
 
-function measure(board: HTMLElement): DayBox[] {
-  return [...board.querySelectorAll('[data-day]')].map((day) => {
-    const { left, right, top, bottom } = day.getBoundingClientRect();
-    const middles = [...day.querySelectorAll('[data-card]')].map(middleOf);
-    return { left, right, top, bottom, middles };
-  });
+function measure(day: Element): DayBox {
+  const { left, right, top, bottom } = day.getBoundingClientRect();
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    middles: [...day.querySelectorAll('[data-card]')].map(middleOf),
+  };
 }
 
+/** The day that a card is over, with the spot on it. */
+const atSpot: CollisionDetection = ({ active, droppableContainers, pointerCoordinates }) => {
+  const days = droppableContainers.toSorted((a, b) => Number(a.id) - Number(b.id));
+  const boxes = days.flatMap(({ node }) => (node.current ? [measure(node.current)] : []));
+  const { x, y } = pointerCoordinates ?? {};
+  if (x === undefined || y === undefined) return [];
+  const spot = dropSpot(boxes, spotOf(active.id), x, y);
+  return spot ? [{ id: dayId(spot.day), data: { spot } }] : [];
+};
+
+function carriedBy({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>): Carried {
+  const from = spotOf(active.id);
+  return { from, over: collisions?.[0]?.data?.spot ?? from };
+}
+
+type Props = {
+  onDrop: (from: Spot, to: Spot) => void;
+  /** What the dish at a spot is called, and a day. */
+  held: (spot: Spot) => string;
+  over: (day: number) => string;
+};
+
 /**
- * Drags the cards of a board from day to day, with mouse, pen and finger. Cards stay where they are
- * in the document until one is dropped; Escape lets go of it without that.
+ * Drags the cards of a board from day to day. Cards stay where they are in the document until one is
+ * dropped.
  */
-export function useCardDrag(onDrop: (from: Spot, to: Spot) => void) {
-  const board = useRef<HTMLDivElement>(null);
-  const held = useRef<Held>(null);
+export function useCardDrag({ onDrop, held, over }: Props) {
   const [carried, setCarried] = useState<Carried | null>(null);
-
-  function follow(): void {
-    const card = held.current;
-    if (!card || !board.current) return;
-    card.moves ||= Math.hypot(card.x - card.start.x, card.y - card.start.y) > SLACK_PX;
-    if (!card.moves) return;
-    card.over = dropSpot(measure(board.current), card.from, card.x, card.y) ?? card.from;
-    const { from, over, width, grab } = card;
-    setCarried({ from, over, width, left: card.x - grab.x, top: card.y - grab.y });
-  }
-
-  function letGo(): void {
-    held.current = null;
-    setCarried(null);
-  }
-
-  const isHeld = carried !== null;
-  useEdgeScroll(isHeld, () => held.current?.y ?? 0, follow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
-  useEffect(() => {
-    if (!isHeld) return;
-    const putBack = ({ key }: KeyboardEvent) => key === 'Escape' && letGo();
-    window.addEventListener('keydown', putBack);
-    return () => window.removeEventListener('keydown', putBack);
-  }, [isHeld]);
-
-  /**
-   * What a part of the card at a spot needs to be dragged by.
-   * @param mouseOnly where a finger shall scroll the page instead
-   */
-  const gripOf = (from: Spot, mouseOnly = false) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (mouseOnly && event.pointerType !== 'mouse')) return;
-      const card = event.currentTarget.closest('[data-card]')?.getBoundingClientRect();
-      if (!card) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const { clientX: x, clientY: y } = event;
-      const grab = { x: x - card.left, y: y - card.top };
-      const { width } = card;
-      held.current = { from, over: from, grab, width, start: { x, y }, x, y, moves: false };
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (!held.current) return;
-      Object.assign(held.current, { x: clientX, y: clientY });
-      follow();
-    },
-    onPointerUp() {
-      const card = held.current;
-      letGo();
-      if (card?.moves) onDrop(card.from, card.over);
-    },
-    onPointerCancel: letGo,
+  const dragging = useDragging({
+    held: (id) => held(spotOf(id)),
+    over: (id) => over(spotOf(id).day),
   });
+  const isSame = (one: Carried | null, other: Carried) =>
+    one !== null && cardId(one.over) === cardId(other.over);
 
-  return { board, carried, gripOf };
+  return {
+    carried,
+    drag: {
+      ...dragging,
+      collisionDetection: atSpot,
+      onDragMove(event: DragMoveEvent) {
+        const next = carriedBy(event);
+        setCarried((last) => (isSame(last, next) ? last : next));
+      },
+      onDragCancel: () => setCarried(null),
+      onDragEnd(event: DragEndEvent) {
+        setCarried(null);
+        const { from, over: to } = carriedBy(event);
+        onDrop(from, to);
+      },
+    },
+  };
 }
 
 /** Before which card of a day a dragged dish would come, counting all that are there; null for none. */

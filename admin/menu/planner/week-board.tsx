@@ -1,9 +1,11 @@
-import { Box, useMediaQuery } from '@mui/material';
-import { type RefObject, useLayoutEffect } from 'react';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { Box, useMediaQuery, useTheme } from '@mui/material';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DayColumn } from './day-column.tsx';
 import type { PlannedDay, Planning } from './planning.ts';
-import { type Carried, lineBefore, useCardDrag } from './use-card-drag.ts';
+import { lineBefore, useCardDrag } from './use-card-drag.ts';
 import type { FocusNext } from './use-plans.ts';
+import type { Spot } from './week-days.ts';
 
 /** Where seven days have no room beside each other. */
 export const NARROW = '(max-width: 1099px)';
@@ -17,7 +19,15 @@ type Props = {
 /** The seven days of a week: columns where there is room, else below each other. */
 export function WeekBoard({ days, planning, focusNext }: Props) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
-  const { board, carried, gripOf } = useCardDrag((from, to) => planning.move(from, to, 'handle'));
+  const { zIndex } = useTheme();
+  const board = useRef<HTMLDivElement>(null);
+  const nameAt = ({ day, place }: Spot) =>
+    planning.dishOf(days[day]?.entries[place]?.dishId ?? '')?.name ?? '';
+  const { carried, drag } = useCardDrag({
+    onDrop: (from, to) => planning.move(from, to, 'handle'),
+    held: nameAt,
+    over: (day) => days[day]?.name ?? '',
+  });
 
   // A card that moves in the document loses the focus; what is removed gives it to the next.
   useLayoutEffect(() => {
@@ -33,7 +43,7 @@ export function WeekBoard({ days, planning, focusNext }: Props) {
   });
 
   return (
-    <>
+    <DndContext {...drag}>
       <Box ref={board} sx={narrow ? STACKED : COLUMNS}>
         {days.map((day) => (
           <DayColumn
@@ -42,40 +52,26 @@ export function WeekBoard({ days, planning, focusNext }: Props) {
             days={days}
             narrow={narrow}
             planning={planning}
-            gripOf={gripOf}
-            carriedPlace={carried?.from.day === day.day ? carried.from.place : null}
             line={lineBefore(carried, day.day)}
           />
         ))}
       </Box>
-      {carried && <InHand carried={carried} days={days} dishOf={planning.dishOf} />}
-    </>
-  );
-}
-
-type HandProps = {
-  carried: Carried;
-  days: readonly PlannedDay[];
-  dishOf: Planning['dishOf'];
-};
-
-/** The dish that is being dragged, under the pointer. */
-function InHand({ carried: { from, left, top, width }, days, dishOf }: HandProps) {
-  const { dishId = '' } = days[from.day]?.entries[from.place] ?? {};
-  return (
-    <Box aria-hidden sx={HAND} style={{ left, top, width }}>
-      {dishOf(dishId)?.name}
-    </Box>
+      <DragOverlay dropAnimation={null} zIndex={zIndex.tooltip}>
+        {carried && (
+          <Box aria-hidden sx={HAND}>
+            {nameAt(carried.from)}
+          </Box>
+        )}
+      </DragOverlay>
+    </DndContext>
   );
 }
 
 const STACKED = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 const COLUMNS = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
 
+/** The dish that is being dragged, under the pointer. */
 const HAND = {
-  position: 'fixed',
-  zIndex: 'tooltip',
-  pointerEvents: 'none',
   px: 1.25,
   py: 1,
   borderRadius: 3,

@@ -17,9 +17,9 @@ import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { Nothing } from '#admin/platform/parts/states.tsx';
 import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk-blog.ts';
+import { counted } from '#domain/platform/plural.ts';
 
-const postsOf = ({ posts }: AdminBlogCategory): string =>
-  posts === 1 ? '1 post' : `${posts} posts`;
+const postsOf = ({ posts }: AdminBlogCategory): string => counted(posts, 'post');
 
 /** The categories of the blog, in the order in which the shop offers them. */
 export const CategoryList = () => (

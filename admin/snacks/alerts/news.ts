@@ -1,5 +1,6 @@
 import type { WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { formatDay, formatTime, wallClockAt } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
 export type Seen = { orderNumber: string; at: number };
@@ -36,7 +37,7 @@ export function newsWords({
 }: Pick<WaitingSnackOrders, 'newest' | 'orders'>): string {
   if (newest === null) return '';
   const which = `New snack order ${newest.orderNumber} for ${formatDay(newest.deliveryDate)}.`;
-  return `${which} ${orders === 1 ? 'It waits' : `${orders} wait`} to be confirmed.`;
+  return `${which} ${plural(orders, 'It waits', `${orders} wait`)} to be confirmed.`;
 }
 
 /** Those that the clock is about to cancel, since nobody has confirmed them. */
@@ -56,9 +57,11 @@ export const alarmOf = (due: DueSoon): number => (due ? Date.parse(due.cancelled
 export function alarmWords(due: DueSoon): string {
   if (due === null) return '';
   const end = timeOfEnd(due);
-  return due.orders === 1
-    ? `1 snack order for ${formatTime(due.deliveryTime)} is not confirmed. It is cancelled at ${end}.`
-    : `${due.orders} snack orders are not confirmed. They are cancelled from ${end} on.`;
+  return counted(
+    due.orders,
+    `snack order for ${formatTime(due.deliveryTime)} is not confirmed. It is cancelled at ${end}.`,
+    `snack orders are not confirmed. They are cancelled from ${end} on.`,
+  );
 }
 
 /** A tab's title: what it shows and whose desk it is, and before it how many snack orders wait. */

@@ -1,3 +1,5 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -7,11 +9,11 @@ import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
+import { useDragging } from '#admin/platform/parts/use-dragging.ts';
 import { authProvider, call, worthAnotherTry } from '#admin/services.ts';
 import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { ArrangeRow, type Mover } from './arrange-row.tsx';
 import { moved } from './arrangement.ts';
-import { useDrag } from './use-drag.ts';
 
 /** All of them: the order of some says nothing. */
 const ALL = {
@@ -20,7 +22,7 @@ const ALL = {
 };
 
 /** Puts the snacks in the order in which the shop shows them. */
-export function ArrangePage() {
+export default function ArrangePage() {
   const { data, error, refetch } = useGetList<AdminSnack>('snacks', ALL, {
     retry: worthAnotherTry,
     onError: () => undefined,
@@ -108,19 +110,28 @@ function useArrangement(stored: readonly string[]) {
 function Arranged({ snacks }: { snacks: AdminSnack[] }) {
   const { ids, saving, arrange, problem } = useArrangement(snacks.map(({ id }) => id));
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const focusNext = useRef<string>(undefined);
   const byId = new Map(snacks.map((snack) => [snack.id, snack]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const placeOf = (place: number) => `place ${place + 1} of ${ids.length}.`;
 
   function move(id: string, to: number, by: Mover): void {
     const next = moved(ids, ids.indexOf(id), to);
     const place = next.indexOf(id);
     if (place === ids.indexOf(id)) return;
     focusNext.current = `[data-snack="${id}"] [data-mover="${by}"]`;
-    setSaid(`${byId.get(id)?.name}: place ${place + 1} of ${ids.length}.`);
+    setSaid(`${nameOf(id)}: ${placeOf(place)}`);
     arrange(next);
   }
-  const { list, dragged, handleOf } = useDrag((id, to) => move(id, to, 'handle'));
+  function drop({ active, over }: DragEndEvent): void {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)), 'handle');
+  }
+  const dragging = useDragging({
+    held: (id) => nameOf(String(id)),
+    over: (id) => placeOf(ids.indexOf(String(id))),
+  });
 
   // A row that moves in the document loses the focus.
   useLayoutEffect(() => {
@@ -146,21 +157,23 @@ function Arranged({ snacks }: { snacks: AdminSnack[] }) {
           {problem}
         </Alert>
       )}
-      <Card>
-        <Box component="ul" ref={list} aria-label="Snacks in their order" sx={LIST}>
-          {rows.map((snack, place) => (
-            <ArrangeRow
-              key={snack.id}
-              snack={snack}
-              place={place}
-              count={rows.length}
-              dragged={dragged}
-              handle={handleOf(snack.id, place)}
-              onMove={(to, by) => move(snack.id, to, by)}
-            />
-          ))}
-        </Box>
-      </Card>
+      <DndContext {...dragging} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+          <Card>
+            <Box component="ul" ref={list} aria-label="Snacks in their order" sx={LIST}>
+              {rows.map((snack, place) => (
+                <ArrangeRow
+                  key={snack.id}
+                  snack={snack}
+                  place={place}
+                  count={rows.length}
+                  onMove={(to, by) => move(snack.id, to, by)}
+                />
+              ))}
+            </Box>
+          </Card>
+        </SortableContext>
+      </DndContext>
     </Box>
   );
 }

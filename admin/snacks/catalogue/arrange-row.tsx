@@ -1,11 +1,10 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { Box, IconButton, Stack } from '@mui/material';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
-import { stepAside } from './arrangement.ts';
-import type { Dragged } from './use-drag.ts';
 
 /** Which part of a row was used to move it: it keeps the focus on the way. */
 export type Mover = 'handle' | 'up' | 'down';
@@ -14,37 +13,29 @@ type Props = {
   snack: AdminSnack;
   place: number;
   count: number;
-  dragged: Dragged | null;
-  handle: Partial<ComponentProps<'button'>>;
   /** Moves it to a place, which may lie beyond either end. */
   onMove: (to: number, by: Mover) => void;
 };
 
 const BUTTON = { width: 44, height: 44, flex: 'none' };
 
-function lookOf(place: number, dragged: Dragged | null) {
-  if (!dragged) return {};
-  if (dragged.from === place)
-    return {
-      transform: `translateY(${dragged.by}px)`,
-      zIndex: 1,
-      borderColor: 'transparent',
-      borderRadius: 3,
-      outline: '2px solid',
-      outlineColor: 'house.turmeric',
-      outlineOffset: '-2px',
-      boxShadow: '0 6px 24px rgb(0 0 0 / 28%)',
-    };
-  const steps = stepAside(place, dragged.from, dragged.to);
-  return {
-    transform: `translateY(${steps * dragged.height}px)`,
-    transition: 'transform 160ms ease',
-  };
-}
+const HELD = {
+  zIndex: 1,
+  borderColor: 'transparent',
+  borderRadius: 3,
+  outline: '2px solid',
+  outlineColor: 'house.turmeric',
+  outlineOffset: '-2px',
+  boxShadow: '0 6px 24px rgb(0 0 0 / 28%)',
+};
 
 /** One snack in the list that is arranged: its handle, what it is, one up, one down. */
-export function ArrangeRow({ snack, place, count, dragged, handle, onMove }: Props) {
+export function ArrangeRow({ snack, place, count, onMove }: Props) {
   const { name } = snack;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: snack.id,
+    transition: { duration: 160, easing: 'ease' },
+  });
   const places: Record<string, number> = {
     ArrowUp: place - 1,
     ArrowDown: place + 1,
@@ -61,7 +52,9 @@ export function ArrangeRow({ snack, place, count, dragged, handle, onMove }: Pro
     <Stack
       component="li"
       direction="row"
+      ref={setNodeRef}
       data-snack={snack.id}
+      style={{ transition, ...(transform && { transform: `translateY(${transform.y}px)` }) }}
       sx={{
         position: 'relative',
         alignItems: 'center',
@@ -73,19 +66,19 @@ export function ArrangeRow({ snack, place, count, dragged, handle, onMove }: Pro
         borderColor: 'divider',
         userSelect: 'none',
         '&:first-of-type': { borderColor: 'transparent' },
-        ...lookOf(place, dragged),
+        ...(isDragging && HELD),
       }}
     >
       <IconButton
         data-mover="handle"
         aria-label={`Move ${name}, place ${place + 1} of ${count}`}
         onKeyDown={moveByKey}
-        {...(handle as object)}
+        {...listeners}
         sx={{
           ...BUTTON,
           color: 'text.secondary',
           touchAction: 'none',
-          cursor: dragged ? 'grabbing' : 'grab',
+          cursor: isDragging ? 'grabbing' : 'grab',
         }}
       >
         <GripVertical aria-hidden />

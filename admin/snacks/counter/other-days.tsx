@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { OpenSnackDay } from '#contract/snacks/desk-orders.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 const sum = (days: readonly OpenSnackDay[], what: 'orders' | 'pending') =>
   days.reduce((total, day) => total + day[what], 0);
@@ -34,8 +35,7 @@ export function PastDays({ days, today }: { days: readonly OpenSnackDay[]; today
   const orders = sum(days, 'orders');
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      {orders} {orders === 1 ? 'order' : 'orders'} of past days {orders === 1 ? 'was' : 'were'} not
-      handed over yet.
+      {counted(orders, 'order')} of past days {plural(orders, 'was', 'were')} not handed over yet.
       <Box sx={{ ...LINKS, mt: 1 }}>
         {days.map((day) => (
           <DayLink key={day.date} day={day} today={today} />
@@ -61,7 +61,7 @@ export function ComingDays({ days, today }: { days: readonly OpenSnackDay[]; tod
       }}
     >
       <summary>
-        Orders on {days.length === 1 ? 'one other day' : `${days.length} other days`}
+        Orders on {plural(days.length, 'one other day', `${days.length} other days`)}
         {pending > 0 && `, ${pending} to confirm`}
       </summary>
       <Box component="nav" aria-label="Other days with orders" sx={LINKS}>

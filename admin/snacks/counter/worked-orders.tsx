@@ -16,6 +16,7 @@ import {
   snackMove,
 } from '#admin/snacks/orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** How a part of the counter knows what is selected, and selects it. */
@@ -51,7 +52,7 @@ function CounterBar({ selected, busy, onStep, onCancel, onClear }: CounterBarPro
   return (
     <SelectionBar
       count={selected.length}
-      amount={`${snacks} ${snacks === 1 ? 'snack' : 'snacks'}`}
+      amount={counted(snacks, 'snack')}
       steps={nextSteps(selected).map(({ action, orders }) => ({
         key: action,
         words: `${actionWords(action, orders).does} ${orders.length}`,

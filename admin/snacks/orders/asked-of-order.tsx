@@ -18,6 +18,7 @@ import {
   SnackOrderNotes,
 } from '#contract/snacks/desk-orders.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { correctionsOfSnacks } from './corrections.ts';
 import { snackMove } from './steps.ts';
 
@@ -56,10 +57,10 @@ function CancelDialog({ orders, onDone, onClose }: CancelDialogProps) {
       mail="The customer gets a mail with your reason."
       intro={`${sold}${
         paid > 0
-          ? ` ${formatMoney(paid)} ${orders.length === 1 ? 'has' : 'have'} been paid, and ${orders.length === 1 ? 'waits' : 'wait'} to be paid back until you record that.`
+          ? ` ${formatMoney(paid)} ${plural(orders.length, 'has', 'have')} been paid, and ${plural(orders.length, 'waits', 'wait')} to be paid back until you record that.`
           : ''
       }`}
-      confirm={orders.length === 1 ? 'Cancel the order' : `Cancel ${orders.length} orders`}
+      confirm={plural(orders.length, 'Cancel the order', `Cancel ${orders.length} orders`)}
       busyWords="Cancelling…"
       doneWords={outcomeWords}
       schema={CancelBody}

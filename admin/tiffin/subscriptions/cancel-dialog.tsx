@@ -17,6 +17,7 @@ import type { BookedDelivery, IfICancel } from '#contract/tiffin/subscriptions.t
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { ActionDialogProps } from './actions.ts';
 
 const schema = adminSubscriptions.cancel.body as never;
@@ -45,9 +46,7 @@ function WhatCancellingDoes({ outcome, balance }: { outcome: IfICancel; balance:
       <Deliveries title="These no longer come, with their credits back:" list={released} />
       <Deliveries title="Still coming, since it is too late to stop them:" list={stillComing} />
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>
-          {unusedCredits === 1 ? '1 credit' : `${unusedCredits} credits`} unused
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{counted(unusedCredits, 'credit')} unused</Typography>
         <Sums
           sums={[
             ...(cost.total > 0

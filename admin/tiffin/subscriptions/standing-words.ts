@@ -1,6 +1,7 @@
 import { paidWords } from '#admin/money/payment-words.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 type Credits = Pick<AdminSubscription, 'status' | 'available' | 'reserved' | 'used' | 'underWay'>;
 
@@ -21,9 +22,11 @@ export function creditsOf(plan: Credits): string {
 /** Why tiffins still come whose credits are used; null where there are none. */
 export function underWayWords({ underWay }: Pick<Credits, 'underWay'>): string | null {
   if (underWay === 0) return null;
-  return underWay === 1
-    ? '1 of what still comes is being cooked or on its way: its credit is used already.'
-    : `${underWay} of what still comes are being cooked or on their way: their credits are used already.`;
+  return counted(
+    underWay,
+    'of what still comes is being cooked or on its way: its credit is used already.',
+    'of what still comes are being cooked or on their way: their credits are used already.',
+  );
 }
 
 /** What came for a plan, and what is still to come or to go back. */

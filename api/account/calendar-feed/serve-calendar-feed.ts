@@ -28,6 +28,7 @@ import {
   type IsoDay,
   type WallTime,
 } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { deadlinesOf } from '#domain/tiffin/deadlines.ts';
 import { customerOfFeed, isFeedOf } from './feed-address.ts';
 import { type CalendarEvent, writeCalendar } from './icalendar.ts';
@@ -68,7 +69,7 @@ function cateredEvent(
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     summary: `${isCancelled ? 'Cancelled: ' : ''}${eventWords(inquiry)}, catered by ${sender}`,
     description: [
-      `${number}: ${timeWords(inquiry)} for ${guests === 1 ? '1 guest' : `${guests} guests`}`,
+      `${number}: ${timeWords(inquiry)} for ${counted(guests, 'guest')}`,
       formatDayLong(day),
       ...(ready && !isCancelled ? [`${ready}${clock === null ? '' : ' (Toronto)'}`] : []),
     ].join('\n'),
@@ -109,7 +110,7 @@ function deliveryEvent(
 ): CalendarEvent {
   const { status, slot } = order;
   const { skipUntil } = deadlinesOf(asBooking(order), kitchen);
-  const tiffins = order.quantity === 1 ? 'Tiffin' : `${order.quantity} tiffins`;
+  const tiffins = plural(order.quantity, 'Tiffin', `${order.quantity} tiffins`);
   const until = formatDeadline(skipUntil);
   return {
     uid: order.id,

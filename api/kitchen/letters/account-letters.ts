@@ -1,6 +1,7 @@
 import type { LeftPlan, MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { type Block, links, type Write, words } from './letter.ts';
 import { whereToTell } from './wording.ts';
 
@@ -91,8 +92,7 @@ export const passwordReset: Write<MailDetails['password_reset']> = ({ name, emai
   closing: ['It was not you? Then leave this mail alone: your password stays as it is.'],
 });
 
-const tiffins = (credits: number) =>
-  credits === 1 ? '1 unused credit' : `${credits} unused credits`;
+const tiffins = (credits: number) => counted(credits, 'unused credit');
 
 const left = ({ number, planName, credits, payBack }: LeftPlan): string =>
   `${planName} (${number}): ${tiffins(credits)}${payBack > 0 ? `, ${formatMoney(payBack)}` : ''}`;

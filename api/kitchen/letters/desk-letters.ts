@@ -1,4 +1,5 @@
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { type Block, facts, links, note, type Write, when, words } from './letter.ts';
 import { oneLine } from './wording.ts';
 
@@ -40,7 +41,11 @@ export const takenBack: Write<MailDetails['taken_back']> = (about) => {
         'Something was pressed in our kitchen that was not meant, and we have taken it back. We are sorry for the confusion.',
       ),
       ...list(
-        one ? 'Please disregard this message' : 'Please disregard these messages',
+        plural(
+          about.messages.length,
+          'Please disregard this message',
+          'Please disregard these messages',
+        ),
         about.messages,
       ),
       ...when(about.voidsReceipt, () => words('A receipt that came with it no longer counts.')),

@@ -6,6 +6,7 @@ import { depositAwaited } from '#domain/catering/quote.ts';
 import { MENU_CATEGORIES } from '#domain/catering/words.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
 import { eventWords } from './wording.ts';
@@ -85,10 +86,7 @@ export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry)
       })),
       sums(
         [
-          money(
-            `For ${inquiry.guests} ${inquiry.guests === 1 ? 'guest' : 'guests'}`,
-            estimate.basePrice,
-          ),
+          money(`For ${counted(inquiry.guests, 'guest')}`, estimate.basePrice),
           money('Extras', estimate.additionalCharges),
           money('Delivery', estimate.deliveryFee),
           taxLine(estimate.taxBasisPoints, estimate.taxAmount),

@@ -1,6 +1,7 @@
 import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import type { NotDelivered } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDeadline, formatSlot } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { type Block, facts, links, note, type Write, words } from './letter.ts';
 import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
 
@@ -33,12 +34,12 @@ const anotherDay = (order: AnyOrder) => ({
 });
 
 export const theTiffin = (order: AnyOrder): string =>
-  `${order.quantity === 1 ? 'tiffin' : `${order.quantity} tiffins`} for ${dayWords(order.day)}`;
+  `${plural(order.quantity, 'tiffin', tiffins(order.quantity))} for ${dayWords(order.day)}`;
 
-const isOrAre = (order: AnyOrder): string => (order.quantity === 1 ? 'is' : 'are');
+const isOrAre = (order: AnyOrder): string => plural(order.quantity, 'is', 'are');
 
 export const willCome = (order: AnyOrder): string =>
-  `${order.quantity === 1 ? 'Your tiffin' : tiffins(order.quantity)} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
+  `${plural(order.quantity, 'Your tiffin', tiffins(order.quantity))} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
 
 export const isVeryFull = (order: AnyOrder): string =>
   `${dayAndTime(order)} is very full, so the kitchen looks at your order before it promises it. We write again as soon as it is settled.`;
@@ -47,7 +48,7 @@ export const isVeryFull = (order: AnyOrder): string =>
 export const skipIt = (order: AnyOrder & { skipUntil: string | null }): string[] =>
   order.skipUntil
     ? [
-        `Not home after all? Skip it until ${formatDeadline(order.skipUntil)} and ${credits(order.quantity)} ${order.quantity === 1 ? 'comes' : 'come'} back.`,
+        `Not home after all? Skip it until ${formatDeadline(order.skipUntil)} and ${credits(order.quantity)} ${plural(order.quantity, 'comes', 'come')} back.`,
       ]
     : [];
 
@@ -77,7 +78,7 @@ export const orderPendingConfirmation: Write<MailDetails['order_pending_confirma
   blocks: [
     words(isVeryFull(order)),
     words(
-      `Until then ${creditsAre(order.quantity)} set aside for it. If we cannot cook for you that day, you get ${order.quantity === 1 ? 'it' : 'them'} back.`,
+      `Until then ${creditsAre(order.quantity)} set aside for it. If we cannot cook for you that day, you get ${plural(order.quantity, 'it', 'them')} back.`,
     ),
     orderFacts(order),
   ],
@@ -128,7 +129,7 @@ export const orderCancelled: Write<MailDetails['order_cancelled']> = (order) => 
     words(
       order.creditsReturned > 0
         ? `${creditsAre(order.creditsReturned)} back with you.`
-        : `${order.by === 'customer' ? 'It was too late to get credit back: ' : ''}${credits(order.quantity)} ${order.quantity === 1 ? 'counts' : 'count'} as used.`,
+        : `${order.by === 'customer' ? 'It was too late to get credit back: ' : ''}${credits(order.quantity)} ${plural(order.quantity, 'counts', 'count')} as used.`,
     ),
     ...note('Why', order.by === 'customer' ? null : order.reason),
     ...note('From the kitchen', order.customerNote),
@@ -139,9 +140,9 @@ export const orderCancelled: Write<MailDetails['order_cancelled']> = (order) => 
 });
 
 export const orderStays: Write<MailDetails['order_stays']> = (order) => ({
-  subject: `Your ${theTiffin(order)} still ${order.quantity === 1 ? 'comes' : 'come'} (${order.orderNumber})`,
+  subject: `Your ${theTiffin(order)} still ${plural(order.quantity, 'comes', 'come')} (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. We close that day, but this is cooked for you.`,
-  heading: order.quantity === 1 ? 'Yours still comes' : 'Yours still come',
+  heading: plural(order.quantity, 'Yours still comes', 'Yours still come'),
   name: order.name,
   blocks: [
     words(
@@ -172,11 +173,11 @@ export const orderExpired: Write<MailDetails['order_expired']> = (order) => ({
 type Order = MailDetails['order_delivered_after_all'];
 
 const countsAsUsed = ({ quantity }: Order): string =>
-  `${credits(quantity)} ${quantity === 1 ? 'counts' : 'count'} as used`;
+  `${credits(quantity)} ${plural(quantity, 'counts', 'count')} as used`;
 
 const CREDIT: Record<NotDelivered, (order: Order) => string> = {
   undecided: ({ quantity }) =>
-    `The kitchen looks at what happened and decides whether the ${quantity === 1 ? 'credit comes' : 'credits come'} back. We write to you then.`,
+    `The kitchen looks at what happened and decides whether the ${plural(quantity, 'credit comes', 'credits come')} back. We write to you then.`,
   returned: ({ quantity }) => `${creditsAre(quantity)} back with you.`,
   kept: (order) => `It was cooked for you, so ${countsAsUsed(order)}.`,
 };

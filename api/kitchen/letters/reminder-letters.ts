@@ -2,13 +2,14 @@ import type { MailDetails, RemindedDelivery } from '#api/kitchen/mail/kinds.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { type Block, facts, links, type Write, when, words } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
 import { credits, creditsAre, dayWords, eventWords, ofPlan, tiffins } from './wording.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>
   skipUntil &&
-  `${formatDeadline(skipUntil)}, and ${credits(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+  `${formatDeadline(skipUntil)}, and ${credits(quantity)} ${plural(quantity, 'comes', 'come')} back`;
 
 const deliveryFacts = (delivery: RemindedDelivery): Block =>
   facts([
@@ -28,9 +29,10 @@ export const deliveryReminder: Write<MailDetails['delivery_reminder']> = (detail
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const count = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
+  const yourTiffins = `Your ${plural(count, 'tiffin', tiffins(count))}`;
   const deadline = deliveries.find(({ skipUntil }) => skipUntil)?.skipUntil;
   return {
-    subject: `${count === 1 ? 'Your tiffin' : `Your ${tiffins(count)}`} on ${dayWords(day)}`,
+    subject: `${yourTiffins} on ${dayWords(day)}`,
     preview: deadline
       ? `Not home? Skip until ${formatDeadline(deadline)}.`
       : deliveries.map(({ slot }) => formatSlot(slot)).join(', '),
@@ -39,7 +41,7 @@ export const deliveryReminder: Write<MailDetails['delivery_reminder']> = (detail
     blocks: [
       words(
         only
-          ? `${count === 1 ? 'Your tiffin' : `Your ${tiffins(count)}`} will be at your door on ${dayWords(day)} ${between(only)}. You need do nothing.`
+          ? `${yourTiffins} will be at your door on ${dayWords(day)} ${between(only)}. You need do nothing.`
           : `This is what comes on ${dayWords(day)}. You need do nothing.`,
       ),
       ...deliveries.flatMap((delivery): Block[] => [

@@ -1,5 +1,6 @@
 import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { type Block, links, type Write, when, words } from './letter.ts';
 import { dayWords, tiffins } from './wording.ts';
 
@@ -38,9 +39,11 @@ export const usualBooked: Write<Details> = (details) => {
       ...listOf('Booked for you', booked),
       ...when(waiting > 0, () =>
         words(
-          waiting === 1
-            ? 'One of them is at a very full time, so the kitchen looks at it first and writes to you.'
-            : `${waiting} of them are at very full times, so the kitchen looks at them first and writes to you.`,
+          plural(
+            waiting,
+            'One of them is at a very full time, so the kitchen looks at it first and writes to you.',
+            `${waiting} of them are at very full times, so the kitchen looks at them first and writes to you.`,
+          ),
         ),
       ),
       ...listOf('No longer coming, credits back', released),

@@ -5,22 +5,23 @@ import { aboveDueWords } from '#domain/money/balance-words.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { links } from './letter.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
 export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
 
-export const tiffins = (count: number): string => `${count} ${count === 1 ? 'tiffin' : 'tiffins'}`;
+export const tiffins = (count: number): string => counted(count, 'tiffin');
 
 /** How many and of which plan: `2 tiffins, Family Dabba`. */
 export const ofPlan = ({ quantity, planName }: { quantity: number; planName?: string }): string =>
   planName ? `${tiffins(quantity)}, ${planName}` : tiffins(quantity);
 
-export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+export const credits = (count: number): string => counted(count, 'credit');
 
 /** `1 credit is`, `3 credits are`. */
 export const creditsAre = (count: number): string =>
-  `${credits(count)} ${count === 1 ? 'is' : 'are'}`;
+  `${credits(count)} ${plural(count, 'is', 'are')}`;
 
 /** `+19055550142` -> `905-555-0142`; numbers from elsewhere stay as they are. */
 export const phoneWords = (phone: string): string =>

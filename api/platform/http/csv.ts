@@ -1,15 +1,14 @@
+import Papa from 'papaparse';
 import { type Moment, wallClockAt } from '#domain/platform/days.ts';
 
-type Cell = string | number | null | undefined;
+/** What stands in a cell; text is typed by anybody. */
+type Cell = string | number | boolean | null | undefined;
 
 /** The columns of a table to download: heading -> what to read from a row. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** What spreadsheets know UTF-8 by. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A phone number or an amount of money: it begins like a formula, and is none. */
-const PLAIN_NUMBER = /^(\+\d+|-\d+\.\d\d)$/;
 
 /**
  * Where a spreadsheet may begin a formula, whatever separates lists where it is: at the start, or after
@@ -18,32 +17,41 @@ const PLAIN_NUMBER = /^(\+\d+|-\d+\.\d\d)$/;
 const BEGINNINGS = /(^|[;\t|\r\n])[\s"]*(?=[=+\-@])/g;
 
 /**
- * Text that no spreadsheet takes for a formula (OWASP, CSV Injection): names and notes are typed by
- * anybody. A machine whose lists are separated by semicolons or tabs does not see our quotes, and
- * begins a cell in the middle of a text.
+ * Text that no spreadsheet takes for a formula (OWASP, CSV Injection). A machine whose lists are
+ * separated by semicolons or tabs does not see our quotes, and begins a cell in the middle of a text.
  */
-export const disarmed = (text: string): string =>
+const disarmed = (text: string): string =>
   text.replace(BEGINNINGS, "$&'").replace(/^[\t\r\n]/, "'$&");
 
-/** A cell of a CSV file (RFC 4180), quoted where it must be. */
-export const csvCell = (text: string): string =>
-  /[",\r\n;\t|]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
+/** What would not stay one cell where lists have another separator, or would lose the blanks around it. */
+const needsQuotes = (cell: Cell): boolean =>
+  typeof cell === 'string' && (/[;\t|]/.test(cell) || cell.trim() !== cell);
 
-function cell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  return csvCell(PLAIN_NUMBER.test(text) ? text : disarmed(text));
+/**
+ * Rows as lines of a CSV file (RFC 4180), quoted where they must be, and disarmed.
+ * @param isPlain tells of a text that it begins like a formula, and is none
+ */
+export function writeCsv(
+  rows: readonly (readonly Cell[])[],
+  isPlain: (text: string) => boolean = () => false,
+): string {
+  const safe = rows.map((row) =>
+    row.map((cell) => (typeof cell !== 'string' || isPlain(cell) ? cell : disarmed(cell))),
+  );
+  return safe.length > 0 ? `${Papa.unparse(safe, { quotes: needsQuotes })}\r\n` : '';
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** A phone number or an amount of money. */
+const isPlainNumber = (text: string): boolean => /^(\+\d+|-\d+\.\d\d)$/.test(text);
 
 /** The line of headings. */
-export const headings = <Row>(columns: Columns<Row>): string => line(Object.keys(columns));
+export const headings = <Row>(columns: Columns<Row>): string => writeCsv([Object.keys(columns)]);
 
 /** A line for each row. */
 export function csvLines<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const reads = Object.values(columns);
-  return rows.map((row) => line(reads.map((read) => read(row)))).join('');
+  const cells = rows.map((row) => reads.map((read) => read(row)));
+  return writeCsv(cells, isPlainNumber);
 }
 
 /** Cents as a spreadsheet reads them: dollars with two decimals, `-5.00`. */

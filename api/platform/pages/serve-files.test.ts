@@ -47,8 +47,22 @@ describe('the built files', () => {
       'accept-encoding': encoding,
     });
     expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers.vary).toBe('accept-encoding');
     expect(rawPayload.length).toBeLessThan(PROGRAM.length / 4);
+  });
+
+  it('go out in the smallest form that a browser takes, and to HEAD without it', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const url = '/assets/page-abc123.js';
+    const { headers: sent } = await get(url, headers);
+    expect(sent['content-encoding']).toBe('br');
+    const head = await app.inject({ method: 'HEAD', url, headers });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers).toMatchObject({
+      etag: sent.etag,
+      'content-length': sent['content-length'],
+    });
   });
 
   it('that were not worth compressing go out as they are', async () => {

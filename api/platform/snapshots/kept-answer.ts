@@ -7,11 +7,11 @@ import { errorAnswer } from '#api/platform/http/errors.ts';
 import type { SentFile } from '#api/platform/http/handler.ts';
 import { type Coding, chooseCoding, matchesEtag, weakEtag } from './negotiation.ts';
 
-/** An answer that is the same for everybody: its bytes, and its compressed forms where it has any. */
+/** An answer that is the same for everybody: its bytes, and its compressed forms. */
 export type KeptAnswer = {
   type: string;
   body: Buffer;
-  compressed: (coding: Coding) => Promise<Buffer> | Buffer | undefined;
+  compressed: (coding: Coding) => Promise<Buffer>;
   /** None for what is good for one request only. */
   etag?: string;
 };

@@ -283,4 +283,14 @@ describe('what snapshots share', () => {
     forgetAll();
     expect(await share('snacks', load)).toBe(2);
   });
+
+  it('reaches who waits for it, whatever else is asked for or changes meanwhile', async () => {
+    const { share, forgetAll } = createSnapshots(() => 0, {});
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const asked = [share('slow', () => promise), share('slow', () => promise)];
+    for (let other = 0; other < 100; other += 1) await share(`day ${other}`, async () => other);
+    forgetAll();
+    resolve('loaded');
+    expect(await Promise.all(asked)).toEqual(['loaded', 'loaded']);
+  });
 });

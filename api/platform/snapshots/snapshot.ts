@@ -26,7 +26,7 @@ export type Made = { value: unknown; body: string; goodUntil: number };
 
 /** A stranger's queries can fill no more of one kind; what was asked for longest ago goes first. */
 const MOST_OF_A_KIND = 100;
-/** Of what is shared, what passed days have left behind is let go now and then. */
+/** What passed days have left behind of what is shared goes first. */
 const MOST_SHARED = 20;
 /** Smaller answers fit one packet; compressing them gains nothing. */
 const WORTH_COMPRESSING = 1_000;
@@ -76,6 +76,14 @@ type Make = (gone: AbortSignal) => Promise<Made>;
 
 type Room = LRUCache<string, { snapshot: Snapshot; asOf: number }>;
 
+/** What is loaded once for all who share it; who waits for what is pushed out meanwhile gets it, too. */
+const createShared = () =>
+  new LRUCache<string, { loaded: unknown }, () => Promise<unknown>>({
+    max: MOST_SHARED,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_name, _last, { context: load }) => ({ loaded: await load() }),
+  });
+
 /**
  * Answers that stay in memory until content changes (docs/rules.md#kept-in-memory). Their names
  * begin with a kind and a space: there is room for so many of each, and a flood of one pushes out
@@ -113,7 +121,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
   /** What is out of date stays until it is made anew, or there is no room. */
   const rooms = new Map<string, Room>();
   let making = createFlights<Snapshot>();
-  let shared = new Map<string, Promise<unknown>>();
+  let shared = createShared();
   let hits = 0;
   let generation = 0;
 
@@ -156,20 +164,15 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
       return madeOrLast(get(name, make, last ? undefined : gone), last, takesLast);
     },
     hits: () => hits,
-    share<T>(name: string, load: () => Promise<T>): Promise<T> {
-      const loaded = shared.get(name) as Promise<T> | undefined;
-      if (loaded) return loaded;
-      if (shared.size >= MOST_SHARED) shared.clear();
-      const [sharedThen, loading] = [shared, load()];
-      sharedThen.set(name, loading);
-      loading.catch(() => sharedThen.delete(name));
-      return loading;
+    async share<T>(name: string, load: () => Promise<T>): Promise<T> {
+      const { loaded } = await shared.forceFetch(name, { context: load });
+      return loaded as T;
     },
     generation: () => generation,
     forgetAll() {
       generation += 1;
       making = createFlights();
-      shared = new Map();
+      shared = createShared();
     },
   };
 }

@@ -21,6 +21,7 @@ import {
   WEEKDAY_NAMES,
 } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** Fields that are cents, where no unit says otherwise (`partsOf`). */
 const MONEY = new Set([
@@ -184,7 +185,7 @@ const MEASURES: ReadonlySet<unknown> = new Set(BoxUnit.options);
 function measureWords(amount: unknown, unit: unknown): string | null {
   if (typeof amount !== 'number') return null;
   const measure = unit === 'servings' ? 'portions' : String(unit);
-  return `${amount.toLocaleString('en-CA')} ${amount === 1 ? measure.replace(/s$/, '') : measure}`;
+  return `${amount.toLocaleString('en-CA')} ${plural(amount, measure.replace(/s$/, ''), measure)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Home } from '#contract/account/home.ts';
 import { addDays, formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** `Today`, `Tomorrow`, else `Mon, Nov 23`. */
 export function dayWords(day: IsoDay, today: IsoDay): string {
@@ -13,7 +14,7 @@ function dateWords(day: IsoDay, today: IsoDay): string {
   return year === today.slice(0, 4) ? date : `${date}, ${year}`;
 }
 
-const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
+const creditWords = (count: number) => counted(count, 'credit');
 
 type Credits = NonNullable<Home['credits']>;
 

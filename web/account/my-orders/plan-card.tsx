@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
@@ -32,9 +33,7 @@ function Credits({ plan }: { plan: Subscription }) {
         <span className="font-heading text-section leading-none font-extrabold tabular-nums">
           {totalCredits}
         </span>
-        <span className="text-ink-soft">
-          {totalCredits === 1 ? 'tiffin' : 'tiffins'} after approval
-        </span>
+        <span className="text-ink-soft">{plural(totalCredits, 'tiffin')} after approval</span>
       </p>
     );
   }
@@ -46,7 +45,7 @@ function Credits({ plan }: { plan: Subscription }) {
           {remainingCredits}
         </span>
         <span className="text-ink-soft">
-          {remainingCredits === 1 ? 'credit remaining' : 'credits remaining'}
+          {plural(remainingCredits, 'credit remaining', 'credits remaining')}
         </span>
       </p>
       <CreditMeter subscription={plan} />

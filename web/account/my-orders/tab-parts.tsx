@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { counted } from '#domain/platform/plural.ts';
 import { RefreshButton } from '#web/platform/lists/refresh-button.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -12,7 +13,7 @@ type Noun = readonly [one: string, several: string];
 
 /** `1 order`, `36 orders`, `3 of 36 orders` */
 function countWords([one, several]: Noun, found: number, total: number): string {
-  const all = total === 1 ? `1 ${one}` : `${total} ${several}`;
+  const all = counted(total, one, several);
   return found === total ? all : `${found} of ${all}`;
 }
 

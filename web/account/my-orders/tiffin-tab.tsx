@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { plural } from '#domain/platform/plural.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { paths } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
@@ -37,7 +38,7 @@ function NoPlans() {
   );
 }
 
-const hits = (count: number) => (count === 1 ? 'There is one' : `There are ${count}`);
+const hits = (count: number) => plural(count, 'There is one', `There are ${count}`);
 
 const CHOICES: readonly { plans: PlansShown; label: string }[] = [
   { plans: 'current', label: 'Current Plan' },

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Leaving } from '#contract/account/leaving.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 
-const credits = (count: number) => (count === 1 ? '1 unused credit' : `${count} unused credits`);
+const credits = (count: number) => counted(count, 'unused credit');
 
 /** What deleting the account means: when, what still comes, what is cancelled, what is left. */
 export function WhatItMeans({ left, unproved }: { left: Leaving; unproved: boolean }) {
@@ -94,7 +95,7 @@ function Items({
 }
 
 const tiffinWords = ({ orderNumber, day, slot, quantity }: Leaving['tiffins'][number]) =>
-  `${formatDay(day)}, ${formatSlot(slot)}: ${quantity} ${quantity === 1 ? 'tiffin' : 'tiffins'} (${orderNumber})`;
+  `${formatDay(day)}, ${formatSlot(slot)}: ${counted(quantity, 'tiffin')} (${orderNumber})`;
 
 const snackWords = ({ orderNumber, day }: Leaving['snackOrders'][number]) =>
   `${formatDay(day)}: snacks (${orderNumber})`;

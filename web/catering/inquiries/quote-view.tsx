@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 
 /** What holds beside the lines: for how many, the deposit, until when it is good, and the kitchen's note. */
@@ -9,11 +10,7 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
   return (
     <div className="mt-4 grid gap-2">
       <p>
-        For{' '}
-        <strong className="font-semibold">
-          {guests} {guests === 1 ? 'guest' : 'guests'}
-        </strong>
-        .
+        For <strong className="font-semibold">{counted(guests, 'guest')}</strong>.
       </p>
       {deposit > 0 && (
         <p>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
 import { InquiryList } from '#web/catering/inquiries/inquiry-list.tsx';
@@ -35,7 +36,7 @@ function NoInquiries({ address }: { address: string | null }) {
 }
 
 /** `1 inquiry`, `4 inquiries` */
-const countWords = (count: number): string => (count === 1 ? '1 inquiry' : `${count} inquiries`);
+const countWords = (count: number): string => counted(count, 'inquiry', 'inquiries');
 
 /** The inquiries that this browser may read, or those of one address, in every state of reading them. */
 export function TrackerResults({

@@ -6,6 +6,7 @@ import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** `Wedding`, or what was typed for Other. */
 export const eventWords = ({
@@ -16,7 +17,7 @@ export const eventWords = ({
 
 /** `1 guest`, `120 guests` */
 export const guestsWords = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
-  numberOfGuests === 1 ? '1 guest' : `${numberOfGuests} guests`;
+  counted(numberOfGuests, 'guest');
 
 /**
  * `To be there by 5:30 PM`. That it is not agreed yet is said once there is a quote: before, nobody has

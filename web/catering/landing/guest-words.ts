@@ -1,8 +1,9 @@
 import type { CallLimits } from '#domain/catering/guests.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 /** `1 guest`, `40 guests`, `1,200 guests` */
 export const guestsWords = (guests: number): string =>
-  guests === 1 ? '1 guest' : `${guests.toLocaleString('en-CA')} guests`;
+  `${guests.toLocaleString('en-CA')} ${plural(guests, 'guest')}`;
 
 /** What the pages about catering say of how many guests there may be. */
 type WhatFits = {

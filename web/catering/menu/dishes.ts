@@ -2,6 +2,7 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
 import { countDishes, MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { plural } from '#domain/platform/plural.ts';
 import {
   chosenPlan,
   type InquiryTyped,
@@ -59,7 +60,9 @@ export function dishProblem(
   const one = MENU_CATEGORIES[category].toLowerCase();
   if (wanted === 1) return `Please select a ${one}.`;
   if (chosen === 0) return `Please select ${countDishes(missing, category)}.`;
-  return missing === 1
-    ? `Please select one more ${one}.`
-    : `Please select ${missing} more of the ${countDishes(wanted, category)}.`;
+  return plural(
+    missing,
+    `Please select one more ${one}.`,
+    `Please select ${missing} more of the ${countDishes(wanted, category)}.`,
+  );
 }

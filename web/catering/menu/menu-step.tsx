@@ -5,6 +5,7 @@ import { needsCall, WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { type Choices, chosenDishes, type Extras, servedChoices } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { chosenPlan, type InquiryTyped } from '#web/catering/wizard/inquiry-form.ts';
 import { FormPart } from '#web/platform/form/form.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -17,17 +18,14 @@ import { MenuTable } from './menu-table.tsx';
 import type { LiveMenu } from './use-calculated-menu.ts';
 import type { LoadedCatalogue } from './use-catalogue.ts';
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+const pieces = (count: number, one: string): string[] => (count === 0 ? [] : [counted(count, one)]);
 
 /** What the extras are for: `Undhiyu, 20 rotis`; empty when there are none. */
 export function extrasNote(choices: Choices, { roti, puri }: Extras): string {
   const dishes = chosenDishes(choices).flatMap(({ name, surcharge }) =>
     surcharge > 0 ? [name] : [],
   );
-  return [...dishes, ...counted(roti, 'roti', 'rotis'), ...counted(puri, 'puri', 'puris')].join(
-    ', ',
-  );
+  return [...dishes, ...pieces(roti, 'roti'), ...pieces(puri, 'puri')].join(', ');
 }
 
 function linesOf(

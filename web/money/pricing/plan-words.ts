@@ -1,6 +1,7 @@
 import type { BillingCycle } from '#contract/money/plans.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
 
 /** A billing cycle as a customer reads it. */
@@ -15,8 +16,7 @@ export const CYCLE_WORDS: Record<BillingCycle, string> = {
 };
 
 /** `20 tiffins`, `1 tiffin` */
-export const tiffinsWords = (count: number): string =>
-  count === 1 ? '1 tiffin' : `${count} tiffins`;
+export const tiffinsWords = (count: number): string => counted(count, 'tiffin');
 
 /** `/month` -> `per month`: the unit that the kitchen wrote beside a price. */
 export const unitWords = (unit: string): string => unit.replace(/^\s*\/\s*/, 'per ').trim();

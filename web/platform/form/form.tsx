@@ -6,6 +6,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { plural } from '#domain/platform/plural.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
@@ -36,8 +37,8 @@ export function Form<Values extends FieldValues, Context, Output>({
   const submit = form.handleSubmit(onSubmit as never, (errors) => {
     // What is wrong with the form as a whole is no field.
     const count = Object.keys(errors).filter((name) => name !== 'root').length;
-    if (count === 1) announce('One field needs your attention.');
-    if (count > 1) announce(`${count} fields need your attention.`);
+    const fields = plural(count, 'One field needs', `${count} fields need`);
+    if (count > 0) announce(`${fields} your attention.`);
     onMistakes?.(errors);
   });
   return (

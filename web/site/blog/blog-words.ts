@@ -1,8 +1,9 @@
 import type { BlogPage } from '#contract/site/blog.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** `1 story`, `14 stories` */
-const storiesWords = (count: number): string => (count === 1 ? '1 story' : `${count} stories`);
+const storiesWords = (count: number): string => counted(count, 'story', 'stories');
 
 /**
  * What a list has found: `3 stories in Festivals for “ladoo”`. `category` is its name; a capped total

@@ -1,3 +1,4 @@
+import { counted } from '#domain/platform/plural.ts';
 import type { Cart } from './cart.ts';
 
 // What every page shows of the cart. It stands alone, so that a page without snacks does not load
@@ -8,4 +9,4 @@ export const countOf = (cart: Cart): number =>
   cart.reduce((count, { quantity }) => count + quantity, 0);
 
 /** `1 item`, `12 items`: all kinds together. */
-export const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const countWords = (count: number): string => counted(count, 'item');

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney, formatPercent, times } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { Crumb } from '#web/kitchen/json-ld.ts';
 import { paths } from '#web/paths.ts';
 import { DishPicture } from '#web/platform/pictures/dish-picture.tsx';
@@ -85,7 +86,7 @@ function BuySnack({ snack }: { snack: Snack }) {
 }
 
 function minutesWords(minutes: number): string {
-  if (minutes < 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes < 90) return counted(minutes, 'minute');
   const hours = Math.round(minutes / 30) / 2;
   return `About ${hours} hours`;
 }

@@ -1,4 +1,5 @@
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { paths } from '#web/paths.ts';
 import type { WantedSnacks } from './queries.ts';
 
@@ -110,7 +111,7 @@ export const CATEGORY_WORDS: Record<SnackCategory, string> = {
 };
 
 /** `1 snack`, `28 snacks` */
-const snacksWords = (count: number): string => (count === 1 ? '1 snack' : `${count} snacks`);
+const snacksWords = (count: number): string => counted(count, 'snack');
 
 /** What a list has found: `12 snacks in Sweet for “ladoo”`. */
 export function foundWords(total: number, { category, search }: SnacksView): string {

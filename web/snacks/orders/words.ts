@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 
 type Timed = Pick<SnackOrder, 'delivery_time'>;
 
@@ -52,7 +53,7 @@ function listed(names: readonly string[]): string {
 export function againWords(gone: readonly string[]): string {
   const names = [...new Set(gone)];
   if (names.length === 0) return "Your order is in the cart again, at today's prices.";
-  const are = names.length === 1 ? 'is' : 'are';
+  const are = plural(names.length, 'is', 'are');
   return `Your order is in the cart again, at today's prices. ${listed(names)} ${are} no longer on offer.`;
 }
 

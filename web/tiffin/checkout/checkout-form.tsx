@@ -5,6 +5,7 @@ import type { AvailableDates, Subscription } from '#contract/tiffin/subscription
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
@@ -64,7 +65,7 @@ function CheckoutSummary({
       </h2>
       <p className="mt-1.5 mb-4 flex flex-wrap items-center gap-2 text-ink-soft">
         <Badge tone="turmeric">{CYCLE_WORDS[variant.billingCycle]}</Badge>
-        {variant.tiffinCount === 1 ? '1 credit' : `${variant.tiffinCount} credits`}
+        {counted(variant.tiffinCount, 'credit')}
       </p>
       <PriceLines
         lines={tiffinPriceLines(price, {

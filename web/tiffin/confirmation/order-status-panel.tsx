@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { useClockWords } from '#web/account/session/when.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
@@ -31,7 +32,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
           <StatusBadge status={tiffinStatusOf(order)} />
         </div>
         <p className="text-sm text-ink-soft">
-          {order.quantity === 1 ? '1 tiffin' : `${order.quantity} tiffins`} · {order.orderNumber}
+          {counted(order.quantity, 'tiffin')} · {order.orderNumber}
           {orderNote(order) && ` · ${orderNote(order)}`}
         </p>
       </div>

@@ -14,7 +14,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { cancelFailure, creditsWords } from './order-words.ts';
+import { cancelFailure, comesBack, creditsWords } from './order-words.ts';
 import { tiffinsWords } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
@@ -22,12 +22,11 @@ import { useTiffinCache } from './tiffin-cache.ts';
 function WhatItCosts({ order }: { order: TiffinOrder }) {
   const { refund, until, allowed, reason } = order.actions.cancel;
   const credits = creditsWords(order.quantity);
-  const one = order.quantity === 1;
   if (!allowed) return <Banner kind="warning">{reason}</Banner>;
   if (refund) {
     return (
       <Banner kind="info">
-        {credits} {one ? 'comes' : 'come'} back to you
+        {comesBack(order.quantity)} to you
         {until && `, as long as you cancel before ${formatDeadline(until)}`}.
       </Banner>
     );

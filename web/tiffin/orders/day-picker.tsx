@@ -9,6 +9,7 @@ import {
   type IsoDay,
   WEEKDAY_NAMES,
 } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import type { PauseDays } from '#domain/tiffin/pause.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';
@@ -20,7 +21,7 @@ const CELL =
 
 const NONE: ReadonlyMap<IsoDay, number> = new Map();
 
-const tiffins = (count: number) => (count === 1 ? '1 tiffin booked' : `${count} tiffins booked`);
+const tiffins = (count: number) => counted(count, 'tiffin booked', 'tiffins booked');
 
 /** The date, with its month where a month begins. */
 function DateFigures({ day, withMonth }: { day: IsoDay; withMonth: boolean }) {

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
@@ -137,7 +138,7 @@ function HistoryScreen({
 
   useEffect(() => {
     if (total !== undefined && filtered) {
-      announce(total === 1 ? 'One order found' : `${total} orders found`);
+      announce(plural(total, 'One order found', `${total} orders found`));
     }
   }, [total, filtered]);
 
@@ -180,9 +181,7 @@ function HistoryScreen({
           aria-busy={isPlaceholderData}
           className={isPlaceholderData ? 'opacity-80 transition-opacity delay-200' : ''}
         >
-          <p className="mb-3 text-sm text-ink-soft tabular-nums">
-            {data.total === 1 ? '1 order' : `${data.total} orders`}
-          </p>
+          <p className="mb-3 text-sm text-ink-soft tabular-nums">{counted(data.total, 'order')}</p>
           <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
             {data.orders.map((order) => (
               <OrderRow key={order.id} order={order} withPlan={!subscription} />

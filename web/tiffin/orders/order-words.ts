@@ -2,12 +2,12 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatDeadline, type IsoDay } from '#domain/platform/days.ts';
+import { counted, plural } from '#domain/platform/plural.ts';
 
 type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
 /** `its credit`, `its 2 credits`: what a tiffin's booking holds. */
-export const creditsWords = (quantity: number): string =>
-  quantity === 1 ? '1 credit' : `${quantity} credits`;
+export const creditsWords = (quantity: number): string => counted(quantity, 'credit');
 
 /** 'Skip until Sun, Nov 22 at 2:00 PM', why not any more, or null where skipping is no question. */
 export function skipWords({ status, actions: { skip } }: Deadlines): string | null {
@@ -30,14 +30,15 @@ export const cancelsInstead = ({
 
 /** What such an order's customer can still do, in a sentence. */
 export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {
-  const back = comeBack(quantity);
+  const back = comesBack(quantity);
   return cancel.until
     ? `It is too late to skip, but if you cancel before ${formatDeadline(cancel.until)}, ${back}.`
     : `It is too late to skip, but if you cancel, ${back}.`;
 }
 
-const comeBack = (quantity: number): string =>
-  `${creditsWords(quantity)} ${quantity === 1 ? 'comes' : 'come'} back`;
+/** `1 credit comes back` */
+export const comesBack = (quantity: number): string =>
+  `${creditsWords(quantity)} ${plural(quantity, 'comes', 'come')} back`;
 
 /**
  * What somebody should know before they book a slot that is too near to be skipped or changed;
@@ -51,7 +52,7 @@ export function finalWords(
   const onDay = finalSlots.find(({ date }) => date === deliveryDate)?.slots ?? [];
   if (!onDay.some((slot) => slot === deliveryTimeSlot)) return null;
   const lastDay = formatDay(addDays(deliveryDate, -1));
-  return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comeBack(quantity)}.`;
+  return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comesBack(quantity)}.`;
 }
 
 /** 'Undo until …' of a tiffin that was skipped, or why not any more. */

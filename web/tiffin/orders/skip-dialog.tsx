@@ -21,6 +21,7 @@ import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import {
   cancelInsteadWords,
   cancelsInstead,
+  comesBack,
   creditsWords,
   skipFailure,
   skipWords,
@@ -47,8 +48,7 @@ function WhatComesBack({ order }: { order: TiffinOrder }) {
       <strong className="font-semibold">
         {tiffinsWords(order.quantity)}, {formatSlot(order.deliveryTimeSlot)}
       </strong>{' '}
-      will not be cooked, and {creditsWords(order.quantity)}{' '}
-      {order.quantity === 1 ? 'comes' : 'come'} back to you.
+      will not be cooked, and {comesBack(order.quantity)} to you.
       <span className="block text-sm text-ink-soft">{skipWords(order)}.</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay, isWeekend } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { cancelsInstead } from './order-words.ts';
 
 /** A day of the skip list; `orders` are what is booked on it, earliest slot first. */
@@ -16,8 +17,7 @@ export type SkipOption = {
 const MOST_DAYS = 30;
 
 /** `1 tiffin`, `3 tiffins`. */
-export const tiffinsWords = (quantity: number): string =>
-  quantity === 1 ? '1 tiffin' : `${quantity} tiffins`;
+export const tiffinsWords = (quantity: number): string => counted(quantity, 'tiffin');
 
 /** What follows a day on which nothing can be skipped any more. */
 function lateWords(orders: readonly TiffinOrder[]): string {

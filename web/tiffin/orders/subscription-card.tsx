@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -162,9 +163,7 @@ export function SubscriptionCard({
           <span className="text-ink-soft">
             {waiting
               ? 'tiffins, once the kitchen approves'
-              : remainingCredits === 1
-                ? 'credit remaining'
-                : 'credits remaining'}
+              : plural(remainingCredits, 'credit remaining', 'credits remaining')}
           </span>
         </p>
       )}

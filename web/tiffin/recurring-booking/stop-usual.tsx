@@ -12,7 +12,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { comesBack } from '#web/tiffin/orders/order-words.ts';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { usualQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export function LeftoversChoice({
 }) {
   if (leftovers.length === 0) return null;
   const credits = leftovers.reduce((sum, { quantity }) => sum + quantity, 0);
-  const back = `${creditsWords(credits)} ${credits === 1 ? 'comes' : 'come'} back`;
+  const back = comesBack(credits);
   return (
     <div className="grid gap-3">
       <RadioCards

@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { Usual, UsualDay, UsualPlan } from '#contract/tiffin/usual.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
 
 /** `Thursday, December 3`, with the year where it is another one than this. */
@@ -61,7 +62,7 @@ export function savedWords({ days }: Pick<Usual, 'days'>): string {
   const last = booked.at(-1);
   if (!first || !last) return 'Your usual is saved.';
   const sum = booked.reduce((total, { quantity }) => total + quantity, 0);
-  const isOrAre = sum === 1 ? 'is' : 'are';
+  const isOrAre = plural(sum, 'is', 'are');
   return first === last
     ? `Your usual is saved: ${tiffinsWords(sum)} ${isOrAre} booked, on ${formatDay(first.date)}.`
     : `Your usual is saved: ${tiffinsWords(sum)} are booked, from ${formatDay(first.date)} to ${formatDay(last.date)}.`;
