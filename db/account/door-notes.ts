@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { UNFINISHED } from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addressKey } from '#domain/account/address.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** What a customer's book says of a door; null when it does not know it or has no note there. */
 export async function findBookNote(
@@ -64,7 +65,7 @@ export async function copyPlanNote(
     .set({ door_note: note })
     .where('subscription_id', '=', before.id)
     .where('address_key', '=', addressKey(before.customer_address))
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', TIFFINS_TO_COME)
     .where(sql<boolean>`door_note IS NOT DISTINCT FROM ${before.door_note}`)
     .execute();
 }
@@ -82,7 +83,7 @@ export async function followBookNote(
   const plans = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['pending_approval', 'active', 'paused'])
+    .where('status', 'in', PLANS_RUNNING)
     .where(sql<boolean>`coalesce(door_note, '') = ${from}`)
     .select(['id', 'customer_address'])
     .execute();

@@ -2,9 +2,10 @@ import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type { AdminSnackOrder, OpenSnackDay, SnackBoard } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { IsoDay, WallTime } from '#domain/platform/days.ts';
+import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
 
 /** The states that have a column; what was handed over or cancelled is folded away. */
-export const COLUMNS = ['pending', 'confirmed', 'preparing', 'ready'] as const;
+export const COLUMNS = SNACKS_IN_KITCHEN;
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** What the counter shows: only pickup or only delivery, and what was typed. */
