@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { findOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import { findSkipLink } from '#db/tiffin/skip-links.ts';
+import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 
 type Linked = {
   order: OrderWithSubscription;
@@ -56,7 +57,7 @@ export const skipLinkHandlers = handlers(skipLinks, {
     const linked = await follow(ctx, body.token);
     if ('refused' in linked) return linked;
     const { order } = linked;
-    const isBooked = order.status === 'scheduled' || order.status === 'pending_confirmation';
+    const isBooked = TIFFINS_NOT_CONFIRMED.includes(order.status);
     if (isBooked) return presentOrder(order, ctx.now, await loadKitchen(ctx));
     // What the kitchen, a closure or a pause has skipped is not the link's to bring back.
     if (order.status === 'skipped' && order.skipped_by !== 'customer')

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import { UNFINISHED } from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type AtDoor, atDoor, doorKey, NO_DETAILS } from '#domain/account/delivery-address.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import { listKnownAddresses } from './addresses.ts';
 
 /** What is known of doors when a tiffin of a plan is booked: the plan's own first, then the book's. */
@@ -49,7 +50,7 @@ export async function copyPlanDetails(
     .set({ address: withDetails(details) })
     .where('subscription_id', '=', before.id)
     .where('address_key', '=', doorKey(before.address))
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', TIFFINS_TO_COME)
     .where(sql<boolean>`(${storedAtDoor}) = ${asJson(before.address)}`)
     .execute();
 }
@@ -66,7 +67,7 @@ export async function followBookDetails(
   const plans = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['pending_approval', 'active', 'paused'])
+    .where('status', 'in', PLANS_RUNNING)
     .where(
       sql<boolean>`${storedAtDoor} || jsonb_build_object('doorNote', coalesce(address ->> 'doorNote', ''))
         = ${asJson({ ...from, doorNote: from.doorNote ?? '' })}`,

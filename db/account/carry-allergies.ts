@@ -1,23 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { carriedAllergies, RUNNING } from '#domain/account/diets.ts';
-
-/** As long as it has not left the kitchen, the cook can act on it. */
-const TIFFINS_IN_KITCHEN = [...NOT_COOKED, 'preparing'] as const;
-const SNACKS_IN_KITCHEN: readonly SnackOrderStatus[] = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-];
+import { carriedAllergies } from '#domain/account/diets.ts';
+import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
+import { TIFFINS_IN_KITCHEN } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /**
  * Lets a customer's running plans, and their tiffins and snack orders that have not left the
- * kitchen, say what the profile says now of allergies.
+ * kitchen, where the cook can act on it, say what the profile says now of allergies.
  */
 export async function carryAllergies(
   tx: Transaction<DB>,
@@ -29,7 +21,7 @@ export async function carryAllergies(
   const plans = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', RUNNING)
+    .where('status', 'in', PLANS_RUNNING)
     .select(['id', 'allergies'])
     .orderBy('id')
     .forUpdate()

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { literals } from '#db/platform/literals.ts';
 import { containing } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
+import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 /** Every read of a customer at the desk starts here. */
 function selectCustomers(db: Kysely<DB>) {
@@ -12,7 +14,7 @@ function selectCustomers(db: Kysely<DB>) {
         'subscription_count',
       ),
       sql<number>`(SELECT coalesce(sum(available), 0)::int FROM subscriptions
-        WHERE customer_id = customer.id AND status IN ('active', 'paused'))`.as(
+        WHERE customer_id = customer.id AND status IN (${literals(PLANS_APPROVED)}))`.as(
         'available_credits',
       ),
     ]);
@@ -121,7 +123,7 @@ export function wantedCustomers(db: Kysely<DB>, query: CustomersWanted) {
         where
           .selectFrom('subscriptions')
           .whereRef('customer_id', '=', 'customer.id')
-          .where('status', 'in', ['active', 'paused'])
+          .where('status', 'in', PLANS_APPROVED)
           .select('subscriptions.id'),
       ),
     );

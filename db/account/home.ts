@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { inReach, type Reach, selectInquiries } from '#db/catering/inquiries.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
-import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
+import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/run-out.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** So many of a kind are shown at once; the tabs have the others. */
 const SHOWN = 2;
@@ -44,7 +47,7 @@ export function listOrdersToCome(
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '>=', from)
-    .where('order.status', 'in', UNFINISHED)
+    .where('order.status', 'in', TIFFINS_TO_COME)
     .orderBy('order.delivery_day')
     .orderBy('order.slot')
     .orderBy('order.number')
@@ -76,7 +79,7 @@ export function listLivePlans(
 ): Promise<SubscriptionWithFigures[]> {
   return selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
-    .where('subscription.status', 'in', ['pending_approval', 'active', 'paused'])
+    .where('subscription.status', 'in', PLANS_RUNNING)
     .orderBy('subscription.created_at')
     .orderBy('subscription.id')
     .execute();
@@ -148,7 +151,7 @@ export async function listOpenSnackOrders(
 ): Promise<WholeSnackOrder[]> {
   const rows = await selectSnackOrders(db)
     .where('order.customer_id', '=', customerId)
-    .where('order.status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
+    .where('order.status', 'in', SNACKS_TO_HAND_OVER)
     .orderBy('order.delivery_day')
     .orderBy('order.delivery_time')
     .orderBy('order.id')

@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
+import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import type { CustomerRow } from './accounts.ts';
 
 /** Writes down that a customer wants to leave, and the day from which nothing is left. */
@@ -60,13 +64,13 @@ export async function listDueLeavers(db: Kysely<DB>, today: string): Promise<str
 export async function listRunning(db: Kysely<DB>, customerId: string, today: string) {
   const plans = await selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
-    .where('subscription.status', 'in', ['pending_approval', 'active', 'paused'])
+    .where('subscription.status', 'in', PLANS_RUNNING)
     .orderBy('subscription.number')
     .execute();
   const snackOrders = await db
     .selectFrom('snack_orders')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['pending', 'confirmed', 'preparing', 'ready', 'undelivered'])
+    .where('status', 'in', SNACKS_TO_HAND_OVER)
     .where('delivery_day', '>=', today)
     .orderBy('delivery_day')
     .orderBy('number')
@@ -75,7 +79,7 @@ export async function listRunning(db: Kysely<DB>, customerId: string, today: str
   const inquiries = await db
     .selectFrom('catering_inquiries')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['pending', 'contacted', 'quoted', 'confirmed'])
+    .where('status', 'in', INQUIRIES_OPEN)
     .where('event_day', '>=', today)
     .orderBy('event_day')
     .orderBy('number')
@@ -90,13 +94,7 @@ export function listBookedTiffins(db: Kysely<DB>, customerId: string, today: str
     .selectFrom('tiffin_orders')
     .where('customer_id', '=', customerId)
     .where('delivery_day', '>=', today)
-    .where('status', 'in', [
-      'pending_confirmation',
-      'scheduled',
-      'confirmed',
-      'preparing',
-      'out_for_delivery',
-    ])
+    .where('status', 'in', TIFFINS_TO_COME)
     .orderBy('delivery_day')
     .orderBy('slot')
     .select(['number', 'subscription_id', 'delivery_day', 'slot', 'quantity', 'credits_held'])

@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
+import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
+import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 /** What somebody is reminded of. `about` is an id, `part` which day, week, version or stage of it. */
 export type Reminder = {
@@ -80,11 +83,11 @@ export const listLowOnCredits = (
         AND NOT ${reminded('credits_low', sql`low.id`, sql`''`)}
         AND NOT EXISTS (SELECT FROM tiffin_orders AS booked
           WHERE booked.subscription_id = low.id AND booked.delivery_day > ${bookedUntil}::date
-            AND booked.status IN ('pending_confirmation', 'scheduled', 'confirmed'))
+            AND booked.status IN (${literals(TIFFINS_NOT_COOKED)}))
         AND NOT EXISTS (SELECT FROM subscriptions AS other
           WHERE other.customer_id = low.customer_id AND other.id <> low.id
             AND (other.status = 'pending_approval'
-              OR other.status IN ('active', 'paused') AND other.available > ${atMost}))
+              OR other.status IN (${literals(PLANS_APPROVED)}) AND other.available > ${atMost}))
       ORDER BY low.id LIMIT ${limit}`,
     db,
   );
@@ -104,7 +107,7 @@ export async function lastBookedDay(
   const { day } = await db
     .selectFrom('tiffin_orders')
     .where('subscription_id', '=', subscriptionId)
-    .where('status', 'in', ['pending_confirmation', 'scheduled', 'confirmed'])
+    .where('status', 'in', TIFFINS_NOT_COOKED)
     .select(({ fn }) => fn.max('delivery_day').as('day'))
     .executeTakeFirstOrThrow();
   return day;
@@ -152,7 +155,7 @@ export const listUnpaid = (
         stage === 'waiting'
           ? sql`plan.status = 'pending_approval' AND plan.created_at <= ${since}
               AND plan.received_cents <= plan.paid_back_cents`
-          : sql`plan.status IN ('active', 'paused') AND plan.approved_at <= ${since}`
+          : sql`plan.status IN (${literals(PLANS_APPROVED)}) AND plan.approved_at <= ${since}`
       } AND plan.owed_cents > 0 AND ${stays}
         AND NOT ${reminded('unpaid', sql`plan.id`, sql`${stage}::text`)}
       ORDER BY plan.id LIMIT ${limit}`,

@@ -2,6 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { literals } from '#db/platform/literals.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import { TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
 import type { DB } from '../types.ts';
 
 type PlanOfDay = { name: string; tiffins: number; delivered: number; notDelivered: number };
@@ -43,7 +47,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
           coalesce(sum(quantity) FILTER (WHERE not_delivered IS NOT NULL), 0)::int AS "notDelivered"
         FROM tiffin_orders AS booked JOIN subscriptions ON subscriptions.id = subscription_id
         WHERE delivery_day = ${day}::date
-          AND (booked.status NOT IN ('skipped', 'cancelled', 'pending_confirmation')
+          AND (booked.status IN (${literals(TIFFINS_ACCEPTED)})
             OR not_delivered IS NOT NULL)
         GROUP BY plan_name) AS plan) AS plans,
       (SELECT coalesce(sum(quantity), 0)::int FROM tiffin_orders WHERE delivery_day = ${day}::date
@@ -52,7 +56,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
           'customerName', customer_name, 'time', delivery_time, 'deliveryType', delivery_type,
           'status', status) ORDER BY delivery_time, created_at, id), '[]')
         FROM snack_orders WHERE delivery_day = ${day}::date
-          AND status NOT IN ('delivered', 'cancelled')) AS "snackOrders",
+          AND status IN (${literals(SNACKS_TO_HAND_OVER)})) AS "snackOrders",
       (SELECT count(*)::int FROM snack_orders WHERE delivery_day = ${day}::date
         AND status = 'delivered') AS "snackOrdersDone",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inquiryNumber', number,
@@ -60,7 +64,7 @@ export async function readDayHolds(db: Kysely<DB>, day: string) {
           'customerName', first_name || ' ' || last_name, 'guests', guests, 'times', event_times,
           'clock', event_clock, 'services', catering_services, 'location', location, 'status', status) ORDER BY event_clock, created_at, id), '[]')
         FROM catering_inquiries WHERE event_day = ${day}::date
-          AND status IN ('confirmed', 'completed')) AS events`.execute(db);
+          AND status IN (${literals(EVENTS_AGREED)})) AS events`.execute(db);
   const [held] = rows;
   if (!held) throw new Error('a day without a row');
   return held;
@@ -78,10 +82,10 @@ export async function listOtherLoads(
     FROM (
       SELECT delivery_day AS day, 1 AS snacks, 0 AS events, 0 AS guests FROM snack_orders
       WHERE delivery_day BETWEEN ${from}::date AND ${to}::date
-        AND status NOT IN ('delivered', 'cancelled')
+        AND status IN (${literals(SNACKS_TO_HAND_OVER)})
       UNION ALL
       SELECT event_day, 0, 1, guests FROM catering_inquiries
-      WHERE event_day BETWEEN ${from}::date AND ${to}::date AND status IN ('confirmed', 'completed')
+      WHERE event_day BETWEEN ${from}::date AND ${to}::date AND status IN (${literals(EVENTS_AGREED)})
     ) AS held GROUP BY day`.execute(db);
   return rows;
 }

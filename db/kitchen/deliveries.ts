@@ -8,7 +8,11 @@ import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { takenOut } from '#db/money/payments.ts';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
+import { SNACKS_ACCEPTED } from '#domain/snacks/order-states.ts';
+import { TIFFINS_ACCEPTED, TIFFINS_CONFIRMED } from '#domain/tiffin/order-states.ts';
 
 /** What was collected at doors, by how it was paid. */
 export type CollectedRow = { method: PaymentMethod; cents: number };
@@ -67,9 +71,6 @@ export type StopRow = (
   collected: CollectedRow[];
 };
 
-/** Tiffins that are brought on a day: from the moment they are confirmed, for paper also before. */
-const CONFIRMED = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'];
-
 /**
  * What is brought on a day: tiffins and snack orders for delivery that were accepted, those that could
  * not be handed over among them.
@@ -81,7 +82,7 @@ export async function listStops(
   day: string,
   { withBooked = false } = {},
 ): Promise<StopRow[]> {
-  const brought = withBooked ? ['scheduled', ...CONFIRMED] : CONFIRMED;
+  const brought = withBooked ? TIFFINS_ACCEPTED : TIFFINS_CONFIRMED;
   const { rows } = await sql<StopRow>`
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
       tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
@@ -92,7 +93,7 @@ export async function listStops(
       '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
     WHERE tiffin.delivery_day = ${day}::date AND (
-      tiffin.status = ANY (${brought}::text[])
+      tiffin.status IN (${literals(brought)})
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
@@ -104,7 +105,7 @@ export async function listStops(
       snack.owed_cents, ${collectedFor(sql`payment.snack_order_id = snack.id`, day)}
     FROM snack_orders snack
     WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
-      AND (snack.status IN ('confirmed', 'preparing', 'ready', 'undelivered', 'delivered')
+      AND (snack.status IN (${literals(SNACKS_ACCEPTED)})
         OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
   return rows;
 }
@@ -140,7 +141,7 @@ export async function listEventStops(db: Kysely<DB>, day: string): Promise<Event
       owed_cents, status,
       ${collectedFor(sql`payment.inquiry_id = inquiry.id`, day)} AS collected
     FROM catering_inquiries AS inquiry
-    WHERE event_day = ${day}::date AND status IN ('confirmed', 'completed')
+    WHERE event_day = ${day}::date AND status IN (${literals(EVENTS_AGREED)})
       AND catering_services <> '{self_serve_pickup}'
     ORDER BY event_clock NULLS FIRST, created_at, id`.execute(db);
   return rows;

@@ -3,10 +3,18 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { literals } from '#db/platform/literals.ts';
 import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import type { KnownBoxes } from '#domain/kitchen/cooking.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import {
+  TIFFINS_CALLED_OFF,
+  TIFFINS_COOKED,
+  TIFFINS_TO_BRING,
+  TIFFINS_TO_COME,
+  TIFFINS_TO_COOK,
+} from '#domain/tiffin/order-states.ts';
 
 /**
  * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
@@ -16,7 +24,7 @@ import type { IsoDay } from '#domain/platform/days.ts';
 function selectKitchenOrders(db: Kysely<DB>) {
   return selectOrders(db).where(({ or, eb }) =>
     or([
-      eb('order.status', 'not in', ['cancelled', 'skipped']),
+      eb('order.status', 'not in', TIFFINS_CALLED_OFF),
       eb('order.not_delivered', 'is not', null),
     ]),
   );
@@ -55,7 +63,7 @@ export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promi
     .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
-    .where('order.status', 'in', ['scheduled', 'confirmed'])
+    .where('order.status', 'in', TIFFINS_TO_COOK)
     .groupBy(['order.delivery_day', 'subscription.box', 'order.diet'])
     .select([
       'order.delivery_day as day',
@@ -78,8 +86,8 @@ export async function listDayLoads(
 ): Promise<{ day: string; tiffins: number; cooked: number; toBring: number; waiting: number }[]> {
   const waits = sql`status = 'pending_confirmation'`;
   // What is cancelled and still in the query came back from a door.
-  const isCooked = sql`status IN ('out_for_delivery', 'delivered', 'cancelled')`;
-  const isToBring = sql`NOT ${waits} AND status NOT IN ('delivered', 'cancelled')`;
+  const isCooked = sql`status IN (${literals([...TIFFINS_COOKED, 'cancelled'])})`;
+  const isToBring = sql`status IN (${literals(TIFFINS_TO_BRING)})`;
   return db
     .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
     .where('delivery_day', '>=', from)
@@ -117,13 +125,7 @@ export async function listOpenPastDays(
 ): Promise<{ day: string; orders: number }[]> {
   return db
     .selectFrom('tiffin_orders')
-    .where('status', 'in', [
-      'pending_confirmation',
-      'scheduled',
-      'confirmed',
-      'preparing',
-      'out_for_delivery',
-    ])
+    .where('status', 'in', TIFFINS_TO_COME)
     .where('delivery_day', '<', today)
     .groupBy('delivery_day')
     .orderBy('delivery_day')

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type InquiryRow, selectInquiries } from '#db/catering/inquiries.ts';
+import { literals } from '#db/platform/literals.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
-import { type OrderWithSubscription, selectOrders, UNFINISHED } from '#db/tiffin/orders.ts';
+import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
+import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import { TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 
 /** Days, first and last included. */
 export type DayRange = { from: IsoDay; to: IsoDay };
@@ -17,7 +21,7 @@ export async function listStandingTiffins(
   return selectOrders(db)
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
-    .where('order.status', 'in', UNFINISHED)
+    .where('order.status', 'in', TIFFINS_TO_COME)
     .orderBy('order.delivery_day')
     .orderBy('order.created_at')
     .orderBy('order.id')
@@ -37,7 +41,7 @@ export async function listDeliveriesToSameDoors(
     .where(sql<boolean>`subscription_id = ANY(${subscriptionIds}::uuid[])`)
     .where('delivery_day', '>=', from)
     .where('delivery_day', '<=', to)
-    .where('status', 'not in', ['cancelled', 'skipped'])
+    .where('status', 'not in', TIFFINS_CALLED_OFF)
     .select(['subscription_id', 'address_key', 'delivery_day as day', 'slot'])
     .execute();
 }
@@ -51,7 +55,7 @@ export async function listHourLoads(
     .selectFrom('tiffin_orders')
     .where('delivery_day', '>=', from)
     .where('delivery_day', '<=', to)
-    .where('status', 'not in', ['cancelled', 'skipped'])
+    .where('status', 'not in', TIFFINS_CALLED_OFF)
     .groupBy(['delivery_day', 'slot'])
     .select([
       'delivery_day as day',
@@ -73,9 +77,7 @@ export async function listStandingSnackOrders(
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
     // Written out, so that the planner sees that the index of open orders has them all.
-    .where(
-      sql<boolean>`"order".status IN ('pending', 'confirmed', 'preparing', 'ready', 'undelivered')`,
-    )
+    .where(sql<boolean>`"order".status IN (${literals(SNACKS_TO_HAND_OVER)})`)
     .orderBy('order.delivery_day')
     .orderBy('order.delivery_time')
     .orderBy('order.id')
@@ -120,7 +122,7 @@ export async function listStandingEvents(
   return selectInquiries(db)
     .where('inquiry.event_day', '>=', from)
     .where('inquiry.event_day', '<=', to)
-    .where('inquiry.status', 'not in', ['completed', 'cancelled'])
+    .where('inquiry.status', 'in', INQUIRIES_OPEN)
     .orderBy('inquiry.event_day')
     .orderBy('inquiry.event_clock')
     .orderBy('inquiry.id')

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { literals } from '#db/platform/literals.ts';
 import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from '#domain/money/costs.ts';
 import { type Balance, balanceOf, type Cost, type Sold } from '#domain/money/settlement.ts';
+import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
 import type { DB } from '../types.ts';
 
 /** What is paid for, by the table that it is a row of. */
@@ -56,7 +58,7 @@ export const usedCredits = sql<number>`(
 export const underWayCredits = sql<number>`(
   SELECT coalesce(sum(credits_used), 0)::int FROM tiffin_orders
   WHERE tiffin_orders.subscription_id = subscription.id
-    AND tiffin_orders.status IN ('preparing', 'out_for_delivery')
+    AND tiffin_orders.status IN (${literals(TIFFINS_UNDER_WAY)})
 )`;
 
 /** Credits of a plan beyond those that were bought, used ones among them. */

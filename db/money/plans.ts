@@ -2,7 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
 import type { PlanType } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
+import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 const instant = (at: Temporal.Instant) => at.toString();
 
@@ -215,7 +217,7 @@ export async function listPromisedBoxes(db: Kysely<DB>): Promise<{ planName: str
     WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
     UNION
     SELECT plan_name, box FROM subscriptions
-    WHERE status IN ('active', 'paused') AND available + reserved > 0 AND box IS NOT NULL
+    WHERE status IN (${literals(PLANS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
     ORDER BY 1`.execute(db);
   return rows;
 }

@@ -1,4 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { literals } from '#db/platform/literals.ts';
+import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import type { DB } from '../types.ts';
 import { isReversal } from './payments.ts';
 
@@ -73,7 +78,7 @@ type Unsettled = {
 export async function listUnsettled(db: Kysely<DB>, customerId: string): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
     SELECT 'plan' AS kind, number, NULL::date AS day, NULL::int AS cents FROM subscriptions
-    WHERE customer_id = ${customerId} AND status IN ('pending_approval', 'active', 'paused')
+    WHERE customer_id = ${customerId} AND status IN (${literals(PLANS_RUNNING)})
     UNION ALL
     SELECT 'pay_back', number, NULL, pay_back_due_cents FROM subscriptions
     WHERE customer_id = ${customerId} AND pay_back_due_cents > 0
@@ -85,14 +90,13 @@ export async function listUnsettled(db: Kysely<DB>, customerId: string): Promise
     WHERE customer_id = ${customerId} AND pay_back_due_cents > 0
     UNION ALL
     SELECT 'tiffin', number, delivery_day, NULL FROM tiffin_orders
-    WHERE customer_id = ${customerId} AND status IN
-      ('pending_confirmation', 'scheduled', 'confirmed', 'preparing', 'out_for_delivery')
+    WHERE customer_id = ${customerId} AND status IN (${literals(TIFFINS_TO_COME)})
     UNION ALL
     SELECT 'snacks', number, delivery_day, NULL FROM snack_orders
-    WHERE customer_id = ${customerId} AND status NOT IN ('delivered', 'cancelled')
+    WHERE customer_id = ${customerId} AND status IN (${literals(SNACKS_TO_HAND_OVER)})
     UNION ALL
     SELECT 'inquiry', number, event_day, NULL FROM catering_inquiries
-    WHERE customer_id = ${customerId} AND status NOT IN ('completed', 'cancelled')
+    WHERE customer_id = ${customerId} AND status IN (${literals(INQUIRIES_OPEN)})
     ORDER BY kind, day, number`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
+import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { CONFIRM_WITHIN_MINUTES } from '#domain/snacks/times.ts';
 import { selectSnackOrders, type WholeSnackOrder, withParts } from './orders.ts';
 
@@ -37,7 +39,7 @@ export async function listOpenSnackDays(
   const latestFirst = await db
     .selectFrom('snack_orders')
     // Written out, so that the planner sees that the index of open orders has them all.
-    .where(sql<boolean>`status IN ('pending', 'confirmed', 'preparing', 'ready', 'undelivered')`)
+    .where(sql<boolean>`status IN (${literals(SNACKS_TO_HAND_OVER)})`)
     .groupBy('delivery_day')
     .select([
       'delivery_day as day',

@@ -6,16 +6,12 @@ import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts'
 import { containing, isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
+import {
+  TIFFINS_CALLED_OFF,
+  TIFFINS_NOT_COOKED,
+  TIFFINS_TO_COME,
+} from '#domain/tiffin/order-states.ts';
 import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.ts';
-
-/** Booked, and the kitchen does not plan with it yet. */
-export const NOT_CONFIRMED = ['pending_confirmation', 'scheduled'] as const;
-
-/** Booked, and not cooked yet. */
-export const NOT_COOKED = [...NOT_CONFIRMED, 'confirmed'] as const;
-
-/** Those, and what is being cooked or on its way: everything that may still come. */
-export const UNFINISHED = [...NOT_COOKED, 'preparing', 'out_for_delivery'] as const;
 
 export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 
@@ -144,7 +140,7 @@ export async function listOrdersOnDay(
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
     .where('order.delivery_day', '=', day)
-    .where('order.status', 'not in', ['cancelled', 'skipped'])
+    .where('order.status', 'not in', TIFFINS_CALLED_OFF)
     .orderBy('order.slot')
     .execute();
 }
@@ -158,7 +154,7 @@ export async function listOwnOrdersOnDay(
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '=', day)
-    .where('order.status', 'in', NOT_COOKED)
+    .where('order.status', 'in', TIFFINS_NOT_COOKED)
     .orderBy('order.slot')
     .orderBy('order.number')
     .execute();
@@ -200,7 +196,7 @@ export async function findLiveTwin(
     .where('delivery_day', '=', twin.day)
     .where('slot', '=', twin.slot)
     .where('address_key', '=', doorKey(twin.address))
-    .where('status', 'not in', ['cancelled', 'skipped'])
+    .where('status', 'not in', TIFFINS_CALLED_OFF)
     .select(['id', 'number', 'quantity']);
   if (twin.except) query = query.where('id', '<>', twin.except);
   return query.executeTakeFirst();
@@ -213,7 +209,7 @@ export async function listOpenOrders(
 ): Promise<OrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
-    .where('order.status', 'in', NOT_COOKED)
+    .where('order.status', 'in', TIFFINS_NOT_COOKED)
     .orderBy('order.delivery_day')
     .execute();
 }
@@ -225,7 +221,7 @@ export async function listUnfinishedOrders(
 ): Promise<OrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
-    .where('order.status', 'in', UNFINISHED)
+    .where('order.status', 'in', TIFFINS_TO_COME)
     .orderBy('order.delivery_day')
     .orderBy('order.slot')
     .execute();
@@ -283,7 +279,7 @@ export async function listDueOrders(
   const rows = await db
     .selectFrom('tiffin_orders')
     .where('status', '=', status)
-    .where('status', 'in', UNFINISHED)
+    .where('status', 'in', TIFFINS_TO_COME)
     .where('delivery_day', '<=', through)
     .orderBy('delivery_day')
     .orderBy('id')

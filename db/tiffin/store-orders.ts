@@ -2,9 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
-import { NOT_COOKED, type TiffinOrderRow } from './orders.ts';
+import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
+import type { TiffinOrderRow } from './orders.ts';
 import { addTiffinSteps, type DoneWithOrders } from './steps.ts';
 
 export type NewTiffinOrder = {
@@ -62,7 +64,7 @@ export async function insertOrder(
     .onConflict((conflict) =>
       conflict
         .columns(['subscription_id', 'delivery_day', 'slot', 'address_key'])
-        .where('status', 'not in', ['cancelled', 'skipped'])
+        .where('status', 'not in', TIFFINS_CALLED_OFF)
         .doNothing(),
     )
     .returningAll()
@@ -99,7 +101,7 @@ export async function storeMoves(
       status = move.status,
       credits_held = move."creditsHeld",
       credits_used = move."creditsUsed",
-      cancel_reason = CASE WHEN move.status IN ('cancelled', 'skipped')
+      cancel_reason = CASE WHEN move.status IN (${literals(TIFFINS_CALLED_OFF)})
         THEN coalesce(move."cancelReason", cancel_reason) END,
       not_delivered = CASE WHEN move.status = 'cancelled'
         THEN coalesce(move."notDelivered", not_delivered) END,
@@ -179,7 +181,7 @@ export async function copyStandingFacts(
   subscriptionId: string,
   facts: { diet?: Diet; allergies?: string; standing_note?: string },
   at: Temporal.Instant,
-  statuses: readonly TiffinOrderStatus[] = NOT_COOKED,
+  statuses: readonly TiffinOrderStatus[] = TIFFINS_NOT_COOKED,
 ): Promise<void> {
   await tx
     .updateTable('tiffin_orders')
@@ -203,6 +205,8 @@ export async function lockDayLoad(
     SELECT coalesce(sum(quantity), 0)::int AS day,
       coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
     FROM tiffin_orders
-    WHERE delivery_day = ${day}::date AND status NOT IN ('cancelled', 'skipped')`.execute(tx);
+    WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(
+    tx,
+  );
   return rows[0] ?? { day: 0, slot: 0 };
 }

@@ -9,8 +9,8 @@ import { takenOut } from '#db/money/payments.ts';
 import { settle } from '#db/money/settle.ts';
 import { isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { RUNNING } from '#domain/account/diets.ts';
-import type { PausedBy } from '#domain/tiffin/subscription-states.ts';
+import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
+import { type PausedBy, PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
@@ -297,7 +297,7 @@ export async function completeFinishedSubscriptions(
           where
             .selectFrom('tiffin_orders')
             .whereRef('tiffin_orders.subscription_id', '=', 'subscriptions.id')
-            .where('tiffin_orders.status', 'in', ['preparing', 'out_for_delivery'])
+            .where('tiffin_orders.status', 'in', TIFFINS_UNDER_WAY)
             .select('tiffin_orders.id'),
         ),
       ),
@@ -311,7 +311,7 @@ export async function listRunningIds(db: Kysely<DB>, customerId: string): Promis
   const rows = await db
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', RUNNING)
+    .where('status', 'in', PLANS_RUNNING)
     .orderBy('id')
     .select('id')
     .execute();

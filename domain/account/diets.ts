@@ -1,6 +1,7 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 export const DIET_NAMES: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
@@ -8,14 +9,11 @@ export const DIET_NAMES: Record<Diet, string> = {
   swaminarayan: 'Swaminarayan',
 };
 
-/** Plans that somebody still cooks for, or will: their diet matters. */
-export const RUNNING: readonly SubscriptionStatus[] = ['pending_approval', 'active', 'paused'];
-
-/** Whether a plan is cooked for another diet than its customer's profile says, so that somebody has to say which is right. */
+/** Whether a running plan is cooked for another diet than its customer's profile says, so that somebody has to say which is right. */
 export const dietsDiffer = (
   plan: { status: SubscriptionStatus; diet: Diet },
   profileDiet: Diet,
-): boolean => RUNNING.includes(plan.status) && plan.diet !== profileDiet;
+): boolean => PLANS_RUNNING.includes(plan.status) && plan.diet !== profileDiet;
 
 /** `This plan is Jain; the profile says Vegetarian.` */
 export const dietsDifferWords = (

@@ -1,15 +1,14 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
 import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 
 /** What stands where a time is missing that the kitchen has to know before the day. */
 export const CLOCK_OPEN = 'Time not agreed yet';
 
-const OVER: readonly InquiryStatus[] = ['completed', 'cancelled'];
-
 /** Whether there is nothing left to agree on for an event. */
-export const isOver = (status: InquiryStatus): boolean => OVER.includes(status);
+export const isOver = (status: InquiryStatus): boolean => INQUIRIES_OVER.includes(status);
 
 /** Whether an event still has to be told its time. */
 export const isClockOpen = (clock: EventClock, status: InquiryStatus): boolean =>

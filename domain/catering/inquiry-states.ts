@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { StateTable } from '#domain/platform/states.ts';
+import { endStates, openStates, type StateTable } from '#domain/platform/states.ts';
 
 export type InquiryAction =
   | 'edit'
@@ -75,3 +75,20 @@ export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
     cancel: { confirmed: 'inquiry_not_cancellable', completed: 'inquiry_not_cancellable' },
   },
 };
+
+type States = readonly InquiryStatus[];
+
+/** Open: the event may still take place. */
+export const INQUIRIES_OPEN: States = /* @__PURE__ */ openStates(INQUIRY_STATES);
+
+/** Nothing is left to agree on. */
+export const INQUIRIES_OVER: States = /* @__PURE__ */ endStates(INQUIRY_STATES);
+
+/** Being talked about, before there is a quote. */
+export const INQUIRIES_NOT_QUOTED: States = ['pending', 'contacted'];
+
+/** The event is promised, or about to be. */
+export const INQUIRIES_PROMISED: States = ['quoted', 'confirmed'];
+
+/** The event is agreed: it is cooked for, or was. */
+export const EVENTS_AGREED: States = ['confirmed', 'completed'];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { creditFigures } from '#domain/tiffin/ledger.ts';
@@ -212,7 +213,10 @@ describe('the words of a correction', () => {
 });
 
 describe('a corrected snack order', () => {
-  const step = (status: string, second: number) => ({ status, at: { epochMilliseconds: second } });
+  const step = (status: SnackOrderStatus, second: number) => ({
+    status,
+    at: { epochMilliseconds: second },
+  });
 
   it('takes of its day unless it was cancelled before it was carried to a door', () => {
     const steps = [step('pending', 1), step('ready', 2), step('undelivered', 3)];

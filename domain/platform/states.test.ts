@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import { INQUIRIES_OPEN, INQUIRIES_OVER, INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
+import { SNACK_ORDER_STATES, SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
+import {
+  TIFFIN_ORDER_STATES,
+  TIFFINS_CALLED_OFF,
+  TIFFINS_OVER,
+  TIFFINS_TO_COME,
+} from '#domain/tiffin/order-states.ts';
 import {
   checkCanSchedule,
   checkResume,
+  PLANS_OVER,
+  PLANS_RUNNING,
   SUBSCRIPTION_STATES,
   subscriptionActionsOf,
 } from '#domain/tiffin/subscription-states.ts';
@@ -70,6 +79,38 @@ describe.each([
     });
   },
 );
+
+describe.each([
+  ['subscriptions', SubscriptionStatus.options, PLANS_RUNNING, PLANS_OVER],
+  ['tiffin orders', TiffinOrderStatus.options, TIFFINS_TO_COME, TIFFINS_OVER],
+  ['snack orders', SnackOrderStatus.options, SNACKS_TO_HAND_OVER, ['delivered', 'cancelled']],
+  ['inquiries', InquiryStatus.options, INQUIRIES_OPEN, INQUIRIES_OVER],
+] as [string, string[], readonly string[], readonly string[]][])(
+  'the groups of the states of %s',
+  (_name, statuses, open, over) => {
+    it('have each state as open or over', () => {
+      expect([...open, ...over].sort()).toEqual([...statuses].sort());
+    });
+  },
+);
+
+it('the open snack orders and tiffins are those of their partial indexes (db/migrations)', () => {
+  expect(SNACKS_TO_HAND_OVER).toEqual([
+    'pending',
+    'confirmed',
+    'preparing',
+    'ready',
+    'undelivered',
+  ]);
+  expect(TIFFINS_TO_COME).toEqual([
+    'pending_confirmation',
+    'scheduled',
+    'confirmed',
+    'preparing',
+    'out_for_delivery',
+  ]);
+  expect(TIFFINS_CALLED_OFF).toEqual(['cancelled', 'skipped']);
+});
 
 describe('a tiffin order', () => {
   it('goes from booked to delivered', () => {

@@ -123,20 +123,36 @@ export function statesReached<S extends string, A extends string>(table: StateTa
   return reached;
 }
 
-/** The table as a Mermaid state diagram, for the docs. States without a way out are ends. */
+const leadsOn = <S extends string, A extends string>(table: StateTable<S, A>, state: S): boolean =>
+  (Object.values(table.actions) as (readonly Rule<S>[])[])
+    .flat()
+    .some(({ from, to }) => to !== 'stay' && from.includes(state));
+
+const statesOf = <S extends string, A extends string>(table: StateTable<S, A>) =>
+  Object.keys(table.labels) as S[];
+
+/**
+ * The states that some action leads out of, in the order of the labels. Marked as pure where it is
+ * called: a page that uses none of a module's groups is without the table.
+ */
+export const openStates = <S extends string, A extends string>(table: StateTable<S, A>): S[] =>
+  statesOf(table).filter((state) => leadsOn(table, state));
+
+/** The states that no action leads out of: the ends. */
+export const endStates = <S extends string, A extends string>(table: StateTable<S, A>): S[] =>
+  statesOf(table).filter((state) => !leadsOn(table, state));
+
+/** The table as a Mermaid state diagram, for the docs. */
 export function mermaidOf<S extends string, A extends string>(table: StateTable<S, A>): string {
   const lines = ['stateDiagram-v2', ...table.starts.map((state) => `  [*] --> ${state}`)];
-  const left = new Set<string>();
   for (const [action, rules] of Object.entries(table.actions) as [A, readonly Rule<S>[]][])
     for (const { from, to, whenFull, who } of rules)
       for (const state of from) {
-        if (to !== 'stay') left.add(state);
         const by = `${action} (${who.join(', ')})`;
         lines.push(`  ${state} --> ${to === 'stay' ? state : to}: ${by}`);
         if (whenFull && whenFull !== state)
           lines.push(`  ${state} --> ${whenFull}: ${by}, when full`);
       }
-  for (const state of Object.keys(table.labels))
-    if (!left.has(state)) lines.push(`  ${state} --> [*]`);
+  for (const state of endStates(table)) lines.push(`  ${state} --> [*]`);
   return `${lines.join('\n')}\n`;
 }

@@ -9,7 +9,7 @@ import {
   correctionsOf,
   stateWords,
 } from '../platform/corrections.ts';
-import { snackStatusWords } from './order-states.ts';
+import { SNACKS_TO_HAND_OVER, snackStatusWords } from './order-states.ts';
 import { checkSnackTime } from './times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */
@@ -65,14 +65,7 @@ export const checkSnackCorrection = (
 ): Refusal | null => (correction === 'taken-up' ? checkSnackTime(at, now, closures) : null);
 
 /** How far each state is; a correction back takes what lies beyond out of the timeline. */
-const WAY: readonly SnackOrderStatus[] = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-  'undelivered',
-  'delivered',
-];
+const WAY: readonly SnackOrderStatus[] = [...SNACKS_TO_HAND_OVER, 'delivered'];
 
 /** The states that an order was never in, once it is corrected from one to another. */
 export function statesNotReached(from: SnackOrderStatus, to: SnackOrderStatus): SnackOrderStatus[] {
@@ -82,7 +75,7 @@ export function statesNotReached(from: SnackOrderStatus, to: SnackOrderStatus): 
 }
 
 /** The states that an order has been in, as they were written down. */
-type Steps = readonly { status: string; at: { epochMilliseconds: number } }[];
+type Steps = readonly { status: SnackOrderStatus; at: { epochMilliseconds: number } }[];
 
 /**
  * Whether an order counts for its day's limit: all that is not cancelled, and what was cancelled only

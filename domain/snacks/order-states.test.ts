@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { canDo, statesReached, transition } from '#domain/platform/states.ts';
 import {
   counterActionsIn,
@@ -9,7 +9,7 @@ import {
   timelineOf,
 } from './order-states.ts';
 
-const states = Object.keys(SNACK_ORDER_STATES.labels) as SnackOrderStatus[];
+const states = SnackOrderStatus.options;
 
 describe('the life of a snack order', () => {
   it('reaches every state', () => {

@@ -1,5 +1,11 @@
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { actionsIn, labelOf, type StateTable } from '#domain/platform/states.ts';
+import {
+  actionsIn,
+  endStates,
+  labelOf,
+  openStates,
+  type StateTable,
+} from '#domain/platform/states.ts';
 
 export type SnackOrderAction =
   | 'confirm'
@@ -59,9 +65,30 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
   },
 };
 
+type States = readonly SnackOrderStatus[];
+
+/** Open: still to be handed over. */
+export const SNACKS_TO_HAND_OVER: States = /* @__PURE__ */ openStates(SNACK_ORDER_STATES);
+
+/** Nothing can happen to it any more. */
+const OVER: States = /* @__PURE__ */ endStates(SNACK_ORDER_STATES);
+
+/** Not out of the kitchen yet: the columns of the counter. */
+export const SNACKS_IN_KITCHEN = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+] as const satisfies States;
+
+/** Made and in the bag, and still to be handed over. */
+const MADE: States = ['ready', 'undelivered'];
+
+/** The kitchen makes it, or has made it. */
+export const SNACKS_ACCEPTED: States = ['confirmed', 'preparing', ...MADE, 'delivered'];
+
 /** Whether an order is made and in the bag, and has still to be handed over. */
-export const isSnackOrderMade = (status: SnackOrderStatus): boolean =>
-  status === 'ready' || status === 'undelivered';
+export const isSnackOrderMade = (status: SnackOrderStatus): boolean => MADE.includes(status);
 
 /** What the counter can do with an order in its state; moving it to another day is part of closing one. */
 export const counterActionsIn = (status: SnackOrderStatus): Exclude<SnackOrderAction, 'change'>[] =>
@@ -132,6 +159,4 @@ export function timelineOf(
 }
 
 /** Whether anything can still happen to an order: polling ends when not. */
-export function isSnackOrderFinal(status: SnackOrderStatus): boolean {
-  return status === 'delivered' || status === 'cancelled';
-}
+export const isSnackOrderFinal = (status: SnackOrderStatus): boolean => OVER.includes(status);

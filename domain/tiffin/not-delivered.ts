@@ -4,7 +4,13 @@ import type {
   NotDelivered,
   TiffinOrderStatus,
 } from '#contract/tiffin/tiffin-orders.ts';
-import { TIFFIN_ORDER_NOTES, TIFFIN_ORDER_STATES } from './order-states.ts';
+import {
+  TIFFIN_ORDER_NOTES,
+  TIFFIN_ORDER_STATES,
+  TIFFINS_ACCEPTED,
+  TIFFINS_COOKED,
+  TIFFINS_TO_BRING,
+} from './order-states.ts';
 
 type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
 
@@ -19,24 +25,13 @@ export const TIFFIN_STATUS_WORDS: Record<DeskOrderStatus, string> = {
 };
 
 /** Orders that are cooked for their day, whether they were handed over or not. */
-const COOKED: readonly DeskOrderStatus[] = [
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'not_delivered',
-];
+const COOKED: readonly DeskOrderStatus[] = [...TIFFINS_ACCEPTED, 'not_delivered'];
 
 /** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
 export const isCooked = (order: Order): boolean => COOKED.includes(tiffinStatusOf(order));
 
 /** Orders whose food has left the pots. */
-const COOKED_ALREADY: readonly DeskOrderStatus[] = [
-  'out_for_delivery',
-  'delivered',
-  'not_delivered',
-];
+const COOKED_ALREADY: readonly DeskOrderStatus[] = [...TIFFINS_COOKED, 'not_delivered'];
 
 /** Whether nothing is left to cook for an order: it is on its way, was brought, or came back. */
 export const isCookedAlready = (order: Order): boolean =>
@@ -44,7 +39,7 @@ export const isCookedAlready = (order: Order): boolean =>
 
 /** Whether an order is cooked for its day and nobody has been at the door with it yet. */
 export const isToBring = (order: Order): boolean =>
-  isCooked(order) && order.status !== 'delivered' && order.notDelivered === null;
+  TIFFINS_TO_BRING.includes(order.status) && order.notDelivered === null;
 
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
 export const CREDIT_WORDS: Record<NotDelivered, string> = {

@@ -120,6 +120,44 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
   },
 };
 
+type States = readonly TiffinOrderStatus[];
+
+/** Booked, and the kitchen does not plan with it yet. */
+export const TIFFINS_NOT_CONFIRMED: States = ['pending_confirmation', 'scheduled'];
+
+/** Booked, and not cooked yet: its credits are held. */
+export const TIFFINS_NOT_COOKED: States = [...TIFFINS_NOT_CONFIRMED, 'confirmed'];
+
+/** Not out of the kitchen yet. */
+export const TIFFINS_IN_KITCHEN: States = [...TIFFINS_NOT_COOKED, 'preparing'];
+
+/** Being cooked or on its way. */
+export const TIFFINS_UNDER_WAY: States = ['preparing', 'out_for_delivery'];
+
+/** Still to come. */
+export const TIFFINS_TO_COME: States = [...TIFFINS_NOT_COOKED, ...TIFFINS_UNDER_WAY];
+
+/** Cancelled or skipped: its place is free, and all others take one. */
+export const TIFFINS_CALLED_OFF: States = ['cancelled', 'skipped'];
+
+/** Nothing happens to it by itself any more. */
+export const TIFFINS_OVER: States = ['delivered', ...TIFFINS_CALLED_OFF];
+
+/** Accepted, and not cooked yet. */
+export const TIFFINS_TO_COOK: States = ['scheduled', 'confirmed'];
+
+/** Accepted, and not brought yet. */
+export const TIFFINS_TO_BRING: States = [...TIFFINS_TO_COOK, ...TIFFINS_UNDER_WAY];
+
+/** The kitchen plans with it, or has brought it. */
+export const TIFFINS_CONFIRMED: States = ['confirmed', ...TIFFINS_UNDER_WAY, 'delivered'];
+
+/** The way of an accepted one, which counts as cooked for its day. */
+export const TIFFINS_ACCEPTED: States = [...TIFFINS_TO_BRING, 'delivered'];
+
+/** Its food has left the pots. */
+export const TIFFINS_COOKED: States = ['out_for_delivery', 'delivered'];
+
 /** What a state means for the credits, as the customer reads it beside the label. */
 export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
   pending_confirmation: 'The kitchen will accept or decline it before the day.',

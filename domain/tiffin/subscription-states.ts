@@ -67,6 +67,20 @@ export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAct
   },
 };
 
+type States = readonly SubscriptionStatus[];
+
+/** Approved, and not over. */
+export const PLANS_APPROVED: States = ['active', 'paused'];
+
+/** Somebody still cooks for them, or will. */
+export const PLANS_RUNNING: States = ['pending_approval', ...PLANS_APPROVED];
+
+/** Ended. */
+export const PLANS_OVER: States = ['cancelled', 'completed'];
+
+/** Their credits were granted, and are not settled: they can be adjusted. */
+export const PLANS_WITH_CREDITS: States = [...PLANS_APPROVED, 'completed'];
+
 /** Who set or planned a pause; null when there is none. */
 export type PausedBy = 'customer' | 'staff' | null;
 
@@ -103,8 +117,8 @@ export function canRenew(plan: {
   followed: boolean;
 }): boolean {
   if (!plan.approved || plan.followed) return false;
-  if (plan.status === 'active' || plan.status === 'paused') return plan.available <= FEW_CREDITS;
-  return plan.status === 'completed' || plan.status === 'cancelled';
+  if (PLANS_APPROVED.includes(plan.status)) return plan.available <= FEW_CREDITS;
+  return PLANS_OVER.includes(plan.status);
 }
 
 /** What a customer may do with a subscription now: the buttons on its card. */
@@ -145,7 +159,7 @@ type Plan = {
  * current.
  */
 export function isPastPlan({ status, available, reserved, endDate }: Plan, today: IsoDay): boolean {
-  if (status === 'cancelled' || status === 'completed') return true;
+  if (PLANS_OVER.includes(status)) return true;
   if (status === 'pending_approval') return false;
   if (available + reserved === 0) return true;
   return endDate !== null && endDate < today && available === 0;

@@ -15,6 +15,7 @@ import {
   weekdayOf,
 } from '#domain/platform/days.ts';
 import { firstOpenDay } from './available-dates.ts';
+import { TIFFINS_CALLED_OFF } from './order-states.ts';
 import { isInPause, type PauseDays } from './pause.ts';
 
 /**
@@ -161,7 +162,7 @@ const isGivenUp = ({ status, skippedBy }: UsualOrder): boolean =>
 export const isFreed = ({ status, skippedBy }: UsualOrder): boolean =>
   status === 'skipped' && (skippedBy === 'closure' || skippedBy === 'pause');
 
-const isLive = ({ status }: UsualOrder): boolean => status !== 'cancelled' && status !== 'skipped';
+const isLive = ({ status }: UsualOrder): boolean => !TIFFINS_CALLED_OFF.includes(status);
 
 /** Every day of the pattern from one on, without end: nothing for a pattern without days. */
 function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {

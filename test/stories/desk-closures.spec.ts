@@ -7,7 +7,7 @@ import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { type Slot, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { dayOf, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { quoteOf } from '#test/catering-factories.ts';
@@ -64,7 +64,7 @@ storyOfItsOwn(
         const order = await atDesk(adminTiffinOrders.read, { params: { id } });
         const plan = await planOf(order.subscriptionId);
         return {
-          status: order.status as TiffinOrderStatus,
+          status: order.status,
           on: order.deliveryDate,
           at: order.deliveryTimeSlot,
           credits: plan.available,

@@ -3,6 +3,7 @@ import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { type LinkedDelivery as Delivery, skipLinks } from '#contract/tiffin/skip-links.ts';
 import { formatDayLong, formatDeadline, formatSlot } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
+import { TIFFINS_OVER } from '#domain/tiffin/order-states.ts';
 import { Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -56,7 +57,7 @@ const lateTitleOf = ({ status }: Delivery): string =>
 /** A delivery that its link can do nothing about any more, and what its customer still can. */
 function TooLate({ delivery }: { delivery: Delivery }) {
   const { status, orderNumber } = delivery;
-  const isOver = status === 'cancelled' || status === 'delivered';
+  const isOver = TIFFINS_OVER.includes(status);
   return (
     <Outcome
       kind={BEYOND[status] && status !== 'cancelled' ? 'good' : 'bad'}

@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
+import { EVENTS_AGREED, INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 
 /** A month, `2026-12`. */
@@ -53,10 +53,8 @@ export function monthsToChoose(thisMonth: IsoMonth, shown: IsoMonth): IsoMonth[]
 /** A day of the event book. */
 export type BookDay = EventMonth['days'][number];
 
-const OVER: readonly InquiryStatus[] = ['completed', 'cancelled'];
-
 /** Whether an event may still take place. */
-const isAhead = ({ status }: CalendarEvent): boolean => !OVER.includes(status);
+const isAhead = ({ status }: CalendarEvent): boolean => !INQUIRIES_OVER.includes(status);
 
 /** Whether there is anything to read about a day. */
 export const hasSomething = ({ events, tiffins, waiting, closure }: BookDay): boolean =>
@@ -69,7 +67,7 @@ export const onClosedDay = ({ closure, events }: BookDay): CalendarEvent[] =>
 /** How many events a month has and, of those that may take place, how many are sure and their guests. */
 export function countEvents(days: readonly BookDay[]) {
   const events = days.flatMap((day) => day.events).filter(({ status }) => status !== 'cancelled');
-  const sure = events.filter(({ status }) => status === 'confirmed' || status === 'completed');
+  const sure = events.filter(({ status }) => EVENTS_AGREED.includes(status));
   return {
     events: events.length,
     sure: sure.length,

@@ -2,18 +2,15 @@ import { Box } from '@mui/material';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
-import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { isClockOpen, readyWords, type TimedEvent } from '#domain/catering/event-clock.ts';
+import { INQUIRIES_NOT_QUOTED, INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
 
 type Waiting = Pick<AdminInquiry, 'status' | 'needsCall'>;
 type Marked = Waiting & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
 
-/** While an inquiry is being talked about; afterwards nobody has to be called about its guests. */
-const TALKING: readonly InquiryStatus[] = ['pending', 'contacted'];
-
-/** Whether somebody has to call before there can be a quote. */
+/** Whether somebody has to call before there can be a quote; afterwards nobody has to. */
 export const waitsForCall = ({ status, needsCall }: Waiting): boolean =>
-  needsCall && TALKING.includes(status);
+  needsCall && INQUIRIES_NOT_QUOTED.includes(status);
 
 /** How far an inquiry is, and what it waits for. */
 export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
@@ -27,15 +24,12 @@ export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
   </Box>
 );
 
-/** Events that are promised, or about to be: a time that is missing here has to be asked for. */
-const PROMISED: readonly InquiryStatus[] = ['quoted', 'confirmed'];
-
-/** When the food of an event has to be there; loud where it is promised without a time. */
+/** When the food of an event has to be there; loud where it is promised without a time, which has to be asked for. */
 export function ReadyMark(event: TimedEvent) {
   const { clock, status } = event;
   const words = readyWords(event);
   if (words === null) return null;
-  return isClockOpen(clock, status) && PROMISED.includes(status) ? (
+  return isClockOpen(clock, status) && INQUIRIES_PROMISED.includes(status) ? (
     <Chip tone="chilli" sx={{ whiteSpace: 'normal', my: 0.25 }}>
       {words}
     </Chip>

@@ -7,6 +7,7 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { isClockOpen, readyWords, timedEvent } from '#domain/catering/event-clock.ts';
 import { cooksDifferently, guestDietWords, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
@@ -37,7 +38,7 @@ export const EventSheet = ({ inquiry }: Props) => (
         {plural(inquiry.numberOfGuests, 'guest')}
       </p>
     </header>
-    {!['confirmed', 'completed'].includes(inquiry.status) && (
+    {!EVENTS_AGREED.includes(inquiry.status) && (
       <p className="allergy">Not confirmed: {INQUIRY_STATUSES[inquiry.status].label}</p>
     )}
     {unsuitedOf(inquiry).map((words) => (

@@ -3,9 +3,10 @@ import type { AdminSnackOrder, OpenSnackDay, SnackBoard } from '#contract/snacks
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import type { IsoDay, WallTime } from '#domain/platform/days.ts';
+import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
 
 /** The states that have a column; what was handed over or cancelled is folded away. */
-export const COLUMNS = ['pending', 'confirmed', 'preparing', 'ready'] as const;
+export const COLUMNS = SNACKS_IN_KITCHEN;
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** What the counter shows: only pickup or only delivery, and what was typed. */

@@ -15,11 +15,11 @@ import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listUnsettled } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
-import { RUNNING } from '#domain/account/diets.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** A customer as the desk's lists show them. */
 export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
@@ -99,7 +99,7 @@ function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
   return db
     .selectFrom('subscriptions')
     .where('customer_id', '=', id)
-    .where('status', 'in', RUNNING)
+    .where('status', 'in', PLANS_RUNNING)
     .where('diet', '<>', diet)
     .select(['id', 'number', 'plan_name as planName', 'diet'])
     .orderBy('number')

@@ -4,6 +4,7 @@ import { readToldProfile } from '#api/kitchen/profile.ts';
 import type { Tick } from '#api/platform/queues/job.ts';
 import { withdrawPlan } from '#api/tiffin/subscriptions/withdraw.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import {
   claimReminder,
   listToWithdraw,
@@ -13,11 +14,12 @@ import {
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { isDaytime, payUntil, unpaidSince, withdrawnSince } from '#domain/account/reminders.ts';
+import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 import { remindEachOnce } from './each-once.ts';
 
-const STATES: Record<UnpaidStage, readonly string[]> = {
+const STATES: Record<UnpaidStage, readonly SubscriptionStatus[]> = {
   waiting: ['pending_approval'],
-  approved: ['active', 'paused'],
+  approved: PLANS_APPROVED,
 };
 
 /**

@@ -10,6 +10,8 @@ import { listCounterOrders } from '#db/snacks/boards.ts';
 import type { WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
+import { SNACKS_ACCEPTED } from '#domain/snacks/order-states.ts';
 
 type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToHandOver' | 'snacksWaiting'>;
 
@@ -26,8 +28,7 @@ export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoTo
   };
 }
 
-const isCatered = ({ status }: InquiryRow): boolean =>
-  status === 'confirmed' || status === 'completed';
+const isCatered = ({ status }: InquiryRow): boolean => EVENTS_AGREED.includes(status);
 
 const presentToCook = (inquiry: InquiryRow): EventToCook => ({
   ...presentEvent(inquiry),
@@ -42,7 +43,7 @@ const presentToCook = (inquiry: InquiryRow): EventToCook => ({
 });
 
 const isToHandOver = ({ status }: WholeSnackOrder): boolean =>
-  status !== 'pending' && status !== 'delivered';
+  SNACKS_ACCEPTED.includes(status) && status !== 'delivered';
 
 const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
   id: order.id,

@@ -26,12 +26,12 @@ import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
 import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
 import { settle } from '#db/money/settle.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/days.ts';
-import { NOT_COOKED, UNFINISHED } from '#db/tiffin/orders.ts';
 import { addTiffinSteps } from '#db/tiffin/steps.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
+import { TIFFINS_NOT_COOKED, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import {
   mirrorCredits,
   overtaken,
@@ -123,7 +123,7 @@ async function checkReopenedDays(
     if (relation !== 'closures' || !before || after) continue;
     const days = { from: String(before.start_day), to: String(before.end_day) };
     const standing = await listStandingTiffins(ctx.db, days);
-    if (standing.some(({ status }) => (NOT_COOKED as readonly string[]).includes(status)))
+    if (standing.some(({ status }) => TIFFINS_NOT_COOKED.includes(status)))
       return overtaken('Tiffins have been booked on these days since');
   }
   return null;
@@ -241,7 +241,7 @@ async function settleAgain(ctx: StaffWrite, changes: readonly Journalled[]): Pro
 /** Plans that have something to cook or to bring again: the clock may have completed them since. */
 const plansWithWork = (changes: readonly Journalled[]): string[] =>
   changes.flatMap(({ relation, before }) =>
-    relation === 'tiffin_orders' && (UNFINISHED as readonly unknown[]).includes(before?.status)
+    relation === 'tiffin_orders' && TIFFINS_TO_COME.some((status) => status === before?.status)
       ? [String(before?.subscription_id)]
       : [],
   );

@@ -5,6 +5,7 @@ import {
   type StaffSnackAction,
 } from '#contract/snacks/desk-orders.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
@@ -154,7 +155,7 @@ export async function cookAhead(kitchen: DemoKitchen, day: IsoDay): Promise<void
   for (const status of ['ready', 'preparing'] as const) {
     const orders = await readDay(kitchen, day);
     if (orders.some((order) => order.status === status)) continue;
-    const first = orders.find((order) => ['pending', 'confirmed'].includes(order.status));
+    const first = orders.find(canMoveSnacks);
     if (first) await bring(kitchen, [first], () => status);
   }
   const orders = await readDay(kitchen, day);

@@ -12,6 +12,7 @@ import {
   TORONTO,
   type WallTime,
 } from '#domain/platform/days.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import { answerQuotes, askForCatering, tendEvents } from './catering-life.ts';
 import { cookAhead, tendCounter } from './counter-life.ts';
 import { bookTiffins, buyPlan, changeMinds, joinKitchen, type Plan } from './customer-life.ts';
@@ -174,7 +175,7 @@ async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Pro
   const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
   const rows = await kitchen.db
     .selectFrom('subscriptions')
-    .where('status', 'in', ['pending_approval', 'active', 'paused'])
+    .where('status', 'in', PLANS_RUNNING)
     .select(['id', 'customer_id', 'status', 'available', 'start_day', 'pause_from'])
     .orderBy('created_at')
     .orderBy('number')

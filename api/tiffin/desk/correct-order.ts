@@ -21,7 +21,6 @@ import {
   lockOrder,
   type OrderWithSubscription,
   selectOrders,
-  UNFINISHED,
 } from '#db/tiffin/orders.ts';
 import { storeMoves } from '#db/tiffin/store-orders.ts';
 import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
@@ -41,11 +40,11 @@ import {
   tiffinCorrectionsOf,
   tiffinCorrectionWords,
 } from '#domain/tiffin/order-corrections.ts';
+import { TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 
-const isLive = (status: TiffinOrderStatus): boolean =>
-  status !== 'cancelled' && status !== 'skipped';
+const isLive = (status: TiffinOrderStatus): boolean => !TIFFINS_CALLED_OFF.includes(status);
 
 /**
  * Puts a tiffin into the state that is true, whatever day it is: its credits follow by one ledger
@@ -113,7 +112,7 @@ export async function correctOrder(
     },
   );
   await writeEntry(ctx, order, credits, correctionWords(made));
-  const isBack = (UNFINISHED as readonly string[]).includes(to);
+  const isBack = TIFFINS_TO_COME.includes(to);
   if (isBack || (credits.entry?.availableChange ?? 0) > 0)
     await reopenCompleted(ctx.db, [plan.id], ctx.now);
 

@@ -9,7 +9,11 @@ import type { DB } from '#db/types.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
 import { moveCredits } from '#domain/tiffin/order-credits.ts';
-import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin/order-states.ts';
+import {
+  TIFFIN_ORDER_STATES,
+  TIFFINS_CALLED_OFF,
+  type TiffinOrderAction,
+} from '#domain/tiffin/order-states.ts';
 
 /** Who moves an order; `name` is what the ledger shows. */
 export type Mover = { who: Actor; name: string };
@@ -131,4 +135,4 @@ export async function moveOrder(
 }
 
 /** States that carry the reason why nothing comes. */
-const ends = (status: TiffinOrderStatus) => status === 'cancelled' || status === 'skipped';
+const ends = (status: TiffinOrderStatus) => TIFFINS_CALLED_OFF.includes(status);

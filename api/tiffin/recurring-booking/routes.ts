@@ -6,7 +6,6 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { type Usual, type UsualEntry, type UsualPlan, usual } from '#contract/tiffin/usual.ts';
 import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
+import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { fillUsual, mailUsual } from './fill-usual.ts';
 import {
   isSamePattern,
@@ -63,12 +63,10 @@ async function readUsual(
   return presentUsual(ctx, await weighUsual(ctx.db, subscription, { now: ctx.now, kitchen }));
 }
 
-/** A plan that is over takes no usual; one that waits or rests keeps it until it can book. */
-const IS_OVER: readonly SubscriptionStatus[] = ['cancelled', 'completed'];
-
 /**
  * Whether a subscription can have a pattern: `subscription_not_active`, `too_many_tiffins`,
- * `outside_service_area`. Credits are no reason against it; the usual waits for them.
+ * `outside_service_area`. A plan that is over takes none; one that waits or rests keeps it until it
+ * can book. Credits are no reason against it; the usual waits for them.
  */
 async function checkPattern(
   ctx: Pick<CustomerWrite, 'db'>,
@@ -77,7 +75,7 @@ async function checkPattern(
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
   const { status } = subscription;
-  if (IS_OVER.includes(status)) return refuse('subscription_not_active', { status });
+  if (PLANS_OVER.includes(status)) return refuse('subscription_not_active', { status });
   for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
     const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
     if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };

@@ -9,6 +9,7 @@ import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
+import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 import { type PauseDays, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import {
   creditsLastUntil,
@@ -99,7 +100,7 @@ export function leftoversOf(
     return (
       order.booked_by_usual &&
       booked.usualDay === booked.deliveryDate &&
-      (order.status === 'scheduled' || order.status === 'pending_confirmation') &&
+      TIFFINS_NOT_CONFIRMED.includes(order.status) &&
       isOfUsual(booked, usual?.entries ?? [], known) &&
       !isOfUsual(booked, entries, known) &&
       checkCustomerAction(action, asBooking(order), now, kitchen) === null

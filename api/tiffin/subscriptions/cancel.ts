@@ -15,7 +15,7 @@ import type {
 } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
-import { listUnfinishedOrders, lockOrders, NOT_COOKED } from '#db/tiffin/orders.ts';
+import { listUnfinishedOrders, lockOrders } from '#db/tiffin/orders.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
@@ -27,11 +27,11 @@ import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { transition } from '#domain/platform/states.ts';
 import { ifICancel } from '#domain/tiffin/if-i-cancel.ts';
+import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { presentOne } from './read-subscription.ts';
 
-const isNotCooked = (status: TiffinOrderStatus): boolean =>
-  (NOT_COOKED as readonly TiffinOrderStatus[]).includes(status);
+const isNotCooked = (status: TiffinOrderStatus): boolean => TIFFINS_NOT_COOKED.includes(status);
 
 /** What the worth of a plan's unused credits rests on. */
 export const worthOf = (row: SubscriptionWithFigures) => ({

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
-import { NOT_CONFIRMED, NOT_COOKED } from '#db/tiffin/orders.ts';
 import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
 import {
   findSubscription,
@@ -18,7 +17,8 @@ import {
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { RUNNING } from '#domain/account/diets.ts';
+import { TIFFINS_NOT_CONFIRMED, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
+import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /**
  * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
@@ -31,7 +31,7 @@ async function setPlanDiet(
   { who, at }: { who: 'staff' | 'customer'; at: Temporal.Instant },
 ): Promise<void> {
   await updateSubscription(tx, id, { diet }, at);
-  const reached = who === 'staff' ? NOT_COOKED : NOT_CONFIRMED;
+  const reached = who === 'staff' ? TIFFINS_NOT_COOKED : TIFFINS_NOT_CONFIRMED;
   await copyStandingFacts(tx, id, { diet }, at, reached);
 }
 
@@ -43,7 +43,7 @@ export async function changeOwnDiet(
   const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
   const { status } = row;
-  if (!RUNNING.includes(status)) return refuse('action_not_allowed', { status });
+  if (!PLANS_RUNNING.includes(status)) return refuse('action_not_allowed', { status });
   await setPlanDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
   return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
@@ -67,7 +67,7 @@ export async function alignDiet(
   // Customers are locked before their plans.
   const customer = await lockCustomer(ctx.db, found.customer_id);
   return withSubscription(ctx, params.id, 'align-diet', async (plan) => {
-    if (!customer || !RUNNING.includes(plan.status))
+    if (!customer || !PLANS_RUNNING.includes(plan.status))
       return refuse('action_not_allowed', { status: plan.status });
     if (follow === 'profile')
       await setPlanDiet(ctx.db, plan.id, customer.diet, { who: 'staff', at: ctx.now });

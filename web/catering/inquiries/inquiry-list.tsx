@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
@@ -102,7 +103,7 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
         {calls && <span className="block text-sm text-ink-soft">{WE_WILL_CALL}.</span>}
       </p>
       {!calls && <p className="text-sm text-ink-soft">{standingOf(inquiry, sendsMail).lead}</p>}
-      {(status === 'confirmed' || status === 'completed') && (
+      {EVENTS_AGREED.includes(status) && (
         <SupportWords status={status} className="text-sm text-ink-soft" />
       )}
     </OrderSheet>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
 import { HOME } from '#web/account/home/home-key.ts';
 import { callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 100;
 
 /** Nothing happens to it any more. */
 export const isInquiryOver = ({ status }: Pick<CateringInquiry, 'status'>): boolean =>
-  status === 'completed' || status === 'cancelled';
+  INQUIRIES_OVER.includes(status);
 
 async function readAll(whose: string, signal: AbortSignal): Promise<CateringInquiry[]> {
   const byId = new Map<string, CateringInquiry>();

@@ -3,6 +3,7 @@ import type { CateringInquiry, Quote } from '#contract/catering/inquiries.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
+import { INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
 import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
@@ -27,7 +28,7 @@ export function readyWordsOf(
   inquiry: Pick<CateringInquiry, 'eventClock' | 'status' | 'cateringService'>,
 ): string | null {
   const { eventClock, status } = inquiry;
-  const asked = status === 'quoted' || status === 'confirmed';
+  const asked = INQUIRIES_PROMISED.includes(status);
   return eventClock !== null || asked ? readyWords(timedEvent(inquiry)) : null;
 }
 

@@ -5,7 +5,7 @@ import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-ord
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { NO_REASON, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { StatusBadge, statusWords } from '#web/account/status-badge.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
@@ -118,24 +118,15 @@ function Deadlines({ order, children }: { order: TiffinOrder; children: ReactNod
   );
 }
 
-/** The way of a tiffin that is neither skipped nor cancelled. */
-const STEPS: readonly TiffinOrderStatus[] = [
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-];
-
 /** How far a tiffin has come, as a row of steps; nothing for one that ended another way. */
 function OrderSteps({ status }: { status: TiffinOrderStatus }) {
-  const at = STEPS.indexOf(status);
+  const at = TIFFINS_ACCEPTED.indexOf(status);
   if (at === -1) return null;
-  const next = STEPS[at + 1];
+  const next = TIFFINS_ACCEPTED[at + 1];
   return (
     <div className="mb-4">
       <ol className="grid grid-cols-5 gap-1.5">
-        {STEPS.map((step, index) => (
+        {TIFFINS_ACCEPTED.map((step, index) => (
           <li
             key={step}
             aria-current={index === at ? 'step' : undefined}

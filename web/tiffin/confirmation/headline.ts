@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { payBackWords } from '#web/money/balance-words.ts';
 import { neverStarted } from '#web/tiffin/orders/plan-words.ts';
@@ -65,7 +66,7 @@ export function headlineOf(
 
 /** Whether it still lies ahead: what to pay, to book and to look forward to is shown. */
 export const isAlive = ({ status }: { status: SubscriptionStatus }): boolean =>
-  status !== 'cancelled' && status !== 'completed';
+  !PLANS_OVER.includes(status);
 
 /** What the button to the schedule says: of the first tiffin of a plan only while none was booked. */
 export const scheduleWords = ({ orders }: { orders: readonly unknown[] }): string =>

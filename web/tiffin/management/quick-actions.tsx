@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { errorWords } from '#contract/platform/errors/words.ts';
 import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
 import { confirmationPath, historyPath, paths, renewPath, schedulePath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -171,7 +172,7 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
                 How to pay
               </LinkButton>
             ) : (
-              (status === 'completed' || status === 'cancelled') && (
+              PLANS_OVER.includes(status) && (
                 <LinkButton
                   size="small"
                   kind="quiet"

@@ -3,7 +3,7 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { NO_REASON, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
@@ -81,7 +81,7 @@ export function OrderCard({
 }) {
   const { status, cancelReason } = order;
   const means = orderNote(order);
-  const ended = (status === 'cancelled' || status === 'skipped') && cancelReason !== NO_REASON;
+  const ended = TIFFINS_CALLED_OFF.includes(status) && cancelReason !== NO_REASON;
   return (
     <OrderSheet
       tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}

@@ -3,6 +3,7 @@ import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatDeadline, type IsoDay } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
+import { TIFFINS_TO_COOK } from '#domain/tiffin/order-states.ts';
 
 type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
@@ -23,10 +24,7 @@ export const cancelsInstead = ({
   status,
   actions: { skip, cancel },
 }: Pick<TiffinOrder, 'status' | 'actions'>) =>
-  (status === 'scheduled' || status === 'confirmed') &&
-  !skip.allowed &&
-  cancel.allowed &&
-  cancel.refund;
+  TIFFINS_TO_COOK.includes(status) && !skip.allowed && cancel.allowed && cancel.refund;
 
 /** What such an order's customer can still do, in a sentence. */
 export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {

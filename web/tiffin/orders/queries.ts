@@ -7,6 +7,7 @@ import {
   type TiffinOrderStatus,
   tiffinOrders,
 } from '#contract/tiffin/tiffin-orders.ts';
+import { TIFFINS_OVER } from '#domain/tiffin/order-states.ts';
 import { call, callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 
@@ -43,8 +44,7 @@ export const availableDatesQuery = () =>
 
 /** States in which nothing more will happen by itself. */
 const isOver = ({ status, actions }: TiffinOrder): boolean =>
-  (status === 'delivered' || status === 'cancelled' || status === 'skipped') &&
-  !actions.unskip.allowed;
+  TIFFINS_OVER.includes(status) && !actions.unskip.allowed;
 
 /** One of the own orders, by id or number; looks for news until it is over. */
 export const orderQuery = (idOrNumber: string) =>

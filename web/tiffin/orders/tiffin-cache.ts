@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { HOME } from '#web/account/home/home-key.ts';
 import { TIFFIN } from './queries.ts';
 
@@ -14,14 +15,13 @@ export type TiffinCache = {
   refresh(): void;
 };
 
-/** States in which an order's credits are held and not yet used. */
-const HOLDING: readonly TiffinOrderStatus[] = ['pending_confirmation', 'scheduled', 'confirmed'];
-
 /** What an order holds and has used; the wire has their sum, and the state says which it is. */
 function creditsOf(order: TiffinOrder | undefined): { held: number; used: number } {
   if (!order) return { held: 0, used: 0 };
   const { creditsUsed, status } = order;
-  return HOLDING.includes(status) ? { held: creditsUsed, used: 0 } : { held: 0, used: creditsUsed };
+  return TIFFINS_NOT_COOKED.includes(status)
+    ? { held: creditsUsed, used: 0 }
+    : { held: 0, used: creditsUsed };
 }
 
 const latestFirst = (one: TiffinOrder, other: TiffinOrder) =>

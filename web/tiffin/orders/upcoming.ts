@@ -1,20 +1,9 @@
-import {
-  STATUS_ORDERS,
-  type TiffinOrder,
-  type TiffinOrderStatus,
-} from '#contract/tiffin/tiffin-orders.ts';
+import { STATUS_ORDERS, type TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 
-/** States in which a tiffin is still to come. */
-const TO_COME: readonly TiffinOrderStatus[] = [
-  'pending_confirmation',
-  'scheduled',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-];
-
+/** Whether a tiffin is still to come. */
 export const isToCome = ({ status }: Pick<TiffinOrder, 'status'>): boolean =>
-  TO_COME.includes(status);
+  TIFFINS_TO_COME.includes(status);
 
 /** By day, then by slot. */
 export const soonestFirst = (one: TiffinOrder, other: TiffinOrder) =>

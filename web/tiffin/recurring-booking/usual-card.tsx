@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { Usual } from '#contract/tiffin/usual.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { usualLines } from '#domain/tiffin/usual-words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -76,7 +77,7 @@ function UsualStanding({
 /** What a customer takes every week: how to begin it, how it stands, how to change or stop it. */
 export function UsualCard({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber } = subscription;
-  const isOver = status === 'cancelled' || status === 'completed';
+  const isOver = PLANS_OVER.includes(status);
   const { data, isFetching, isError, refetch } = useQuery({
     ...usualQuery(subscriptionNumber),
     enabled: !isOver,
