@@ -19,7 +19,7 @@ import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import type { ActionDialogProps } from './actions.ts';
 
-const schema = adminSubscriptions.cancel.body as never;
+const schema = adminSubscriptions.cancel.body;
 
 const Deliveries = ({ title, list }: { title: string; list: BookedDelivery[] }) =>
   list.length > 0 && (
