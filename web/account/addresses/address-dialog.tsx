@@ -35,7 +35,7 @@ export function AddressDialog({
       const after = await (address ? book.change(address.id, body) : book.add(body, key));
       onSaved(after.find((one) => one.address === body.address));
     } catch (refused) {
-      placeServerErrors(form as never, refused);
+      placeServerErrors(form, refused);
     }
   });
   const { setFocus } = form;
