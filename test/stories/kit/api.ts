@@ -22,5 +22,5 @@ export async function callApi<E extends Endpoint>(
   });
   const answer = await response.json();
   if (!answer.success) throw new Error(`${endpoint.summary}: ${answer.message}`);
-  return z.decode(endpoint.data, answer.data as never) as DataOf<E>;
+  return z.parse(endpoint.data, answer.data) as DataOf<E>;
 }
