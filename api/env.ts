@@ -161,7 +161,7 @@ function unfit(lines: string[]): StartupError {
  * @throws StartupError that names every variable that does not fit, and says what would
  */
 export function readEnv(raw: Record<string, string | undefined>): Env {
-  const read = z.safeDecode(Variables, blankIsAbsent(raw) as never);
+  const read = z.safeParse(Variables, blankIsAbsent(raw));
   if (!read.success) {
     throw unfit(read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
   }

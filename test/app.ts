@@ -142,8 +142,12 @@ function createClient(app: FastifyInstance, token: string | null): Client {
         ...(endpoint.idempotent && key === undefined && { idempotencyKey: randomUUID() }),
       });
       expectNothing(untrueOf(endpoint, answered), `${endpoint.method} ${endpoint.path}`);
+      // A refusal has no data, which a test reads of success alone.
       if (!answered.success) return answered as never;
-      return { ...answered, data: z.decode(endpoint.data, answered.data as never) } as never;
+      return {
+        ...answered,
+        data: z.parse(endpoint.data, answered.data) as DataOf<typeof endpoint>,
+      };
     },
   };
 }

@@ -49,7 +49,7 @@ function whoMay({ access }: Endpoint): CallerName {
 }
 
 const encode = (schema: z.ZodMiniType | undefined, value: unknown) =>
-  (schema ? z.encode(schema, value as never) : {}) as Record<string, unknown>;
+  (schema ? z.encode(schema, value) : {}) as Record<string, unknown>;
 
 /** As it can stand in an address. */
 const asText = (value: unknown) =>

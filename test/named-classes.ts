@@ -94,7 +94,15 @@ function answersOf({ body }: ESTree.Function | ESTree.ArrowFunctionExpression): 
       if (argument) answers.push(argument);
     },
   });
-  visitor.visit({ type: 'Program', body: [body] } as never);
+  const { start, end } = body;
+  visitor.visit({
+    type: 'Program',
+    sourceType: 'module',
+    hashbang: null,
+    body: [body],
+    start,
+    end,
+  });
   return answers;
 }
 

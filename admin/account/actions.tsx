@@ -69,7 +69,7 @@ const Anonymise = ({ customer, onClose }: CustomerDialogProps) => (
     confirm="Anonymise for good"
     busyWords="Erasing…"
     doneWords="The account is anonymised."
-    schema={adminCustomers.anonymise.body as never}
+    schema={adminCustomers.anonymise.body}
     send={(body) => dataProvider.act('customers', { id: customer.id, action: 'anonymise', body })}
     onClose={onClose}
   >
@@ -92,7 +92,7 @@ const DisableDialog = ({ customer, onClose }: CustomerDialogProps) => (
     confirm="Disable"
     busyWords="Disabling…"
     doneWords={`The account of ${customer.name} is disabled.`}
-    schema={adminCustomers.disable.body as never}
+    schema={adminCustomers.disable.body}
     defaults={{ pausePlans: false }}
     send={(body) => dataProvider.act('customers', { id: customer.id, action: 'disable', body })}
     onClose={onClose}
@@ -113,7 +113,7 @@ const EnableDialog = ({ customer, onClose }: CustomerDialogProps) => (
     confirm="Enable"
     busyWords="Enabling…"
     doneWords={`${customer.name} can sign in again.`}
-    schema={adminCustomers.enable.body as never}
+    schema={adminCustomers.enable.body}
     send={(body) => dataProvider.act('customers', { id: customer.id, action: 'enable', body })}
     onClose={onClose}
   >
@@ -129,7 +129,7 @@ const SignOutDialog = ({ customer, onClose }: CustomerDialogProps) => (
     confirm="Sign out"
     busyWords="Signing out…"
     doneWords={`${customer.name} is signed out everywhere.`}
-    schema={adminCustomers.signOut.body as never}
+    schema={adminCustomers.signOut.body}
     send={(body) => dataProvider.act('customers', { id: customer.id, action: 'sign-out', body })}
     onClose={onClose}
   >

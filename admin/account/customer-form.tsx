@@ -18,7 +18,7 @@ export const CustomerForm = () => (
   <EditForm<AdminCustomerWhole>
     noun="Customer"
     title={({ name }) => name}
-    schema={adminCustomers.update.body as never}
+    schema={adminCustomers.update.body}
     redirect={(_resource, id) => customerPath(String(id))}
   >
     <TextInput source="firstName" label="First name" />

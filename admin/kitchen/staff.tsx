@@ -85,7 +85,7 @@ export function StaffCreate() {
     <>
       <CreateForm<Added>
         title="Add somebody"
-        schema={adminStaff.create.body as never}
+        schema={adminStaff.create.body}
         defaults={{ role: 'kitchen' }}
         onDone={setAdded}
       >
@@ -159,7 +159,7 @@ export const StaffEdit = () => (
         <StaffSessions staff={staff} />
       </Box>
     )}
-    schema={adminStaff.update.body as never}
+    schema={adminStaff.update.body}
   >
     <TextInput source="email" label="Email" disabled />
     <TextInput source="name" label="Name" />

@@ -5,15 +5,13 @@ import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { today } from '#admin/kitchen/words/today.ts';
 import { beyondDueQuestion, dueHint, standingSentence } from '#admin/money/payment-words.ts';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { nextPayment, reductionOf } from '#domain/money/settlement.ts';
 import { asksAboutDay, bodyOfPaidBack, cameIn, wentBackOf, withDayMeant } from './signs.ts';
-
-const schema = cameIn as never;
 
 /** What is paid for, as the call names it. */
 export type PaidFor = { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };
@@ -145,7 +143,7 @@ function BeyondDue({ under, balance }: Required<Pick<PaidBackInputsProps, 'under
 export function RecordPaymentDialog(props: Props) {
   const { paidFor, number, balance, deposit = 0, hasEnded, onClose } = props;
   const next = nextPayment(balance, deposit);
-  const toBody = (values: object) => bodyOf(schema, { ...withDayMeant(values), ...paidFor });
+  const toBody = (values: object) => bodyOf(cameIn, { ...withDayMeant(values), ...paidFor });
   return (
     <ActionDialog
       title={`Record a payment for ${number}`}
@@ -153,11 +151,13 @@ export function RecordPaymentDialog(props: Props) {
       confirm="Record the payment"
       busyWords="Recording…"
       doneWords="The payment is recorded."
-      schema={schema}
+      schema={cameIn}
       toBody={toBody}
       defaults={usualPayment({ number }, next && next.amount > 0 ? next.amount : null)}
       asks={asksAboutDay}
-      send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
+      send={(values) =>
+        call(adminPayments.record, { body: checkedBy(adminPayments.record.body, toBody(values)) })
+      }
       onClose={onClose}
     >
       <PaymentInputs due={hasEnded ? null : balance.owed} />
@@ -183,11 +183,13 @@ export function PayBackDialog({ paidFor, number, balance, onClose }: PayBackDial
       confirm="Record it as paid back"
       busyWords="Recording…"
       doneWords="What was paid back is recorded."
-      schema={wentBackOf(balance) as never}
+      schema={wentBackOf(balance)}
       toBody={toBody}
       defaults={usualPayment({ number }, balance.toPayBack || null)}
       asks={asksAboutDay}
-      send={(values) => call(adminPayments.record, { body: toBody(values) as never })}
+      send={(values) =>
+        call(adminPayments.record, { body: checkedBy(adminPayments.record.body, toBody(values)) })
+      }
       onClose={onClose}
     >
       <PaidBackInputs balance={balance} />

@@ -6,7 +6,7 @@ import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { CorrectButton, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { useMay } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
@@ -112,7 +112,7 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
   </Section>
 );
 
-const schema = adminPayments.nothingToPayBack.body as never;
+const schema = adminPayments.nothingToPayBack.body;
 
 type Props = {
   paidFor: PaidFor;
@@ -130,6 +130,7 @@ export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
   const [settling, setSettling] = useState(false);
   const may = useMay();
   const { toPayBack } = balance;
+  const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
   return (
     <>
       {toPayBack > 0 && (
@@ -157,11 +158,9 @@ export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
           busyWords="Settling…"
           doneWords={`${number} is settled.`}
           schema={schema}
-          toBody={(values) => bodyOf(schema, { ...values, ...paidFor })}
+          toBody={toBody}
           send={(values) =>
-            call(adminPayments.nothingToPayBack, {
-              body: bodyOf(schema, { ...values, ...paidFor }) as never,
-            })
+            call(adminPayments.nothingToPayBack, { body: checkedBy(schema, toBody(values)) })
           }
           onClose={() => setSettling(false)}
         >

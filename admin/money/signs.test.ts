@@ -13,9 +13,9 @@ const typed = (amount: unknown) => ({
 const remarks = ({ error }: { error?: z.core.$ZodError | undefined }) =>
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const received = (amount: unknown) =>
-  z.safeEncode(cameIn, bodyOf(cameIn as never, typed(amount)) as never);
+  z.safeEncode<z.ZodMiniType>(cameIn, bodyOf(cameIn, typed(amount)));
 const paidBack = (amount: unknown) =>
-  z.safeEncode(wentBack, bodyOfPaidBack(typed(amount)) as never);
+  z.safeEncode<z.ZodMiniType>(wentBack, bodyOfPaidBack(typed(amount)));
 
 describe('what is typed as paid back', () => {
   it('is money that goes back, though no sign is typed', () => {
@@ -26,7 +26,10 @@ describe('what is typed as paid back', () => {
     const balance = { paid: 40_000, toPayBack: 15_163 };
     const asked = (amount: number, beyondDue: number | null = null) =>
       remarks(
-        z.safeEncode(wentBackOf(balance), bodyOfPaidBack({ ...typed(amount), beyondDue }) as never),
+        z.safeEncode<z.ZodMiniType>(
+          wentBackOf(balance),
+          bodyOfPaidBack({ ...typed(amount), beyondDue }),
+        ),
       );
     const words = ['beyondDue: Please say that it is meant, or change the amount.'];
     expect([asked(20_000), asked(20_000, 4837), asked(25_000, 4837)]).toEqual([words, [], words]);

@@ -45,7 +45,7 @@ export const wentBackOf = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
 export function bodyOfPaidBack(values: Record<string, unknown>): Record<string, unknown> {
   const { amount } = values;
   const negated = typeof amount === 'number' ? 0 - amount : amount;
-  return bodyOf(wentBack as never, { ...values, amount: negated });
+  return bodyOf(wentBack, { ...values, amount: negated });
 }
 
 type Typed = { receivedDay?: unknown };

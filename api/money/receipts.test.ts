@@ -136,7 +136,7 @@ describe('the receipts of what was paid', () => {
   it('name the kitchen’s registration once the desk has entered it', async () => {
     const { data: profile } = await staff.call(adminSettings.readBusiness, {});
     await staff.call(adminSettings.updateBusiness, {
-      body: { ...profile, taxNumber: '123456789 RT0001' } as never,
+      body: { ...profile, taxNumber: '123456789 RT0001' },
     });
     const { id } = await buildSubscription(house.db, { customer });
     const text = textOf((await read(await pay({ subscriptionId: id }, 6774))).data);

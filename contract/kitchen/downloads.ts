@@ -3,7 +3,7 @@ import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { adminAudit, adminMails } from '#contract/kitchen/desk.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
-import { type Endpoint, endpoint } from '#contract/platform/endpoint.ts';
+import { type Declared, type Endpoint, endpoint } from '#contract/platform/endpoint.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -13,10 +13,10 @@ type Query<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$stri
 
 /** All rows of a list as a table, with its access, filters, search and order; no pages. */
 function downloadOf<Shape extends z.core.$ZodShape, Who extends StaffRole>(
-  list: Endpoint<undefined, Query<Shape>, undefined, z.ZodMiniType, Who, 'GET'>,
+  list: Declared<undefined, Query<Shape>, undefined, z.ZodMiniType, Who, 'GET'>,
   what: string,
 ) {
-  const { page: _page, limit: _limit, ...rest } = (list.query as Query<Shape>).shape;
+  const { page: _page, limit: _limit, ...rest } = list.query.shape;
   return endpoint({
     method: 'GET',
     path: `${list.path}/download`,

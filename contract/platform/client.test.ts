@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient, encodeRequest, type WireRequest } from './client.ts';
 import { endpoint } from './endpoint.ts';
-import { Money } from './primitives.ts';
+import { Ids, Money } from './primitives.ts';
 
 const price = endpoint({
   method: 'PUT',
@@ -68,6 +68,18 @@ it('reads the data of a success in inside form, with its message and page counts
   const { client, heard } = answered(200, JSON.stringify(envelope));
   expect(await client(price, input)).toEqual({ data: { price: 500 }, message: 'Set.', pagination });
   expect(heard).toEqual([envelope]);
+});
+
+it('asks for certain things also where there are none of them, and for no empty words', () => {
+  const certain = endpoint({
+    method: 'GET',
+    path: '/v1/plates',
+    access: 'owner',
+    summary: 'List certain plates',
+    query: z.object({ ids: z.optional(Ids), search: z.optional(z.string()) }),
+    data: z.string(),
+  });
+  expect(encodeRequest(certain, { query: { ids: [], search: '' } }).url).toBe('/v1/plates?ids=');
 });
 
 it('sends nothing that breaks the contract', async () => {

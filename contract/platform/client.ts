@@ -95,11 +95,15 @@ export function encodePart(
   throw invalid(fieldMistakes(encoded.error.issues));
 }
 
-function queryString(query: unknown): string {
+/** A query in wire form as it stands in a URL. Empty text says nothing; a list of nothing does. */
+function queryString(query: unknown, given: unknown): string {
   const search = new URLSearchParams();
+  const isEmptyList = (name: string) =>
+    Array.isArray((given as Record<string, unknown> | undefined)?.[name]);
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+      if (one !== undefined && one !== null && (one !== '' || isEmptyList(name)))
+        search.append(name, String(one));
   }
   const written = search.toString();
   return written && `?${written}`;
@@ -121,7 +125,8 @@ export function encodeRequest<E extends Endpoint>(
   invalid: Invalid = invalidInput,
 ): WireRequest {
   const path = fillPath(endpoint.path, encodePart(endpoint, 'params', input, invalid));
-  const search = queryString(encodePart(endpoint, 'query', input, invalid));
+  const { query } = (input ?? {}) as { query?: unknown };
+  const search = queryString(encodePart(endpoint, 'query', input, invalid), query);
   const body = endpoint.body && JSON.stringify(encodePart(endpoint, 'body', input, invalid));
   return {
     method: endpoint.method,

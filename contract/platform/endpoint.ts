@@ -71,6 +71,16 @@ export type Endpoint<
   errors?: readonly ErrorCode[];
 };
 
+/** An endpoint as it was declared: the schemas that it takes are there, and no others. */
+export type Declared<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Data extends Schema,
+  Who extends Access,
+  Verb extends Method,
+> = Endpoint<Params, Query, Body, Data, Who, Verb> & { params: Params; query: Query; body: Body };
+
 /** Declares an endpoint and keeps the exact types of its schemas, access and method. */
 export function endpoint<
   Data extends Schema,
@@ -81,7 +91,8 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
 >(
   declared: Endpoint<Params, Query, Body, Data, Who, Verb>,
-): Endpoint<Params, Query, Body, Data, Who, Verb> {
+): Declared<Params, Query, Body, Data, Who, Verb>;
+export function endpoint(declared: Endpoint): Endpoint {
   return declared;
 }
 

@@ -76,6 +76,8 @@ describe('what a list of the desk shows', () => {
     ['tiffin-orders', { undecided: false }, ['credit decided']],
     ['snack-orders', { ids: ['1'], status: 'ready' }, ['chosen ones', 'ready']],
     ['snack-orders', { deliveryType: 'pickup', customerId }, ['pickup', 'of one customer']],
+    ['snack-orders', { unpaid: true }, ['unpaid']],
+    ['catering-inquiries', { toPayBack: true }, ['to pay back']],
     ['catering-inquiries', { from: '2026-11-02' }, ['event from Nov 2, 2026']],
     ['catering-inquiries', { to: '2026-11-02' }, ['event until Nov 2, 2026']],
     [

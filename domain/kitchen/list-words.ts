@@ -52,6 +52,10 @@ type WordsOf<List> = {
 const from = (day: string) => `from ${formatDate(day)}`;
 const until = (day: string) => `until ${formatDate(day)}`;
 const on = (day: string) => `on ${formatDate(day)}`;
+const money = {
+  unpaid: (wanted: boolean) => (wanted ? 'unpaid' : 'paid'),
+  toPayBack: () => 'to pay back',
+};
 const oneCustomer = () => 'of one customer';
 const onePlan = () => 'of one subscription';
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
@@ -90,8 +94,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     filters: {
       status: statusIn(SUBSCRIPTION_STATUS_WORDS),
       customerId: oneCustomer,
-      unpaid: (wanted) => (wanted ? 'unpaid' : 'paid'),
-      toPayBack: () => 'to pay back',
+      ...money,
     },
   },
   'tiffin-orders': {
@@ -119,6 +122,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
       status: statusIn(snackStatusWords()),
       deliveryType: (way) => lower(WAY_NAMES[way]),
       customerId: oneCustomer,
+      ...money,
     },
   },
   'catering-inquiries': {
@@ -130,6 +134,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
       status: statusIn(INQUIRY_STATUS_WORDS),
       wantsChange: (wanted) => (wanted ? 'a change is wanted' : 'no change is wanted'),
       customerId: oneCustomer,
+      ...money,
     },
   },
   payments: {
@@ -231,6 +236,7 @@ export function filterWords(list: DeskList, filter: ListFilter): string[] {
   const { filters } = LIST_WORDS[list];
   const named = Object.entries(filters as Record<string, (value: never) => string>)
     .filter(([name]) => isOn(filter[name]))
+    // Each says the values of its own filter.
     .map(([name, words]) => words(filter[name] as never));
   return isOn(filter.search) ? [...named, `with “${filter.search}”`] : named;
 }

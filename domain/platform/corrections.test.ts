@@ -180,10 +180,11 @@ describe('the words of a correction', () => {
     expect(words('handed-over-in-vain', { used: 1, quantity: 1, left: 7 })[1]).toBe(
       'The credit stays used: 7 are left to book.',
     );
-    const undecided = { ...TIFFIN_CORRECTIONS['handed-over-in-vain'], notDelivered: 'undecided' };
-    expect(
-      tiffinCorrectionWords({ ...order, held: 0, used: 2 }, undecided as never, 5).at(-1),
-    ).toBe('The kitchen decides about the credit, and tells you.');
+    const inVain = TIFFIN_CORRECTIONS['handed-over-in-vain'];
+    const undecided = { ...inVain, notDelivered: 'undecided' as const };
+    expect(tiffinCorrectionWords({ ...order, held: 0, used: 2 }, undecided, 5).at(-1)).toBe(
+      'The kitchen decides about the credit, and tells you.',
+    );
   });
 
   it('name none that are left in a plan that is cancelled', () => {

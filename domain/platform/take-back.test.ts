@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedColumns, isAsLeft, isTooLate, netChanges, takeBackUntil } from './take-back.ts';
+import {
+  changedColumns,
+  isAsLeft,
+  isTooLate,
+  netChanges,
+  type RowImage,
+  takeBackUntil,
+} from './take-back.ts';
 
 const keyOf = (_relation: string, row: Readonly<Record<string, unknown>>) => String(row.id);
 const at = Temporal.Instant.from('2026-11-18T15:00:00Z');
@@ -13,9 +20,9 @@ describe('a step at the desk', () => {
   });
 
   it('comes to what it changed from first to last', () => {
-    const rows = (changes: [before: object | null, after: object | null][]) =>
+    const rows = (changes: [before: RowImage | null, after: RowImage | null][]) =>
       netChanges(
-        changes.map(([before, after]) => ({ relation: 'orders', before, after }) as never),
+        changes.map(([before, after]) => ({ relation: 'orders', before, after })),
         keyOf,
       ).map(({ before, after }) => [before, after]);
     const [a, b, c] = [
@@ -51,8 +58,8 @@ describe('a step at the desk', () => {
 
   it('changed the columns that have another value, and all of a row that came or went', () => {
     const row = { id: 1, status: 'a' };
-    const changed = (before: object | null, after: object | null) =>
-      changedColumns({ relation: 'orders', before, after } as never);
+    const changed = (before: RowImage | null, after: RowImage | null) =>
+      changedColumns({ relation: 'orders', before, after });
     expect(changed(row, { ...row, status: 'b' })).toEqual(['status']);
     expect([changed(null, row), changed(row, null)]).toEqual(Array(2).fill(['id', 'status']));
   });

@@ -25,9 +25,9 @@ export async function startCallers(count: number): Promise<Callers> {
     fork(join(import.meta.dirname, 'caller.ts'), { execArgv: [] }),
   );
 
-  async function tell(child: ChildProcess, what: unknown): Promise<unknown> {
+  async function tell(child: ChildProcess, what: string | object): Promise<unknown> {
     const answered = once(child, 'message');
-    child.send(what as never);
+    child.send(what);
     return (await answered)[0];
   }
 

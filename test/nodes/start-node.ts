@@ -31,10 +31,10 @@ export async function startNode(databaseUrl: string): Promise<WebNode> {
   });
   const closed = once(child, 'close');
   const ended = closed.then(() => Promise.reject(new Error('The node ended before it listened.')));
-  const [address]: [AddressInfo] = await Promise.race([once(child, 'message'), ended] as never);
+  const [address]: AddressInfo[] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${address?.port}`,
     pid: child.pid ?? 0,
     async end(signal = 'SIGTERM') {
       child.kill(signal);

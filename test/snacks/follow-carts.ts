@@ -11,6 +11,7 @@ import { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
 import { findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type PricedSnack, priceOfSnacks } from '#domain/snacks/price.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { priceOfCart } from '#web/snacks/cart/cart.ts';
@@ -129,7 +130,7 @@ async function store(db: Kysely<DB>, customerId: string, carts: readonly SomeCar
       customer_name: 'Asha Patel',
       customer_email: 'asha@example.com',
       customer_phone: '+19055550123',
-      customer_address: '12 Maple Street, Oshawa, ON L1G 4S8',
+      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
       subtotal_cents: price.subtotal,
       delivery_cents: price.deliveryFee,
       tax_cents: price.taxAmount,

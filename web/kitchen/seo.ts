@@ -64,7 +64,7 @@ export function pageMeta(args: MetaArgs, seo: PageSeo): MetaDescriptor[] {
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((entry) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...entry } as never,
+      'script:ld+json': { '@context': 'https://schema.org', ...entry },
     })),
   ];
 }

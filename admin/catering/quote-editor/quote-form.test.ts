@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import { priceOfQuote } from '#domain/catering/quote.ts';
 import { amountOf, formOf, NEW_DISCOUNT, NEW_LINE, quoteBodyOf, typedPrice } from './quote-form.ts';
@@ -37,7 +38,7 @@ describe('the form of a new quote', () => {
 
   it('sends what the contract takes, in dollars and percent, without the amounts', () => {
     const { values, ...readAs } = formOf(drafted([1]));
-    const sent = z.encode(QuoteBody, quoteBodyOf(values, readAs) as never);
+    const sent = z.encode(QuoteBody, checkedBy(QuoteBody, quoteBodyOf(values, readAs)));
     expect(sent).toMatchObject({
       basedOn: 1,
       askedAt: ASKED,
@@ -56,7 +57,7 @@ describe('the form of a new quote', () => {
     [{ quantity: 0 }, 'lines.0.quantity', 'Please enter 1 or more.'],
   ])('leaves %o in a line for the contract to ask about', (change, field, message) => {
     const body = quoteBodyOf({ ...draft, lines: [{ ...line, ...change }] }, READ_AS);
-    const [issue] = z.safeEncode(QuoteBody, body as never).error?.issues ?? [];
+    const [issue] = z.safeEncode<z.ZodMiniType>(QuoteBody, body).error?.issues ?? [];
     expect([issue?.path.join('.'), issue?.message]).toEqual([field, message]);
   });
 
@@ -69,7 +70,8 @@ describe('the form of a new quote', () => {
   });
 
   it('asks for a line where all were removed', () => {
-    const checked = z.safeEncode(QuoteBody, quoteBodyOf({ ...draft, lines: [] }, READ_AS) as never);
+    const body = quoteBodyOf({ ...draft, lines: [] }, READ_AS);
+    const checked = z.safeEncode<z.ZodMiniType>(QuoteBody, body);
     expect(checked.error?.issues[0]?.message).toBe('Please write at least one line.');
   });
 });

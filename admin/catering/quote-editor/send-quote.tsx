@@ -5,6 +5,7 @@ import { useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useReadAgain } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
@@ -56,7 +57,7 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
   const { submit, busy, problem, clearProblem } = useSubmit(
     async (values: FieldValues) => {
       try {
-        const body = quoteBodyOf(values, readAs) as never;
+        const body = checkedBy(adminCatering.sendQuote.body, quoteBodyOf(values, readAs));
         const answer = await call(adminCatering.sendQuote, { params: { id: inquiry.id }, body });
         return answer.data;
       } catch (caught) {

@@ -12,13 +12,14 @@ import {
   useRedirect,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
 import { doneWords } from '#admin/kitchen/closures/words.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
-import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
@@ -65,9 +66,9 @@ export const ClosureList = () => (
   </DeskList>
 );
 
-const schema = adminClosures.create.body as never;
+const schema = adminClosures.create.body;
 
-type Days = { startDate: string; endDate: string; reason: string };
+type Body = z.output<typeof schema>;
 
 /** One closed day is a range of one; the last day may stay empty. */
 const toBody = (values: FieldValues) =>
@@ -75,7 +76,7 @@ const toBody = (values: FieldValues) =>
 
 type Props = {
   closure?: AdminClosure & RaRecord;
-  save: (body: Record<string, unknown>) => Promise<{ data: SavedClosure }>;
+  save: (body: Body) => Promise<{ data: SavedClosure }>;
   beside?: ReactNode;
 };
 
@@ -83,12 +84,12 @@ type Props = {
 function ClosureForm({ closure, save, beside }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const [asked, setAsked] = useState<Days | null>(null);
+  const [asked, setAsked] = useState<Body | null>(null);
   const leave = () => redirect(listPath, 'closures');
 
   const { submit } = useSubmit(
-    async (body: Record<string, unknown>) => {
-      const { startDate, endDate } = body as Days;
+    async (body: Body) => {
+      const { startDate, endDate } = body;
       try {
         const { data } = await call(adminClosures.standing, { query: { startDate, endDate } });
         if (nothingStands(data)) return (await save(body)).data;
@@ -96,7 +97,7 @@ function ClosureForm({ closure, save, beside }: Props) {
         notify((caught as Error).message, { type: 'error' });
         throw caught;
       }
-      setAsked(body as Days);
+      setAsked(body);
       return null;
     },
     (saved) => {
@@ -111,7 +112,7 @@ function ClosureForm({ closure, save, beside }: Props) {
       <DeskForm
         resolver={contractResolver(schema, toBody)}
         defaultValues={closure ?? {}}
-        onSubmit={(values: FieldValues) => submit(toBody(values))}
+        onSubmit={(values: FieldValues) => submit(checkedBy(schema, toBody(values)))}
         disableInvalidFormNotification
         toolbar={<FormToolbar always>{beside}</FormToolbar>}
       >
@@ -135,7 +136,7 @@ function ClosureForm({ closure, save, beside }: Props) {
 export const ClosureCreate = () => (
   <CreateBase>
     <Page title="Add a closure">
-      <ClosureForm save={(body) => call(adminClosures.create, { body: body as never })} />
+      <ClosureForm save={(body) => call(adminClosures.create, { body })} />
     </Page>
   </CreateBase>
 );
@@ -157,9 +158,7 @@ export const ClosureEdit = () => (
       <Page title={closure.reason}>
         <ClosureForm
           closure={closure}
-          save={(body) =>
-            call(adminClosures.update, { params: { id: closure.id }, body: body as never })
-          }
+          save={(body) => call(adminClosures.update, { params: { id: closure.id }, body })}
           beside={<OpenAgain />}
         />
       </Page>

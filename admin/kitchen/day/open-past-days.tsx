@@ -2,13 +2,13 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
-const schema = kitchenDays.close.body as never;
+const schema = kitchenDays.close.body;
 
 const CloseDayDialog = (props: { date: IsoDay; orders: number; onClose: () => void }) => (
   <ActionDialog
@@ -21,7 +21,10 @@ const CloseDayDialog = (props: { date: IsoDay; orders: number; onClose: () => vo
     }
     schema={schema}
     send={(values) =>
-      call(kitchenDays.close, { params: { date: props.date }, body: bodyOf(schema, values) })
+      call(kitchenDays.close, {
+        params: { date: props.date },
+        body: checkedBy(schema, bodyOf(schema, values)),
+      })
     }
     onClose={props.onClose}
   >

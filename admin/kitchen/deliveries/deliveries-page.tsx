@@ -6,7 +6,7 @@ import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
 import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
@@ -74,16 +74,14 @@ type Collect = InputOf<typeof deliveries.collect>;
 /** A stop at which something is paid, as whoever collects it was shown it. */
 type PaidStop = Pick<Stop, 'name' | 'number' | 'toCollect'> & Collect['params'];
 
-const schema = CollectBody as never;
-
 /** What was paid at a door, and how; where the desk has recorded it meanwhile, the page is read again. */
 function CollectDialog({ stop, onClose }: { stop: PaidStop; onClose: () => void }) {
   const { kind, id, name, number, toCollect: due } = stop;
   const readAgain = useReadAgain();
-  const toBody = (values: FieldValues) => bodyOf(schema, { ...values, due });
+  const toBody = (values: FieldValues) => bodyOf(CollectBody, { ...values, due });
   async function send(values: FieldValues) {
     try {
-      const body = toBody(values) as Collect['body'];
+      const body = checkedBy(CollectBody, toBody(values));
       return await call(deliveries.collect, { params: { kind, id }, body });
     } catch (refused) {
       void readAgain();
@@ -98,7 +96,7 @@ function CollectDialog({ stop, onClose }: { stop: PaidStop; onClose: () => void 
       confirm="Save"
       busyWords="Saving…"
       doneWords={`${name}: collected.`}
-      schema={schema}
+      schema={CollectBody}
       toBody={toBody}
       defaults={{ amount: due, method: 'cash' }}
       send={send}
@@ -145,7 +143,7 @@ function LoadAll({ stops, of }: { stops: readonly Stop[]; of: string }) {
   );
 }
 
-const failSchema = deliveries.fail.body as never;
+const failSchema = deliveries.fail.body;
 
 /** What becomes of it then, which is not decided at the door. */
 const AFTERWARDS: Record<Stop['kind'], string> = {
@@ -168,7 +166,7 @@ const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
       inItsTime('Report it', (meant) =>
         call(deliveries.fail, {
           params: { kind: stop.kind, id: stop.id },
-          body: { ...(bodyOf(failSchema, values) as { reason: string }), ...meant },
+          body: checkedBy(failSchema, { ...bodyOf(failSchema, values), ...meant }),
         }),
       )
     }

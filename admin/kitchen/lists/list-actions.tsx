@@ -13,6 +13,7 @@ import { listQueryOf } from '#admin/platform/client/data-provider.ts';
 import { failureWords } from '#admin/platform/client/failure.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { plural } from '#domain/platform/plural.ts';
 
 const isDownloadable = (resource: string): resource is Downloadable =>
@@ -28,11 +29,11 @@ function DownloadButton({ list }: { list: Downloadable }) {
   const [reading, setReading] = useState<number | null>(null);
 
   async function save(rows: number): Promise<void> {
-    const endpoint = adminDownloads[list];
+    const endpoint: Endpoint = adminDownloads[list];
     setReading(rows);
     try {
       const query = listQueryOf(endpoint, { filter: filterValues, sort });
-      saveFile(await download(endpoint, { query } as never));
+      saveFile(await download(endpoint, { query }));
     } catch (caught) {
       void authProvider.checkError(caught);
       notify(failureWords(caught), { type: 'error' });

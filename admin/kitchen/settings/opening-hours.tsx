@@ -66,7 +66,7 @@ const TimingDialog = ({ timing, onClose }: { timing: Timing; onClose: () => void
     confirm="Save"
     busyWords="Saving…"
     doneWords="Saved."
-    schema={adminTimings.update.body as never}
+    schema={adminTimings.update.body}
     defaults={timing}
     send={(data) =>
       dataProvider.update('weekly-timings', { id: timing.id, data, previousData: timing })

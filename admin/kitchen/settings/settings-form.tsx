@@ -7,41 +7,41 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { TheirsOrMine } from '#admin/platform/changes/changed-meanwhile.tsx';
 import { type ChangeCalls, storeChange } from '#admin/platform/changes/store-change.ts';
-import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
+import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
-import type { DataOf, Endpoint } from '#contract/platform/endpoint.ts';
-
-type Props<Read extends Endpoint> = {
-  read: Read;
-  update: Endpoint;
-  /** Between the settings as they are stored and as the form holds them, where the two differ. */
-  toForm?: (settings: DataOf<Read>) => FieldValues;
-  toBody?: (values: FieldValues) => Record<string, unknown>;
-  children: ReactNode;
-};
-
-const asTheyAre = (settings: unknown) => settings as FieldValues;
+import type { Declared, Endpoint } from '#contract/platform/endpoint.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /** A group of settings as it is stored. */
 type Stored = { version: number };
 
-type GroupCalls = {
-  read: Endpoint;
-  update: Endpoint;
+/** The schema of a group: what is read, and what is stored. */
+type Schema = z.ZodMiniType<Stored>;
+
+type GroupCalls<S extends Schema> = {
+  read: Endpoint<undefined, undefined, undefined, S>;
+  update: Declared<undefined, undefined, S, S, StaffRole, 'PUT'>;
   toBody?: (values: FieldValues) => Record<string, unknown>;
 };
 
+type Props<S extends Schema> = GroupCalls<S> & {
+  /** The settings as the form holds them, where that differs from how they are stored. */
+  toForm?: (settings: z.output<S>) => FieldValues;
+  children: ReactNode;
+};
+
 /** How a group is stored under its one address. */
-function callsOf({ read, update }: GroupCalls): ChangeCalls<Stored> {
+function callsOf<S extends Schema>({ read, update }: GroupCalls<S>): ChangeCalls<z.output<S>> {
   const said = (settings: object) =>
-    JSON.stringify(z.safeEncode(update.body as never, { ...settings, version: 0 } as never).data);
+    JSON.stringify(z.safeEncode<z.ZodMiniType>(update.body, { ...settings, version: 0 }).data);
   return {
-    update: async (_id, body) => (await call(update, { body } as never)).data as Stored,
-    read: async () => (await call(read, {} as never)).data as Stored,
+    update: async (_id, body) =>
+      checkedBy(update.data, (await call<Endpoint>(update, { body })).data),
+    read: async () => checkedBy(read.data, (await call<Endpoint>(read, {})).data),
     saysTheSame: (stored, body) => said(stored) === said(body),
   };
 }
@@ -51,21 +51,21 @@ function callsOf({ read, update }: GroupCalls): ChangeCalls<Stored> {
  * that is shown and over no other; one that somebody else has stored since is `theirs`, and then
  * nothing is stored before it is said what becomes of it.
  */
-function useSettings(group: GroupCalls, stored: Stored) {
+function useSettings<S extends Schema>(group: GroupCalls<S>, stored: z.output<S>) {
   const notify = useNotify();
   const [shown, setShown] = useState(stored);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [theirs, setTheirs] = useState<z.output<S> | null>(null);
   const version = useRef(stored.version);
-  const meant = group.toBody ?? ((values) => bodyOf(group.update.body as never, values));
+  const meant = group.toBody ?? ((values) => bodyOf(group.update.body, values));
   const toBody = (values: FieldValues) => ({ ...meant(values), version: version.current });
 
-  function show(settings: Stored): void {
+  function show(settings: z.output<S>): void {
     version.current = settings.version;
     setShown(settings);
     setTheirs(null);
   }
 
-  async function send(values: FieldValues): Promise<Stored> {
+  async function send(values: FieldValues): Promise<z.output<S>> {
     setTheirs(null);
     const kept = await storeChange(callsOf(group), 'settings', meant(values), version.current);
     if ('stored' in kept) return kept.stored;
@@ -87,7 +87,7 @@ function useSettings(group: GroupCalls, stored: Stored) {
     submit,
     problem,
     /** Shows what was read, unless that is older than what is shown. */
-    goOnFrom(settings: Stored): void {
+    goOnFrom(settings: z.output<S>): void {
       if (settings.version > version.current) show(settings);
     },
     loadTheirs(): void {
@@ -102,11 +102,11 @@ function useSettings(group: GroupCalls, stored: Stored) {
 }
 
 /** A group of settings, read and stored whole. */
-export function SettingsForm<Read extends Endpoint>(props: Props<Read>) {
-  const { data, error, refetch } = useCall(props.read, {} as never);
+export function SettingsForm<S extends Schema>(props: Props<S>) {
+  const { data, error, refetch } = useCall<Endpoint>(props.read, {});
   if (!data && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  return <StoredSettings {...props} stored={data as unknown as Stored} />;
+  return <StoredSettings {...props} stored={checkedBy(props.read.data, data)} />;
 }
 
 type SettingsChangedProps = {
@@ -131,16 +131,16 @@ const SettingsChanged = ({ onLoad, onKeep }: SettingsChangedProps) => (
 );
 
 /** What is typed stays until it is stored, whatever is read meanwhile. */
-function StoredSettings<Read extends Endpoint>(props: Props<Read> & { stored: Stored }) {
-  const { update, toForm = asTheyAre, stored } = props;
+function StoredSettings<S extends Schema>(props: Props<S> & { stored: z.output<S> }) {
+  const { update, toForm, stored } = props;
   const settings = useSettings(props, stored);
   const { shown, theirs, problem } = settings;
   return (
     <Card sx={{ maxWidth: 860 }}>
       <ResourceContextProvider value="settings">
         <DeskForm
-          defaultValues={toForm(shown as DataOf<Read>)}
-          resolver={contractResolver(update.body as never, settings.toBody)}
+          defaultValues={toForm ? toForm(shown) : shown}
+          resolver={contractResolver(update.body, settings.toBody)}
           onSubmit={settings.submit}
           warnWhenUnsavedChanges
           toolbar={<FormToolbar />}

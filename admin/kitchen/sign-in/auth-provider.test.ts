@@ -109,11 +109,11 @@ describe('what a role opens', () => {
   ] as const)('is what the contract opens to it: %s', async (role, allowed) => {
     const { auth } = deskWith([{ body: { success: true, data: { ...staff, role } } }], 'token-1');
     const asked = [
-      ['staff', 'list'],
-      ['customers', 'list'],
-      ['dishes', 'create'],
-      ['closures', 'edit'],
-    ].map(([resource, action]) => auth.canAccess?.({ resource, action } as never));
+      { resource: 'staff', action: 'list' },
+      { resource: 'customers', action: 'list' },
+      { resource: 'dishes', action: 'create' },
+      { resource: 'closures', action: 'edit' },
+    ].map((one) => auth.canAccess?.(one));
     expect(await Promise.all(asked)).toEqual(allowed);
   });
 

@@ -178,7 +178,7 @@ export function SignInForm({ signIn, email = '', children }: Props) {
       <Form
         onSubmit={submit}
         defaultValues={{ email, password: '' }}
-        resolver={contractResolver(adminAuth.login.body as never)}
+        resolver={contractResolver(adminAuth.login.body)}
         noValidate
         disableInvalidFormNotification
       >

@@ -13,6 +13,7 @@ import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { PortionInputs } from '#admin/menu/portion-inputs.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import { WordsInput } from '#admin/platform/forms/words-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
@@ -140,9 +141,15 @@ const DISH: ChangeKind<AdminDish> = {
   noun: 'dish',
   toBody: dishBodyOf,
   calls: {
-    create: async (body) => (await call(adminDishes.create, { body: body as never })).data,
+    create: async (body) =>
+      (await call(adminDishes.create, { body: checkedBy(adminDishes.create.body, body) })).data,
     update: async (id, body) =>
-      (await call(adminDishes.update, { params: { id }, body: body as never })).data,
+      (
+        await call(adminDishes.update, {
+          params: { id },
+          body: checkedBy(adminDishes.update.body, body),
+        })
+      ).data,
     read: async (id) => (await call(adminDishes.read, { params: { id } })).data,
     saysTheSame,
   },

@@ -6,6 +6,7 @@ import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { AllergensInput, DietsInput } from '#admin/menu/dishes/diets-input.tsx';
 import { dishBodyOf, NEW_DISH } from '#admin/menu/dishes/dish-body.ts';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type AdminDish, adminDishes, DishBody } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
@@ -139,7 +140,7 @@ const NewDishDialog = ({ name, dayName, onDone, onClose }: NewDishDialogProps) =
     toBody={dishBodyOf}
     defaults={{ ...NEW_DISH, name }}
     send={async (values) =>
-      (await call(adminDishes.create, { body: dishBodyOf(values) as never })).data
+      (await call(adminDishes.create, { body: checkedBy(DishBody, dishBodyOf(values)) })).data
     }
     doneWords={(dish) => `${dish.name} is saved and on ${dayName}.`}
     onDone={onDone}

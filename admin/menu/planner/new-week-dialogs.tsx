@@ -1,7 +1,8 @@
 import { DateInput, SelectInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
@@ -11,7 +12,8 @@ import { daysOfWeek, weekName } from './week-words.ts';
 /** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
 const adding =
   ({ changer }: Pick<AskedProps, 'changer'>) =>
-  async (body: Record<string, unknown>) => {
+  async (values: FieldValues) => {
+    const body = checkedBy(adminWeeklyMenus.create.body, values);
     await changer.plans.whenIdle();
     return (await call(adminWeeklyMenus.create, { body })).data;
   };
@@ -34,7 +36,7 @@ export function PlanWeekDialog({
       intro="It is served in that week alone, for a holiday or a festival. The cycle goes on around it."
       confirm="Plan this week"
       busyWords="Adding the week…"
-      schema={adminWeeklyMenus.create.body as never}
+      schema={adminWeeklyMenus.create.body}
       defaults={{ weekStart: free ?? addDays(thisMonday, 7), copyOf: null }}
       send={adding(rest)}
       doneWords={(week) => `${weekName(week)} has a menu of its own now.`}
@@ -78,7 +80,7 @@ export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps)
     intro="It comes last, and the cycle takes one week longer to come round. What is served this week stays."
     confirm="Add the week"
     busyWords="Adding the week…"
-    schema={adminWeeklyMenus.create.body as never}
+    schema={adminWeeklyMenus.create.body}
     defaults={{ weekStart: null, copyOf: null }}
     send={adding(rest)}
     doneWords={(week) => `${weekName(week)} is added.`}

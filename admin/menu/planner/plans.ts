@@ -152,7 +152,9 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
     /** A week as it is shown: its newest version with what is not stored yet. */
     shown(week: AdminMenuWeek): AdminMenuWeek {
       const unsaved = wishFor(week.id);
-      return unsaved ? { ...newest(week), days: [...unsaved.days] as never } : newest(week);
+      return unsaved
+        ? { ...newest(week), days: unsaved.days.map((day) => [...day]) }
+        : newest(week);
     },
 
     /** Changes what a week serves. */

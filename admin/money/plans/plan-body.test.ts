@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import { checkTotalPrice } from '#domain/money/plan-price.ts';
 import { planBodyOf } from './plan-body.ts';
@@ -34,7 +35,7 @@ const variantsOf = (body: Record<string, unknown>) =>
 
 describe('what the form of a plan sends', () => {
   it('fits the contract and holds dollars on the wire', () => {
-    const encoded = z.encode(PlanGroupBody, planBodyOf(group) as never);
+    const encoded = z.encode(PlanGroupBody, checkedBy(PlanGroupBody, planBodyOf(group)));
     expect(encoded.variants[0]).toMatchObject({
       price: 11.99,
       totalPrice: 59.95,
@@ -77,9 +78,9 @@ describe('what the form of a plan sends', () => {
   });
 
   it('leaves a price that is still missing for the schema to ask about', () => {
-    const checked = z.safeEncode(
+    const checked = z.safeEncode<z.ZodMiniType>(
       PlanGroupBody,
-      planBodyOf({ ...group, variants: [{ ...variant, price: null }] }) as never,
+      planBodyOf({ ...group, variants: [{ ...variant, price: null }] }),
     );
     expect(checked.error?.issues[0]).toMatchObject({
       path: ['variants', 0, 'price'],

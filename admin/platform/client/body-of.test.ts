@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Money, optionalText, requiredText, text } from '#contract/platform/primitives.ts';
-import { bodyOf } from './body-of.ts';
+import { bodyOf, checkedBy } from './body-of.ts';
 
 const schema = z.object({
   name: requiredText(10, 'Please enter a name.'),
@@ -59,5 +59,26 @@ describe('the body that a form makes', () => {
   it('leaves false and zero as they are', () => {
     const body = bodyOf(schema, { disabled: false, price: 0, lines: [] });
     expect(body).toMatchObject({ disabled: false, price: 0, lines: [] });
+  });
+});
+
+describe('what a form sends', () => {
+  const noted = z.object({ note: requiredText(10, 'Please write a note.'), price: Money });
+
+  it('is its body as it was made, where the schema takes it', () => {
+    const body = { note: 'hello', price: 1299 };
+    expect(checkedBy(noted, body)).toBe(body);
+  });
+
+  it('is refused as the call would refuse it, where the schema does not', () => {
+    expect(() => checkedBy(noted, { note: '', price: null })).toThrow(
+      expect.objectContaining({
+        status: 422,
+        body: {
+          code: 'validation_failed',
+          errors: { note: 'Please write a note.', price: 'Please enter an amount.' },
+        },
+      }),
+    );
   });
 });

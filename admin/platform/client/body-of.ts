@@ -1,6 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldMistakes } from '#contract/platform/client.ts';
+import { refusedByContract } from './failure.ts';
 
 type Schema = z.ZodMiniType;
 type Wrapper = Schema & { _zod: { def: { innerType: Schema } } };
@@ -52,6 +53,20 @@ export function bodyOf(schema: Schema, values: Record<string, unknown>): Record<
     if (value !== undefined) body[name] = value;
   }
   return body;
+}
+
+function assertFits<S extends Schema>(schema: S, value: unknown): asserts value is z.output<S> {
+  const checked = z.safeEncode<Schema>(schema, value);
+  if (!checked.success) throw refusedByContract(fieldMistakes(checked.error.issues));
+}
+
+/**
+ * A value in inside form as the type that its schema says it is: the one place where react-admin's
+ * loose values become a body. Throws the `HttpError` 422 that the call would, where it does not fit.
+ */
+export function checkedBy<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  assertFits(schema, value);
+  return value;
 }
 
 /**

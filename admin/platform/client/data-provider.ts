@@ -8,7 +8,6 @@ import {
 import type * as z from 'zod/mini';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import { errorMessage } from '#contract/errors.ts';
-import type { Answer } from '#contract/platform/client.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { bodyOf } from './body-of.ts';
 import type { DeskCall } from './client.ts';
@@ -71,7 +70,7 @@ export function listQueryOf(endpoint: Endpoint, params: Pick<GetListParams, 'fil
 /** The data provider of react-admin over the typed calls of the contract; records are in inside form. */
 export function createDataProvider(call: DeskCall): DeskDataProvider {
   const run = (endpoint: Endpoint, input: AnyInput, signal?: AbortSignal) =>
-    call(endpoint, input as never, { signal }) as Promise<Answer<never>>;
+    call(endpoint, input, { signal });
 
   const read = async (resource: string, id: Identifier, signal?: AbortSignal) =>
     (await run(need(endpointsOf(resource).read), { params: { id } }, signal)).data;
@@ -118,12 +117,12 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
 
   const provider = {
     supportAbortSignal: true,
-    getList: (resource, params) => list(resource, params) as never,
+    getList: (resource, params) => list(resource, params),
     getManyReference: (resource, { target, id, ...params }) =>
-      list(resource, { ...params, filter: { ...params.filter, [target]: id } }) as never,
+      list(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     getOne: async (resource, { id, signal }) => ({ data: await read(resource, id, signal) }),
     getMany: async (resource, { ids, signal }) => ({
-      data: (await many(resource, [...new Set(ids)], signal)) as never,
+      data: await many(resource, [...new Set(ids)], signal),
     }),
     create: async (resource, { data }) => ({
       data: await write(need(endpointsOf(resource).create), data),

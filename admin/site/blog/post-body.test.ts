@@ -12,7 +12,7 @@ const typed = {
 };
 const mistakesIn = (values: object) =>
   z
-    .safeEncode(PostBody, postBodyOf(values) as never)
+    .safeEncode<z.ZodMiniType>(PostBody, postBodyOf(values))
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 const stored = buildDeskPost();

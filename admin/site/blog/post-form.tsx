@@ -6,6 +6,7 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { call } from '#admin/services.ts';
 import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';
@@ -37,9 +38,15 @@ const POST: ChangeKind<AdminPost> = {
   noun: 'post',
   toBody: postBodyOf,
   calls: {
-    create: async (body) => (await call(adminBlogs.create, { body: body as never })).data,
+    create: async (body) =>
+      (await call(adminBlogs.create, { body: checkedBy(adminBlogs.create.body, body) })).data,
     update: async (id, body) =>
-      (await call(adminBlogs.update, { params: { id }, body: body as never })).data,
+      (
+        await call(adminBlogs.update, {
+          params: { id },
+          body: checkedBy(adminBlogs.update.body, body),
+        })
+      ).data,
     read: async (id) => (await call(adminBlogs.read, { params: { id } })).data,
     saysTheSame,
   },
@@ -170,7 +177,9 @@ function CategoryInput() {
           doneWords={({ data: added }) => `${added.name} is there.`}
           schema={BlogCategoryBody}
           defaults={NEW_CATEGORY}
-          send={(values) => call(adminBlogCategories.create, { body: values as never })}
+          send={(values) =>
+            call(adminBlogCategories.create, { body: checkedBy(BlogCategoryBody, values) })
+          }
           onDone={({ data: added }) => setValue('categoryId', added.id, { shouldDirty: true })}
           onClose={() => setAdding(false)}
         >

@@ -64,7 +64,7 @@ function AnswerForm({ message, onSent }: Props) {
       <RecordContextProvider value={undefined}>
         <Form
           defaultValues={{ answer: '' }}
-          resolver={contractResolver(adminContactMessages.answer.body as never)}
+          resolver={contractResolver(adminContactMessages.answer.body)}
           onSubmit={submit}
           noValidate
           disableInvalidFormNotification

@@ -175,7 +175,7 @@ function WholeMessage({ message }: { message: AdminMessage }) {
         <NotesDialog
           number={`what ${message.name} wrote`}
           notes={{ internalNote: message.internalNote }}
-          schema={adminContactMessages.updateNotes.body as never}
+          schema={adminContactMessages.updateNotes.body}
           deskOnly
           save={({ internalNote }) =>
             call(adminContactMessages.updateNotes, {

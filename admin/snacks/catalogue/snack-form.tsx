@@ -10,6 +10,7 @@ import {
 import { useController, useWatch } from 'react-hook-form';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { WordsInput } from '#admin/platform/forms/words-input.tsx';
@@ -29,7 +30,7 @@ import { NEW_SNACK, snackBodyOf } from './snack-body.ts';
 const SNACK: PhotoRecord = {
   resource: 'snacks',
   async saveFields(id, values) {
-    const body = snackBodyOf(values) as never;
+    const body = checkedBy(SnackBody, snackBodyOf(values));
     const { data } = id
       ? await call(adminSnacks.update, { params: { id }, body })
       : await call(adminSnacks.create, { body });

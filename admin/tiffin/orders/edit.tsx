@@ -13,7 +13,7 @@ export const TiffinOrderEdit = () => (
   <EditForm<AdminTiffinOrder>
     noun="Tiffin order"
     title={({ orderNumber }) => `Change ${orderNumber}`}
-    schema={adminTiffinOrders.update.body as never}
+    schema={adminTiffinOrders.update.body}
     redirect="show"
   >
     <DeliveryInputs />

@@ -20,7 +20,7 @@ const AdjustCreditsDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Adjust credits"
     busyWords="Adjusting…"
     doneWords="The credits are adjusted."
-    schema={adminSubscriptions.adjustCredits.body as never}
+    schema={adminSubscriptions.adjustCredits.body}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'adjust-credits', body })
     }
@@ -45,7 +45,7 @@ const DeclineDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Decline"
     busyWords="Declining…"
     doneWords={`${subscription.number} is declined.`}
-    schema={adminSubscriptions.decline.body as never}
+    schema={adminSubscriptions.decline.body}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'decline', body })
     }
@@ -84,7 +84,7 @@ const PauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Pause"
     busyWords="Pausing…"
     doneWords={`The pause of ${subscription.number} is set.`}
-    schema={adminSubscriptions.pause.body as never}
+    schema={adminSubscriptions.pause.body}
     defaults={{ from: subscription.pauseFrom ?? today(), until: subscription.pausedUntil }}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'pause', body })
@@ -106,7 +106,7 @@ const CallOffPauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Call off the pause"
     busyWords="Calling off…"
     doneWords={`The pause of ${subscription.number} is called off.`}
-    schema={adminSubscriptions.callOffPause.body as never}
+    schema={adminSubscriptions.callOffPause.body}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'call-off-pause', body })
     }
@@ -124,7 +124,7 @@ const ResumeDialog = ({ subscription, onClose }: ActionDialogProps) => (
     confirm="Resume"
     busyWords="Resuming…"
     doneWords={`${subscription.number} is active again.`}
-    schema={adminSubscriptions.resume.body as never}
+    schema={adminSubscriptions.resume.body}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'resume', body })
     }

@@ -47,7 +47,7 @@ function BeforeApproving({ subscription }: { subscription: AdminSubscription }) 
   );
 }
 
-const schema = adminSubscriptions.approve.body as never;
+const schema = adminSubscriptions.approve.body;
 
 const toBody = ({ payment, ...notes }: FieldValues) =>
   bodyOf(schema, { ...notes, payment: withDayMeant(payment) });
@@ -97,7 +97,7 @@ export const ApproveUnpaidDialog = ({ subscription, onClose }: ActionDialogProps
     confirm="Approve unpaid"
     busyWords="Approving…"
     doneWords={`${subscription.number} is approved; its payment is still open.`}
-    schema={adminSubscriptions.approveUnpaid.body as never}
+    schema={adminSubscriptions.approveUnpaid.body}
     send={(body) =>
       dataProvider.act('subscriptions', { id: subscription.id, action: 'approve-unpaid', body })
     }

@@ -20,7 +20,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { ActionDialogProps } from './actions.ts';
 
-const schema = adminSubscriptions.cancel.body as never;
+const schema = adminSubscriptions.cancel.body;
 
 const Deliveries = ({ title, list }: { title: string; list: BookedDelivery[] }) =>
   list.length > 0 && (

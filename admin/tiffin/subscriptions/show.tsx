@@ -189,7 +189,7 @@ export const SubscriptionEdit = () => (
   <EditForm<AdminSubscription>
     noun="Subscription"
     title={({ number }) => `Edit ${number}`}
-    schema={adminSubscriptions.update.body as never}
+    schema={adminSubscriptions.update.body}
     redirect="show"
   >
     <TextInput source="customerName" label="Name" />

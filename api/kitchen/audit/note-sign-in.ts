@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '#api/platform/http/context.ts';
 import { networkOf } from '#api/platform/http/rate-limit.ts';
-import type { Job } from '#api/platform/queues/job.ts';
+import type { JobContext } from '#api/platform/queues/job.ts';
 import { findCustomerByEmail } from '#db/account/accounts.ts';
 import type { SessionOwner } from '#db/account/sessions.ts';
 import {
@@ -66,7 +66,10 @@ const StoppedSignIn = z.object({
 });
 
 /** The job behind it. An address that no account has is never named, and told of once an hour. */
-export const noteStoppedSignIn: Job = async (payload, { db }) => {
+export async function noteStoppedSignIn(
+  payload: unknown,
+  { db }: Pick<JobContext, 'db'>,
+): Promise<void> {
   const { audience, email, stopped, tries, place, at } = z.parse(StoppedSignIn, payload);
   const door = audience === 'staff' ? 'staff' : 'customers';
   const find = audience === 'staff' ? findStaffByEmail : findCustomerByEmail;
@@ -75,4 +78,4 @@ export const noteStoppedSignIn: Job = async (payload, { db }) => {
   const most = id === null ? MOST_AN_HOUR.ofNone : MOST_AN_HOUR.ofAccounts;
   const what = { door, id, stopped, place, tries: id === null ? 1 : tries } as const;
   await insertStoppedSignIn(db, what, when, { most, since: when.subtract({ hours: 1 }) });
-};
+}

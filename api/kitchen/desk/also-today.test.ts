@@ -38,13 +38,13 @@ it('has the snack orders that are to be handed over, made ones among them, and c
   const snack = await buildSnack(house.db);
   const customer = await house.asCustomer();
   const order = async (delivery_time: string, ...actions: StaffSnackAction[]) => {
-    const [item] = snackOrderOf({ snackId: snack.id, quantity: 3 }).items;
+    const { items } = snackOrderOf({ snackId: snack.id, quantity: 3 });
     const { data } = await customer.call(snackOrders.place, {
       body: {
         ...snackOrderOf(),
         delivery_time,
         special_instructions: 'One box, please',
-        items: [{ ...item, special_instructions: 'No chilli' }] as never,
+        items: items.map((item) => ({ ...item, special_instructions: 'No chilli' })),
       },
     });
     for (const action of actions)

@@ -32,18 +32,18 @@ async function offered() {
   const { group, variant } = await buildOffer(house.db);
   const read = async () =>
     (await staff.call(adminPlanGroups.read, { params: { id: group.id } })).data;
-  const bodyWith = async (box: unknown) => {
+  const bodyWith = async (box: Box | null | undefined) => {
     const { id: _, createdAt: __, updatedAt: ___, ...plan } = await read();
     return { ...plan, variants: plan.variants.map((one) => ({ ...one, box })) };
   };
   const say = async (box: Box | null | undefined) =>
     staff.call(adminPlanGroups.update, {
       params: { id: group.id },
-      body: (await bodyWith(box)) as never,
+      body: await bodyWith(box),
     });
   /** The same past the schema, as another program would send it. */
   const send = async (box: unknown) => {
-    const body = z.encode(PlanGroupBody, (await bodyWith(FOUR)) as never);
+    const body = z.encode(PlanGroupBody, await bodyWith(FOUR));
     const variants = body.variants.map((one) => ({ ...one, box }));
     return staff.send('PUT', `/api/v1/admin/plan-groups/${group.id}`, { ...body, variants });
   };

@@ -95,7 +95,7 @@ export function createCall(house: House, mounted: readonly Mounted[]): HouseCall
     }
     const settled = await runHandler(one, ctx, input);
     if ('refused' in settled) throw toApiError(settled);
-    return z.decode(endpoint.data, settled.data as never);
+    return z.parse(endpoint.data, settled.data);
   }
 
   function callBy(getKept: GetKept): Call {

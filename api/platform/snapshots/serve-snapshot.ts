@@ -41,7 +41,7 @@ export async function makeSnapshot(
   const until = await goodUntil(ctx.now, ctx);
   const success = encodeSuccess(endpoint, await handle(ctx, input));
   return {
-    value: z.decode(endpoint.data, success.data as never),
+    value: z.parse(endpoint.data, success.data),
     body: successAnswer(endpoint, success).body,
     goodUntil: until?.epochMilliseconds ?? Infinity,
   };

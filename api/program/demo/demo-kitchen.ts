@@ -115,7 +115,7 @@ export async function openDemoKitchen(
     };
     const settled = await runHandler(one, ctx, input);
     if ('refused' in settled) return settled;
-    return z.decode(endpoint.data, settled.data as never) as DataOf<typeof endpoint>;
+    return z.parse(endpoint.data, settled.data) as DataOf<typeof endpoint>;
   };
 
   return {

@@ -40,7 +40,7 @@ export function AddressDialog({
       const after = await (address ? book.change(address.id, body) : book.add(body, key));
       onSaved(after.find((one) => isAsTyped(one, body)));
     } catch (refused) {
-      placeServerErrors(form as never, refused);
+      placeServerErrors(form, refused);
     }
   });
   const { setFocus } = form;

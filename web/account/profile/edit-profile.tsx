@@ -64,7 +64,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
       if (changesDiet) tiffins.refresh();
       void queries.invalidateQueries(addressesQuery());
     } catch (refused) {
-      placeServerErrors(form as never, refused);
+      placeServerErrors(form, refused);
       return;
     }
     onEnd(true);

@@ -32,6 +32,7 @@ describe('how an inquiry stands', () => {
   });
 
   it('says of a state it does not know that it does not know it', () => {
+    // A server that is newer than the page.
     expect(standing({ status: 'eaten' as never }).lead).toContain('does not know yet');
   });
 

@@ -19,8 +19,18 @@ import {
 
 const guests = z.pipe(z.pipe(z.string(), z.transform(readGuests)), INQUIRY_DETAILS.numberOfGuests);
 
+const other = z.custom<z.input<typeof INQUIRY_DETAILS.eventTypeOther>, string>();
+
 const DETAILS = {
   ...INQUIRY_DETAILS,
+  // Empty text until one is chosen, or anything is typed.
+  eventTypeOther: z.pipe(other, INQUIRY_DETAILS.eventTypeOther),
+  dietaryPreferenceOther: z.pipe(other, INQUIRY_DETAILS.dietaryPreferenceOther),
+  cateringServiceOther: z.pipe(other, INQUIRY_DETAILS.cateringServiceOther),
+  cuisineTypeOther: z.pipe(other, INQUIRY_DETAILS.cuisineTypeOther),
+  hearAboutUsOther: z.pipe(other, INQUIRY_DETAILS.hearAboutUsOther),
+  eventType: z.pipe(z.custom<InquiryTyped['eventType']>(), INQUIRY_DETAILS.eventType),
+  cuisineType: z.pipe(z.custom<InquiryTyped['cuisineType']>(), INQUIRY_DETAILS.cuisineType),
   numberOfGuests: guests,
   hearAboutUs: z.union([z.literal(''), HearAboutUs]),
 };

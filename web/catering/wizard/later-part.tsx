@@ -75,4 +75,5 @@ export const resolverOf = (
   step: Step,
   offered: Offered | null,
 ): Resolver<InquiryTyped, unknown, InquiryValues> =>
-  zodResolver(schemaOf(step, offered) as never) as never;
+  // The first two steps pass what they ask for alone; only what step 3 has passed is sent.
+  zodResolver(schemaOf(step, offered)) as never;

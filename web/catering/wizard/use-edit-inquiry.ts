@@ -29,7 +29,7 @@ export function useEditInquiry(
   const [read, setRead] = useState(inquiry);
   const [readings, setReadings] = useState(1);
   const schema = inquirySchema(torontoToday, catalogue, typedOf(read));
-  const form = useZodForm<InquiryTyped, InquiryValues>(schema as never, typedOf(inquiry));
+  const form = useZodForm(schema, typedOf(inquiry));
   for (const field of inOrder) form.register(field);
   const typed = useWatch({ control: form.control }) as InquiryTyped;
   const offer = useOffer(form, catalogue, readings, { quietly: atOnce });

@@ -24,7 +24,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   children,
 }: {
   form: UseFormReturn<Values, Context, Output>;
-  onSubmit: SubmitHandler<Output extends FieldValues ? Output : Values>;
+  onSubmit: SubmitHandler<Output>;
   /** Told of the wrong fields: where some are not on the screen, this shows them. */
   onMistakes?: (errors: FieldErrors<Values>) => void;
   /** For a submit button that stands outside of it (`form={id}`), at the foot of a dialog. */
@@ -34,7 +34,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   className?: string;
   children: ReactNode;
 }) {
-  const submit = form.handleSubmit(onSubmit as never, (errors) => {
+  const submit = form.handleSubmit(onSubmit, (errors) => {
     // What is wrong with the form as a whole is no field.
     const count = Object.keys(errors).filter((name) => name !== 'root').length;
     const fields = plural(count, 'One field needs', `${count} fields need`);

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 
@@ -12,19 +18,25 @@ export function useZodForm<Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
 ) {
   return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema as never) as never,
+    resolver: zodResolver(schema),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
 }
 
+/** What of a form shows a mistake, whatever its schema makes of its values. */
+type Shows<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'setError' | 'setFocus' | 'getValues'
+>;
+
 /**
  * Puts the server's mistakes beside their fields and the focus on the first of them. Answers what
  * belongs to no field of the form, for a banner; empty when every mistake found its place.
  */
 export function showServerErrors<Values extends FieldValues>(
-  form: Pick<ReturnType<typeof useForm<Values>>, 'setError' | 'setFocus' | 'getValues'>,
+  form: Shows<Values>,
   error: ApiError,
 ): string[] {
   const known = new Set(Object.keys(form.getValues()));
@@ -46,7 +58,7 @@ export function showServerErrors<Values extends FieldValues>(
  * thrown, for the form's banner: no press is without an answer.
  */
 export function placeServerErrors<Values extends FieldValues>(
-  form: Parameters<typeof showServerErrors<Values>>[0],
+  form: Shows<Values>,
   caught: unknown,
 ): void {
   if (!isApiError(caught) || caught.errors.length === 0) throw caught;

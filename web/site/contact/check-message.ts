@@ -19,6 +19,4 @@ export const MessageForm = z.object({
 });
 
 /** What the form must pass before it is sent. */
-export const checkMessage: Resolver<MessageTyped, unknown, MessageTyped> = zodResolver(
-  MessageForm as never,
-) as never;
+export const checkMessage: Resolver<MessageTyped, unknown, MessageTyped> = zodResolver(MessageForm);

@@ -9,6 +9,7 @@ function metaWith(timings: readonly object[]) {
   const root = { loaderData: { origin: 'https://dabba.test', business: PUBLIC_BUSINESS } };
   const queries = [{ queryKey: ['kitchen', 'timings'], state: { data: timings } }];
   const args = { matches: [root], loaderData: { now: 0, dehydrated: { queries } } };
+  // As much of the router's arguments as it reads.
   return JSON.stringify(meta(args as never));
 }
 

@@ -50,8 +50,7 @@ function useProblem(
 
   useEffect(() => {
     if (!error) return setProblem(null);
-    const unplaced =
-      error.errors.length > 0 ? showServerErrors(form as never, asFormError(error)) : [''];
+    const unplaced = error.errors.length > 0 ? showServerErrors(form, asFormError(error)) : [''];
     setProblem(unplaced.length > 0 ? placeFailure(error) : null);
   }, [error, form]);
 
@@ -132,7 +131,7 @@ export function CheckoutForm({
   onPlaced: () => void;
 }) {
   const schema = useMemo(() => checkoutSchema(closures, present), [closures]);
-  const form = useZodForm<CheckoutTyped, CheckoutValues>(schema as never, valuesOf(customer));
+  const form = useZodForm(schema, valuesOf(customer));
   // The first mistake gets the focus in the order in which fields were first named, and the address
   // comes and goes.
   form.register('delivery_type');

@@ -29,8 +29,6 @@ import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import {
-  type CheckoutTyped,
-  type CheckoutValues,
   checkoutSchema,
   type StartDateProblem,
   valuesOf,
@@ -182,8 +180,8 @@ export function CheckoutForm({
   renewed: Subscription | null;
 }) {
   const schema = useMemo(() => checkoutSchema(dates, torontoToday), [dates]);
-  const form = useZodForm<CheckoutTyped, CheckoutValues>(
-    schema as never,
+  const form = useZodForm(
+    schema,
     valuesOf(customer, renewed ? valuesOfRenewal(renewed, dates) : {}),
   );
   const { restored, forget } = useFormDraft(form, {
@@ -206,7 +204,7 @@ export function CheckoutForm({
 
   const [unplaced, setUnplaced] = useState<string[]>([]);
   useEffect(() => {
-    setUnplaced(error && error.errors.length > 0 ? showServerErrors(form as never, error) : []);
+    setUnplaced(error && error.errors.length > 0 ? showServerErrors(form, error) : []);
   }, [error, form]);
 
   return (

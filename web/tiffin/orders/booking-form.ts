@@ -9,7 +9,8 @@ const { deliveryDate, deliveryTimeSlot, quantity, deliveryAddress, specialInstru
 
 const asked = {
   deliveryDate,
-  deliveryTimeSlot,
+  // Empty text until one is chosen.
+  deliveryTimeSlot: z.pipe(z.custom<string>(), deliveryTimeSlot),
   quantity,
   specialInstructions,
   ...typedDetails,
@@ -32,7 +33,7 @@ export type BookingForm = z.output<typeof BookingForm>;
 export type BookingTyped = z.input<typeof BookingForm>;
 
 /** An empty form: nothing is chosen for the person but one tiffin to their own door. */
-export const emptyBooking = (): Record<keyof BookingTyped, string | number> => ({
+export const emptyBooking = (): BookingTyped => ({
   deliveryDate: '',
   deliveryTimeSlot: '',
   quantity: 1,

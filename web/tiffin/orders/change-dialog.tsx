@@ -16,7 +16,7 @@ import { useNotice } from '#web/platform/ui/notices.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { BookingFields } from './booking-fields.tsx';
-import { BookingForm, type BookingTyped, bookingOf, changesOf } from './booking-form.ts';
+import { BookingForm, bookingOf, changesOf } from './booking-form.ts';
 import { changeWords, creditsWords, scheduleFailure } from './order-words.ts';
 import { availableDatesQuery } from './queries.ts';
 import { tiffinsWords } from './skip-options.ts';
@@ -47,7 +47,7 @@ export function ChangeDialog({
   const notice = useNotice();
   const toast = useToast();
   const { data: dates, error: datesError } = useQuery(availableDatesQuery());
-  const form = useZodForm<BookingTyped, BookingForm>(BookingForm, {
+  const form = useZodForm(BookingForm, {
     ...bookingOf(order, subscription),
     quantity,
   });

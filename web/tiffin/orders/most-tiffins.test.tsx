@@ -25,7 +25,7 @@ function shown(Component: ComponentType): string {
 }
 
 function Stepper({ quantity }: { quantity: number }) {
-  const form = useZodForm(BookingForm, { ...emptyBooking(), quantity } as never);
+  const form = useZodForm(BookingForm, { ...emptyBooking(), quantity });
   return (
     <Form form={form} onSubmit={() => undefined}>
       <QuantityField available={20} />
@@ -41,7 +41,7 @@ function Days({ wednesdays }: { wednesdays: number }) {
     deliveryAddress: null,
   };
   const entries = [entry, { ...entry, weekday: 3 as const, quantity: wednesdays }];
-  const form = useZodForm(UsualForm, typedOf(entries, buildSubscription()) as never);
+  const form = useZodForm(UsualForm, typedOf(entries, buildSubscription()));
   return (
     <Form form={form} onSubmit={() => undefined}>
       <OwnDays />

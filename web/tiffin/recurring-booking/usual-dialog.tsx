@@ -167,9 +167,9 @@ export function UsualDialog({
   const show = useShowUsual();
   const toast = useToast();
   const number = subscription.subscriptionNumber;
-  const form = useZodForm<UsualTyped, UsualForm>(
+  const form = useZodForm(
     UsualForm,
-    typedOf(usual.usual?.entries ?? usual.before ?? [], subscription) as never,
+    typedOf(usual.usual?.entries ?? usual.before ?? [], subscription),
   );
   const typed = UsualForm.safeParse(useWatch({ control: form.control }));
   const pattern = useSettled(typed.success ? patternOf(typed.data) : null, SETTLES);

@@ -12,7 +12,8 @@ export const USUAL_DAYS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const { quantity, deliveryAddress } = ScheduleBody.shape;
-const deliveryTimeSlot = z.enum(SLOTS, 'Please choose a time slot.');
+/** Empty text until one is chosen. */
+const deliveryTimeSlot = z.pipe(z.custom<string>(), z.enum(SLOTS, 'Please choose a time slot.'));
 
 /** What a single day has for itself; an empty address means that of the other days. */
 const OwnDay = z.object({
@@ -107,7 +108,7 @@ export function typedOf(
       }),
     ),
     leftovers: 'keep',
-  } as UsualTyped;
+  };
 }
 
 /** What stands in the address of a day apart: nothing where it goes to the same door as the others. */

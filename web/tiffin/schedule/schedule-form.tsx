@@ -103,7 +103,7 @@ export function ScheduleForm({
   const navigate = useNavigate();
   const cache = useTiffinCache();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm<BookingTyped, BookingForm>(BookingForm, emptyBooking() as never);
+  const form = useZodForm(BookingForm, emptyBooking());
   const { forget } = useFormDraft(form, {
     page: `tiffin-schedule:${subscription.subscriptionNumber}`,
     customerId,
