@@ -25,7 +25,8 @@ const groups = [
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
   { name: 'query-library', test: /node_modules\/@tanstack\//, priority: 2 },
-  { name: 'shared', test: /\/web\//, minShareCount: 20, priority: 1 },
+  // Not the forms: their library would come along to pages without one.
+  { name: 'shared', test: /\/web\/(?!platform\/form\/)/, minShareCount: 20, priority: 1 },
 ];
 
 const NAMED: readonly unknown[] = ['shop', ...groups.map(({ name }) => name)];
