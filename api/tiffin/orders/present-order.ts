@@ -36,12 +36,7 @@ export function presentOrder(
     now,
     kitchen,
   );
-  const subscription = {
-    status: row.subscription_status,
-    pause_from: row.subscription_pause_from,
-    paused_until: row.subscription_paused_until,
-  };
-  const inactive = checkCanBook(subscription, row.delivery_day);
+  const inactive = checkPlanOf(row);
   return {
     id: row.id,
     orderNumber: row.number,
@@ -71,6 +66,17 @@ export function presentOrder(
     },
   };
 }
+
+/** Why an order's plan takes no tiffin on its day, so that a skip cannot be undone; null when it does. */
+export const checkPlanOf = (row: OrderWithSubscription): Refusal | null =>
+  checkCanBook(
+    {
+      status: row.subscription_status,
+      pause_from: row.subscription_pause_from,
+      paused_until: row.subscription_paused_until,
+    },
+    row.delivery_day,
+  );
 
 /** Why the credit of a stored order is used though it is cancelled; null for all others. */
 export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>

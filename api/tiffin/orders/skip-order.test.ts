@@ -28,6 +28,22 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(fold).toEqual(row);
   });
 
+  it('offers to take the skip back, in the mail as on the page, only where the plan takes a tiffin', async () => {
+    const { data: order } = await book();
+    const skip = async () =>
+      (await here.customer.call(tiffinOrders.skip, { body: { orderId: order.id } })).data;
+    expect((await skip()).actions.unskip.allowed).toBe(true);
+    expect(await lastMail('order_skipped')).toMatchObject({ unskipUntil: expect.any(String) });
+    await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
+    await house.db
+      .updateTable('subscriptions')
+      .set({ pause_from: '2026-11-20', paused_until: '2026-11-27', paused_by: 'customer' })
+      .where('id', '=', here.subscription.id)
+      .execute();
+    expect((await skip()).actions.unskip.allowed).toBe(false);
+    expect(await lastMail('order_skipped')).toMatchObject({ unskipUntil: null });
+  });
+
   it('skips by date, asks which when there are several, and says so when there is none', async () => {
     const skip = (day: string) =>
       here.customer.call(tiffinOrders.skip, {
