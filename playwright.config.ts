@@ -43,6 +43,7 @@ export default defineConfig({
         'keyboard',
         'desk-words',
         'desk-menu',
+        'desk-drags',
         'desk-people',
         'desk-lists',
         'desk-keyboard',

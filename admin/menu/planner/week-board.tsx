@@ -72,6 +72,7 @@ const COLUMNS = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(7, mi
 
 /** The dish that is being dragged, under the pointer. */
 const HAND = {
+  cursor: 'grabbing',
   px: 1.25,
   py: 1,
   borderRadius: 3,
