@@ -15,12 +15,12 @@ import { DeskNotification } from './kitchen/steps/desk-notification.tsx';
 import { StepsPage } from './kitchen/steps/steps-page.tsx';
 import { i18nProvider } from './kitchen/words/i18n.ts';
 import { DeskLayout } from './layout.tsx';
-import { FirstPage, Needs, NotFound, NotYours } from './needs.tsx';
+import { FirstPage, NoAccess, NotFound, RequireAccess } from './needs.tsx';
 import { useDark } from './platform/theme/choice.tsx';
 import { darkTheme, lightTheme } from './platform/theme/theme.ts';
 import { RESOURCES } from './resources.tsx';
 import { authProvider, dataProvider, queryClient } from './services.ts';
-import { VisitsPage } from './site/visits-page.tsx';
+import { PageViewsPage } from './site/visits-page.tsx';
 import { CounterPage } from './snacks/counter/counter-page.tsx';
 import { UndeliveredPage } from './snacks/counter/undelivered-page.tsx';
 import { UNDELIVERED_PATH } from './snacks/orders/paths.ts';
@@ -37,7 +37,7 @@ const PAGES = [
   { path: UNDELIVERED_PATH, needs: adminSnackOrders.act, page: <UndeliveredPage /> },
   { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
   { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },
-  { path: '/visits', needs: adminPageViews.list, page: <VisitsPage /> },
+  { path: '/visits', needs: adminPageViews.list, page: <PageViewsPage /> },
 ];
 
 /** The kitchen's desk: one page for those who run the kitchen. */
@@ -54,7 +54,7 @@ export const Desk = () => (
     loginPage={SignInPage}
     notification={DeskNotification}
     dashboard={FirstPage}
-    accessDenied={NotYours}
+    accessDenied={NoAccess}
     catchAll={NotFound}
     requireAuth
     disableTelemetry
@@ -66,7 +66,11 @@ export const Desk = () => (
       <Route path="/deliveries" element={<DeliveriesPage />} />
       <Route path="/steps" element={<StepsPage />} />
       {PAGES.map(({ path, needs, page }) => (
-        <Route key={path} path={path} element={<Needs endpoint={needs}>{page}</Needs>} />
+        <Route
+          key={path}
+          path={path}
+          element={<RequireAccess endpoint={needs}>{page}</RequireAccess>}
+        />
       ))}
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/settings/:part" element={<SettingsPage />} />
@@ -75,9 +79,9 @@ export const Desk = () => (
       <Route
         path="/print/:sheet"
         element={
-          <Needs endpoint={kitchenDays.read}>
+          <RequireAccess endpoint={kitchenDays.read}>
             <PrintPage />
-          </Needs>
+          </RequireAccess>
         }
       />
     </CustomRoutes>

@@ -27,19 +27,19 @@ import {
 } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
-import { MailsAreKept } from '#admin/kitchen/first-day.tsx';
-import { AskFirstDialog } from '#admin/kitchen/moves/ask-first.tsx';
+import { NoMailServerNotice } from '#admin/kitchen/first-day.tsx';
+import { ConfirmationDialog } from '#admin/kitchen/moves/ask-first.tsx';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
 import { AddFactorFirst, ChooseOwnPassword } from '#admin/kitchen/sign-in/sign-in-page.tsx';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { deskTitle } from '#admin/snacks/alerts/news.ts';
 import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { THEMES } from '#domain/platform/theme.ts';
-import { type MenuEntry, menuOf } from './menu-entries.ts';
+import { menuOf, type NavItem } from './menu-entries.ts';
 import { ThemeItem } from './platform/theme/choice.tsx';
 
 /** A place that the account's menu leads to. */
@@ -116,11 +116,11 @@ const DeskBar = () => (
   </AppBar>
 );
 
-function Entry({ entry, waiting }: { entry: MenuEntry; waiting: number }) {
+function Entry({ entry, waiting }: { entry: NavItem; waiting: number }) {
   const { to, words, Icon } = entry;
   const [open] = useSidebarState();
   const { pathname } = useLocation();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   return (
     <Menu.Item
       to={to}
@@ -188,8 +188,8 @@ function Group({
 }
 
 /** The menu, as a kitchen thinks of it; a number beside an entry says how much waits there. */
-function DeskMenu() {
-  const may = useMay();
+function DeskNav() {
+  const may = useCanCall();
   const { data } = useOverview();
   const { pathname } = useLocation();
   // On a low window the last entries are out of sight.
@@ -197,7 +197,7 @@ function DeskMenu() {
   useEffect(() => {
     document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const waitingAt = (entry: MenuEntry) => (data && entry.waiting?.(data as Overview)) || 0;
+  const waitingAt = (entry: NavItem) => (data && entry.waiting?.(data as Overview)) || 0;
 
   return (
     <Menu component="div" aria-label="The desk's pages">
@@ -219,12 +219,12 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
   if ((identity as Identity | undefined)?.mustAddFactor) return <AddFactorFirst />;
   return (
-    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskMenu} sidebar={DeskSidebar}>
+    <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskNav} sidebar={DeskSidebar}>
       <Heading />
-      <MailsAreKept />
+      <NoMailServerNotice />
       <SignInAgain />
       <OrderAlerts />
-      <AskFirstDialog />
+      <ConfirmationDialog />
       {children}
     </Layout>
   );

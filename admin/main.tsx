@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Desk } from './desk.tsx';
-import { attendance } from './services.ts';
+import { presenceWatch } from './services.ts';
 import './platform/theme/page.css';
 
 const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' });
 
-attendance.watch(window);
+presenceWatch.watch(window);
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

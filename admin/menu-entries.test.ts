@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { StaffRole } from '#contract/platform/staff-roles.ts';
-import { MENU, menuOf } from './menu-entries.ts';
-import { mayCall } from './platform/client/use-may.ts';
+import { menuOf, NAV_GROUPS } from './menu-entries.ts';
+import { canCall } from './platform/client/use-may.ts';
 
-const entries = MENU.flatMap((group) => group.entries);
+const entries = NAV_GROUPS.flatMap((group) => group.entries);
 
 const seenBy = (role: StaffRole) =>
   Object.fromEntries(
-    menuOf((endpoint) => mayCall(role, endpoint)).map((group) => [
+    menuOf((endpoint) => canCall(role, endpoint)).map((group) => [
       group.words,
       group.entries.map(({ words }) => words),
     ]),
@@ -25,7 +25,7 @@ it('counts at the snack counter what is to be confirmed and what could not be ha
 
 it('has each page once, in the groups that a kitchen thinks in', () => {
   const groups = ['Today', 'Orders', 'People', 'Money', 'What we sell', 'The site', 'Settings'];
-  expect(MENU.map(({ words }) => words)).toEqual(groups);
+  expect(NAV_GROUPS.map(({ words }) => words)).toEqual(groups);
   expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length);
 });
 

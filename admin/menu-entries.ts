@@ -50,7 +50,7 @@ import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 
-export type MenuEntry = {
+export type NavItem = {
   to: string;
   words: string;
   Icon: LucideIcon;
@@ -60,10 +60,10 @@ export type MenuEntry = {
   waiting?: (overview: Overview) => number;
 };
 
-export type MenuGroup = { words: string; entries: MenuEntry[] };
+export type MenuGroup = { words: string; entries: NavItem[] };
 
 /** The desk's pages, in the groups that a kitchen thinks in. */
-export const MENU: MenuGroup[] = [
+export const NAV_GROUPS: MenuGroup[] = [
   {
     words: 'Today',
     entries: [
@@ -184,7 +184,7 @@ export const MENU: MenuGroup[] = [
 
 /** What of it somebody sees: a group with no page for them is not there. */
 export const menuOf = (may: (endpoint: Endpoint) => boolean): MenuGroup[] =>
-  MENU.map(({ words, entries }) => ({
+  NAV_GROUPS.map(({ words, entries }) => ({
     words,
     entries: entries.filter(({ needs }) => may(needs)),
   })).filter(({ entries }) => entries.length > 0);

@@ -1,6 +1,6 @@
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
-import { adminAudit, adminMails, adminStaff, adminTimings } from '#contract/kitchen/desk.ts';
+import { adminAudit, adminMails, adminOpeningHours, adminStaff } from '#contract/kitchen/desk.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
@@ -110,7 +110,7 @@ export const RESOURCE_ENDPOINTS = {
     actions: { answer: adminContactMessages.answer },
   },
   closures: adminClosures,
-  'weekly-timings': adminTimings,
+  'weekly-timings': adminOpeningHours,
   staff: adminStaff,
   mails: { ...adminMails, actions: { resend: adminMails.resend } },
   'audit-log': adminAudit,

@@ -20,7 +20,7 @@ import { DishList } from './menu/dishes/list.tsx';
 import { PaymentList } from './money/list.tsx';
 import { PlanList } from './money/plans/list.tsx';
 import { PlanCreate, PlanEdit } from './money/plans/plan-form.tsx';
-import { Needs } from './needs.tsx';
+import { RequireAccess } from './needs.tsx';
 import type { ResourceName } from './resource-endpoints.ts';
 import { CategoryCreate, CategoryEdit, CategoryList } from './site/blog/categories.tsx';
 import { PostCreate, PostEdit } from './site/blog/edit.tsx';
@@ -79,9 +79,9 @@ export const RESOURCES: DeskResource[] = [
       <Route
         path=":id/quote"
         element={
-          <Needs endpoint={adminCatering.sendQuote}>
+          <RequireAccess endpoint={adminCatering.sendQuote}>
             <QuotePage />
-          </Needs>
+          </RequireAccess>
         }
       />
     ),
@@ -98,9 +98,9 @@ export const RESOURCES: DeskResource[] = [
         key="merge"
         path=":id/merge"
         element={
-          <Needs endpoint={adminCustomers.merge}>
+          <RequireAccess endpoint={adminCustomers.merge}>
             <MergePage />
-          </Needs>
+          </RequireAccess>
         }
       />,
     ],

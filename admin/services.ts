@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { createAuthProvider } from '#admin/kitchen/sign-in/auth-provider.ts';
-import { stepDone } from '#admin/kitchen/steps/step-done.ts';
+import { latestStep } from '#admin/kitchen/steps/step-done.ts';
 import { createDeskCall, createDeskDownload } from './platform/client/client.ts';
 import { createDataProvider } from './platform/client/data-provider.ts';
-import { createAttendance, createSession } from './platform/client/session.ts';
+import { createDeskTokenStore, createPresenceWatch } from './platform/client/session.ts';
 import { createStore } from './platform/store.ts';
 
 /** The desk's own parts, made once for the page. */
-const session = createSession(localStorage);
-export const attendance = createAttendance();
-const { isAway } = attendance;
-export const call = createDeskCall({ session, isAway, onStep: stepDone.set });
+const session = createDeskTokenStore(localStorage);
+export const presenceWatch = createPresenceWatch();
+const { isAway } = presenceWatch;
+export const call = createDeskCall({ session, isAway, onStep: latestStep.set });
 export const download = createDeskDownload({ session, isAway });
 export const dataProvider = createDataProvider(call);
 /**

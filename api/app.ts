@@ -7,24 +7,24 @@ import type { DB } from '#db/types.ts';
 import { openUnsubscribePage } from './account/settings.ts';
 import type { Env } from './env.ts';
 import { mountApi } from './platform/http/api-scope.ts';
-import { createCall, type HouseCall } from './platform/http/call.ts';
+import { createCall, type InProcessCall } from './platform/http/call.ts';
 import { createHealthCheck, healthRoutes } from './platform/http/check-health.ts';
 import type { Mounted } from './platform/http/handler.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { type Clock, type House, systemClock } from './platform/http/house.ts';
+import { type AppServices, type Clock, systemClock } from './platform/http/house.ts';
 import { createLog } from './platform/http/log.ts';
 import { createMetrics, metricsRoute } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTokens, readSigningSecret } from './platform/http/tokens.ts';
 import {
-  answerTheUnparsable,
-  answerTheUnroutable,
-  readableAddress,
-  refuseTheUnfit,
+  handleUnparsable,
+  handleUnroutable,
+  normaliseUrl,
+  rejectMalformedRequests,
   routeAllMethods,
 } from './platform/http/unroutable.ts';
 import { docsRoutes } from './platform/pages/docs-page.ts';
-import { createLines, type Lines } from './platform/queues/line.ts';
+import { createWorkQueues, type WorkQueues } from './platform/queues/line.ts';
 import { listenForContent } from './platform/snapshots/content-changes.ts';
 import { createSnapshots } from './platform/snapshots/snapshot.ts';
 import { routes } from './routes.ts';
@@ -33,14 +33,18 @@ import { routes } from './routes.ts';
 const WATCH_PATIENCE_MS = 5_000;
 
 /** A part of the program that is served beside the API: the shop, the desk. */
-export type Part = (app: FastifyInstance, house: House, call: HouseCall) => Promise<void> | void;
+export type AppModule = (
+  app: FastifyInstance,
+  services: AppServices,
+  call: InProcessCall,
+) => Promise<void> | void;
 
-export type Built = {
+export type BuiltApp = {
   /** Fastify, not listening yet. */
   app: FastifyInstance;
-  house: House;
+  services: AppServices;
   /** Reads endpoints in the process. */
-  call: HouseCall;
+  call: InProcessCall;
 };
 
 /**
@@ -57,9 +61,9 @@ export async function buildApp(options: {
   clock?: Clock;
   log?: FastifyBaseLogger;
   mounted?: readonly Mounted[];
-  lines?: Lines;
-  parts?: readonly Part[];
-}): Promise<Built> {
+  lines?: WorkQueues;
+  parts?: readonly AppModule[];
+}): Promise<BuiltApp> {
   const { env, db, databaseUrl, clock = systemClock, parts = [] } = options;
   const log = options.log ?? createLog(env.logLevel);
   const mounted = options.mounted ?? Object.values(routes).flat();
@@ -68,7 +72,7 @@ export async function buildApp(options: {
   const watching = connect(databaseUrl, { max: 1, patience: WATCH_PATIENCE_MS });
   const snapshots = createSnapshots(() => clock.now().epochMilliseconds, apiHeaders(env));
   contentChanges.onContentChange(snapshots.forgetAll);
-  const house: House = {
+  const services: AppServices = {
     env,
     db,
     watching: watching.db,
@@ -78,7 +82,7 @@ export async function buildApp(options: {
     contentChanges,
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
-    lines: options.lines ?? createLines(),
+    lines: options.lines ?? createWorkQueues(),
     metrics: createMetrics(),
     health: createHealthCheck({ env, watching: watching.db, clock, log }),
   };
@@ -96,8 +100,8 @@ export async function buildApp(options: {
     requestTimeout: 30_000,
     // Refused below, in our own words.
     http: { requireHostHeader: false },
-    rewriteUrl: readableAddress,
-    clientErrorHandler: (error, socket) => answerTheUnparsable(error, socket, apiHeaders(env)),
+    rewriteUrl: normaliseUrl,
+    clientErrorHandler: (error, socket) => handleUnparsable(error, socket, apiHeaders(env)),
     // As long as an address can be: the contract says what is too long, and how that is answered.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
   });
@@ -111,15 +115,15 @@ export async function buildApp(options: {
     done();
   });
   routeAllMethods(app);
-  refuseTheUnfit(app, apiHeaders(env));
-  const call = createCall(house, mounted);
-  healthRoutes(app, house);
-  metricsRoute(app, house);
+  rejectMalformedRequests(app, apiHeaders(env));
+  const call = createCall(services, mounted);
+  healthRoutes(app, services);
+  metricsRoute(app, services);
   openUnsubscribePage(app);
-  await app.register((scope) => docsRoutes(scope, house));
-  await mountApi(app, house, mounted);
-  for (const part of parts) await part(app, house, call);
-  answerTheUnroutable(app, apiHeaders(env));
+  await app.register((scope) => docsRoutes(scope, services));
+  await mountApi(app, services, mounted);
+  for (const part of parts) await part(app, services, call);
+  handleUnroutable(app, apiHeaders(env));
   await contentChanges.listening;
-  return { app, house, call };
+  return { app, services, call };
 }

@@ -146,7 +146,7 @@ export type Env = {
 };
 
 /** Whether an address leads no further than this machine. */
-export const isLocal = (address: string): boolean =>
+export const isLocalHost = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(new URL(address).hostname);
 
 function unfit(lines: string[]): StartupError {
@@ -168,7 +168,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   const set = read.data;
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '');
   const production = set.NODE_ENV === 'production';
-  if (set.RATE_LIMIT === 'off' && production && !isLocal(publicUrl)) {
+  if (set.RATE_LIMIT === 'off' && production && !isLocalHost(publicUrl)) {
     throw unfit(['RATE_LIMIT: off is refused in production; it is there for measuring only']);
   }
   return {

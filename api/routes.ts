@@ -3,8 +3,8 @@ import { addressHandlers } from './account/addresses.ts';
 import { calendarFeedHandlers } from './account/calendar-feed/feed-address.ts';
 import { adminCustomerHandlers } from './account/desk/customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
-import { homeHandlers } from './account/home.ts';
-import { leavingHandlers } from './account/leaving.ts';
+import { customerHomeHandlers } from './account/home.ts';
+import { accountDeletionHandlers } from './account/leaving.ts';
 import { ownDataHandlers } from './account/own-data.ts';
 import { profileHandlers } from './account/profile.ts';
 import { sessionHandlers } from './account/sessions.ts';
@@ -21,8 +21,8 @@ import { kitchenDayHandlers } from './kitchen/desk/kitchen-day.ts';
 import { overviewHandlers } from './kitchen/desk/overview.ts';
 import {
   adminLogoHandlers,
+  adminOpeningHoursHandlers,
   adminSettingsHandlers,
-  adminTimingHandlers,
 } from './kitchen/desk/settings.ts';
 import { adminMailHandlers } from './kitchen/mail/mails.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
@@ -50,7 +50,7 @@ import { snackOrderHandlers } from './snacks/orders/routes.ts';
 import { adminTiffinOrderHandlers } from './tiffin/desk/orders.ts';
 import { adminSubscriptionHandlers } from './tiffin/desk/subscriptions.ts';
 import { tiffinOrderHandlers } from './tiffin/orders/routes.ts';
-import { usualHandlers } from './tiffin/recurring-booking/routes.ts';
+import { recurringBookingHandlers } from './tiffin/recurring-booking/routes.ts';
 import { skipLinkHandlers } from './tiffin/skip-links.ts';
 import { subscriptionHandlers } from './tiffin/subscriptions/routes.ts';
 
@@ -61,17 +61,17 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   customerSettings: customerSettingsHandlers,
   sessions: sessionHandlers,
   unsubscribe: unsubscribeHandlers,
-  leaving: leavingHandlers,
+  leaving: accountDeletionHandlers,
   ownData: ownDataHandlers,
   pageViews: pageViewHandlers,
   addresses: addressHandlers,
-  home: homeHandlers,
+  home: customerHomeHandlers,
   kitchen: kitchenHandlers,
   plans: planHandlers,
   subscriptions: subscriptionHandlers,
   receipts: receiptHandlers,
   tiffinOrders: tiffinOrderHandlers,
-  usual: usualHandlers,
+  usual: recurringBookingHandlers,
   skipLinks: skipLinkHandlers,
   calendarFeed: calendarFeedHandlers,
   snacks: snackHandlers,
@@ -101,7 +101,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminBlogCategories: adminBlogCategoryHandlers,
   adminContactMessages: adminContactMessageHandlers,
   adminClosures: adminClosureHandlers,
-  adminTimings: adminTimingHandlers,
+  adminTimings: adminOpeningHoursHandlers,
   adminSettings: adminSettingsHandlers,
   adminFirstDay: adminFirstDayHandlers,
   adminLogo: adminLogoHandlers,

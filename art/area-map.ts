@@ -1,8 +1,8 @@
 import {
   chartAround,
+  type GeoPoint,
   isOnMaps,
   isOnSheet,
-  type Place,
   projectPlace,
   unitsOf,
 } from './map/chart.ts';
@@ -14,8 +14,8 @@ import { type PictureOptions, picture } from './picture.ts';
 /** Between Toronto and Newcastle: the middle of the service area and its width in degrees. */
 const AREA = { middle: { latitude: 43.822, longitude: -79.008 }, span: 1.03 };
 
-const LAKE_PLACE: Place = { latitude: 43.69, longitude: -78.8 };
-const TORONTO: Place = { latitude: 43.672, longitude: -79.41 };
+const LAKE_PLACE: GeoPoint = { latitude: 43.69, longitude: -78.8 };
+const TORONTO: GeoPoint = { latitude: 43.672, longitude: -79.41 };
 
 /** The size of names, in units; map.css makes them smaller where the map is wide. */
 const NAME = 26;
@@ -23,7 +23,7 @@ const NAME = 26;
 /** A town that is served. */
 export interface Served {
   name: string;
-  place: Place;
+  place: GeoPoint;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Served {
  * are those of map.css. Decoration unless `label` names it.
  */
 export function drawAreaMap(
-  { kitchen, served }: { kitchen: Place | null; served: readonly Served[] },
+  { kitchen, served }: { kitchen: GeoPoint | null; served: readonly Served[] },
   options: PictureOptions = {},
 ): string {
   const chart = chartAround(AREA.middle, AREA.span, 720, 430);

@@ -1,4 +1,4 @@
-import { chartAround, isOnSheet, type Place, project, projectPlace } from './map/chart.ts';
+import { chartAround, type GeoPoint, isOnSheet, project, projectPlace } from './map/chart.ts';
 import { TOWNS } from './map/geography.ts';
 import { type Box, boxAround, isFree, placeLabels, widthOf } from './map/labels.ts';
 import { LAKE, lake, land, onSheet, roadSigns, roads, shoreAt, waves } from './map/land.ts';
@@ -23,7 +23,7 @@ const boxOf = (middle: Point, text: string, size: number): Box =>
  * of map.css. Decoration unless `label` names it.
  */
 export function drawPlaceMap(
-  { place, name }: { place: Place; name: string },
+  { place, name }: { place: GeoPoint; name: string },
   options: PictureOptions = {},
 ): string {
   const chart = chartAround({ ...place, latitude: place.latitude - 0.012 }, 0.24, 480, 320);

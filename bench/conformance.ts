@@ -84,7 +84,7 @@ async function readDesk(): Promise<string[]> {
   );
   return deskPages(
     screens.RESOURCES,
-    menu.MENU.flatMap(({ entries }) => entries),
+    menu.NAV_GROUPS.flatMap(({ entries }) => entries),
   );
 }
 

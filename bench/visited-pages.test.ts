@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU } from '#admin/menu-entries.ts';
+import { NAV_GROUPS } from '#admin/menu-entries.ts';
 import { RESOURCES } from '#admin/resources.tsx';
 import { addressOf, deskPages, notVisited, shopPages } from './visited-pages.ts';
 
@@ -13,7 +13,7 @@ it('knows the pages of the desk: lists, records, forms, and what only the menu l
   expect(
     deskPages(
       RESOURCES,
-      MENU.flatMap(({ entries }) => entries),
+      NAV_GROUPS.flatMap(({ entries }) => entries),
     ),
   ).toEqual(
     expect.arrayContaining([

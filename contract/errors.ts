@@ -3,10 +3,10 @@ import { CATERING_ERRORS, QUOTE_ERRORS } from '#contract/catering/errors.ts';
 import { DESK_ERRORS } from '#contract/kitchen/errors.ts';
 import { BLOG_AND_CONTACT_ERRORS } from '#contract/site/errors.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
-import { PLAN_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import { CORRECTION_ERRORS } from './platform/correction.ts';
 import { ANY_CALL_ERRORS } from './platform/errors/any-call.ts';
-import { type Catalogue, type ErrorDetails, errorWords } from './platform/errors/words.ts';
+import { type ErrorCatalogue, type ErrorDetails, errorText } from './platform/errors/words.ts';
 import { PHOTO_ERRORS } from './platform/photos.ts';
 
 export type { ErrorDetails } from './platform/errors/words.ts';
@@ -19,7 +19,7 @@ export type { ErrorDetails } from './platform/errors/words.ts';
 export const ERRORS = {
   ...ANY_CALL_ERRORS,
   ...ACCOUNT_ERRORS,
-  ...PLAN_ERRORS,
+  ...SUBSCRIPTION_ERRORS,
   ...TIFFIN_ERRORS,
   ...DESK_ERRORS,
   ...CORRECTION_ERRORS,
@@ -28,7 +28,7 @@ export const ERRORS = {
   ...CATERING_ERRORS,
   ...QUOTE_ERRORS,
   ...BLOG_AND_CONTACT_ERRORS,
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -36,4 +36,4 @@ export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
 
 /** The words for a code, with `{name}` places filled in. */
 export const errorMessage = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  errorWords(ERRORS, code, details);
+  errorText(ERRORS, code, details);

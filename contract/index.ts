@@ -4,15 +4,15 @@ import { calendarFeed } from './account/calendar-feed.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminCustomers } from './account/desk-customers.ts';
 import { emailCodes } from './account/email-codes.ts';
-import { home } from './account/home.ts';
-import { leaving } from './account/leaving.ts';
+import { customerHome } from './account/home.ts';
+import { accountDeletion } from './account/leaving.ts';
 import { ownData } from './account/own-data.ts';
 import { profile } from './account/profile.ts';
 import { sessions } from './account/sessions.ts';
 import { catering } from './catering/catering.ts';
 import { adminCatering } from './catering/desk-catering.ts';
 import { cateringInquiries } from './catering/inquiries.ts';
-import { adminAudit, adminMails, adminStaff, adminTimings, overview } from './kitchen/desk.ts';
+import { adminAudit, adminMails, adminOpeningHours, adminStaff, overview } from './kitchen/desk.ts';
 import { adminAuth } from './kitchen/desk-auth.ts';
 import { adminClosures } from './kitchen/desk-closures.ts';
 import { deliveries } from './kitchen/desk-deliveries.ts';
@@ -43,7 +43,7 @@ import { adminTiffinOrders, kitchenDays } from './tiffin/desk-tiffin-orders.ts';
 import { skipLinks } from './tiffin/skip-links.ts';
 import { subscriptions } from './tiffin/subscriptions.ts';
 import { tiffinOrders } from './tiffin/tiffin-orders.ts';
-import { usual } from './tiffin/usual.ts';
+import { recurringBooking } from './tiffin/usual.ts';
 
 /** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
 export const contract = {
@@ -52,16 +52,16 @@ export const contract = {
   customerSettings,
   sessions,
   unsubscribe,
-  leaving,
+  leaving: accountDeletion,
   ownData,
   pageViews,
   addresses,
-  home,
+  home: customerHome,
   kitchen,
   plans,
   subscriptions,
   tiffinOrders,
-  usual,
+  usual: recurringBooking,
   skipLinks,
   calendarFeed,
   snacks,
@@ -92,7 +92,7 @@ export const contract = {
   adminBlogCategories,
   adminContactMessages,
   adminClosures,
-  adminTimings,
+  adminTimings: adminOpeningHours,
   adminSettings,
   adminFirstDay,
   adminLogo,

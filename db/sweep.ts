@@ -6,7 +6,7 @@ import { sweepSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { sweepStepChanges } from './kitchen/desk-steps.ts';
-import { dropLetters } from './platform/mails.ts';
+import { queueMailFileDeletion } from './platform/mails.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
 
@@ -14,7 +14,7 @@ const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hou
 const MESSAGE_HOURS = 365 * 24;
 
 /** Where an account has signed in from is forgotten when it has not for a year. */
-const USUAL_ADDRESS_HOURS = 365 * 24;
+const SIGN_IN_NETWORK_HOURS = 365 * 24;
 
 /** So long the audit log tells who signed in from where. */
 const SIGN_IN_LOG_HOURS = 365 * 24;
@@ -39,7 +39,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('sign_in_failures').where('at', '<', hoursBefore(now, 48)).execute();
   await db
     .deleteFrom('sign_in_addresses')
-    .where('last_at', '<', hoursBefore(now, USUAL_ADDRESS_HOURS))
+    .where('last_at', '<', hoursBefore(now, SIGN_IN_NETWORK_HOURS))
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await sweepPendingSteps(db, now);
@@ -71,7 +71,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
     .where('created_at', '<', lastYear)
     .returning('id')
     .execute();
-  await dropLetters(
+  await queueMailFileDeletion(
     db,
     mails.map(({ id }) => id),
   );

@@ -7,7 +7,7 @@ import type { Diet } from "#contract/account/accounts.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
 import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
-import type { CateringService, CuisineType, DietaryPreference, EventTime, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
+import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
 import type { MenuCategory } from "#contract/catering/inquiry-menu.ts";
 import type { MailStatus } from "#contract/kitchen/desk.ts";
 import type { PortionUnit } from "#contract/menu/desk-dishes.ts";
@@ -79,7 +79,7 @@ export interface CateringInquiries {
   email: string;
   event_clock: string | null;
   event_day: string;
-  event_times: EventTime[];
+  event_times: EventMeal[];
   event_type: EventType;
   event_type_other: string | null;
   extra_puri: Generated<number>;

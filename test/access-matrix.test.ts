@@ -13,7 +13,7 @@ import { rows } from './access/rows.ts';
 import { CALLERS, setScene } from './access/scene.ts';
 import { useApp } from './app.ts';
 
-const house = useApp();
+const services = useApp();
 
 const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => {
@@ -28,7 +28,7 @@ describe('who may call', () => {
     if (!row) return;
     const got: Record<string, number> = {};
     for (const caller of CALLERS) {
-      const scene = await setScene(house);
+      const scene = await setScene(services);
       const input = await row.input(scene, caller);
       got[caller] = (await scene[caller].call(endpoint, input)).status;
     }
@@ -73,7 +73,7 @@ describe('at the desk', () => {
 
 describe('the overview', () => {
   it('tells how the money stands to those who may open the payments, and to nobody else', async () => {
-    const { chief, kitchen } = await setScene(house);
+    const { chief, kitchen } = await setScene(services);
     for (const [caller, sees] of [
       [chief, true],
       [kitchen, false],
@@ -88,9 +88,9 @@ describe('the overview', () => {
 
 describe('a dead session', () => {
   it('opens no endpoint that needs one', async () => {
-    const scene = await setScene(house);
+    const scene = await setScene(services);
     const { owner, chief } = scene;
-    await house.db.updateTable('sessions').set({ revoked_at: house.clock.now() }).execute();
+    await services.db.updateTable('sessions').set({ revoked_at: services.clock.now() }).execute();
     for (const { id, endpoint, row } of endpoints) {
       if (endpoint.access === 'public' || !row) continue;
       const client = endpoint.access === 'customer' ? owner : chief;
@@ -106,9 +106,9 @@ describe('a dead session', () => {
 
 describe('a list of the own things', () => {
   it("never holds another customer's, whatever id or address stands in the path", async () => {
-    const { owner, other, subscription } = await setScene(house);
+    const { owner, other, subscription } = await setScene(services);
     await subscription();
-    const { email } = await house.db
+    const { email } = await services.db
       .selectFrom('customers')
       .select('email')
       .where('id', '=', owner.id)

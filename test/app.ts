@@ -3,13 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { buildApp, type Part } from '#api/app.ts';
+import { type AppModule, buildApp } from '#api/app.ts';
 import { type Env, readEnv } from '#api/env.ts';
 import { sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Mounted } from '#api/platform/http/handler.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
 import { toTaskList, workerLogger } from '#api/platform/queues/job.ts';
-import type { Lines } from '#api/platform/queues/line.ts';
+import type { WorkQueues } from '#api/platform/queues/line.ts';
 import { tasks } from '#api/program/tasks.ts';
 import { encodeRequest } from '#contract/platform/client.ts';
 import type { Call, DataOf, Endpoint, Envelope, InputOf } from '#contract/platform/endpoint.ts';
@@ -61,7 +61,7 @@ export type TestClock = { now(): Temporal.Instant; set(to: Temporal.Instant | st
 
 export type TestApp = {
   app: FastifyInstance;
-  house: House;
+  services: AppServices;
   /** The in-process call of server-rendered pages. */
   pageCall: Call;
   database: TestDatabase;
@@ -160,8 +160,8 @@ export async function testApp(
   options: {
     env?: Partial<Env>;
     mounted?: readonly Mounted[];
-    parts?: readonly Part[];
-    lines?: Lines;
+    parts?: readonly AppModule[];
+    lines?: WorkQueues;
     /** Where its log goes; nowhere when absent. */
     log?: FastifyBaseLogger;
     /** Lets the program reach its database by another address than the tests do. */
@@ -183,7 +183,7 @@ export async function testApp(
     }),
     ...options.env,
   };
-  const { app, house, call } = await buildApp({
+  const { app, services, call } = await buildApp({
     env,
     clock,
     db: (reached ?? database).db,
@@ -196,7 +196,7 @@ export async function testApp(
   const as = (token: string | null) => createClient(app, token);
   return {
     app,
-    house,
+    services,
     pageCall: call,
     database,
     db: database.db,
@@ -221,15 +221,15 @@ export async function testApp(
       const pgPool = openQueuePool(database.url, 2);
       await runOnce({
         pgPool,
-        taskList: toTaskList(jobs, house),
+        taskList: toTaskList(jobs, services),
         noHandleSignals: true,
-        logger: workerLogger(house.log),
+        logger: workerLogger(services.log),
       });
       await pgPool.end();
     },
     async contentSettled() {
       const heard = Promise.withResolvers<void>();
-      house.contentChanges.onContentChange(() => heard.resolve());
+      services.contentChanges.onContentChange(() => heard.resolve());
       await database.pool.query(`SELECT pg_notify('content', 'settled')`);
       await heard.promise;
     },

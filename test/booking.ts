@@ -16,20 +16,20 @@ export const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
  * Friday after it, `setKitchen` sets other rules.
  */
 export function useBooking() {
-  const house = useApp();
+  const services = useApp();
   const here = {} as {
     customer: Client & { id: string };
     subscription: { id: string; number: string };
   };
   const setKitchen = (rules: Partial<KitchenSettings>) =>
-    storeSettings(house.db, 'kitchen', { ...DEFAULT_SETTINGS, ...rules }, house.clock.now());
+    storeSettings(services.db, 'kitchen', { ...DEFAULT_SETTINGS, ...rules }, services.clock.now());
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    await house.db.deleteFrom('closures').execute();
+    services.clock.set(TEST_NOW);
+    await services.db.deleteFrom('closures').execute();
     await setKitchen({});
-    here.customer = await house.asCustomer();
-    here.subscription = await buildSubscription(house.db, { customer: here.customer });
+    here.customer = await services.asCustomer();
+    here.subscription = await buildSubscription(services.db, { customer: here.customer });
   });
 
   const book = (change: Record<string, unknown> = {}, who = here.customer) =>
@@ -47,7 +47,7 @@ export function useBooking() {
 
   /** What the latest mail of a kind told the customer. */
   const lastMail = async (kind: MailKind) => {
-    const { details } = await house.db
+    const { details } = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', here.customer.id)
       .where('kind', '=', kind)
@@ -57,5 +57,5 @@ export function useBooking() {
     return details;
   };
 
-  return Object.assign(here, { house, book, setKitchen, lastMail });
+  return Object.assign(here, { services, book, setKitchen, lastMail });
 }

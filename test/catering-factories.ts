@@ -91,10 +91,10 @@ export const holding = (...tokens: string[]) => ({
 
 /** An inquiry that somebody has just sent, with the token of their browser. */
 export async function sentInquiry(
-  house: TestApp,
-  { by = house.visitor, ...change }: Partial<InquiryBody> & { by?: Client } = {},
+  services: TestApp,
+  { by = services.visitor, ...change }: Partial<InquiryBody> & { by?: Client } = {},
 ): Promise<{ id: string; number: string; token: string; email: string; planId: string }> {
-  const { planId } = await buildCatering(house.db);
+  const { planId } = await buildCatering(services.db);
   const body = inquiryOf(planId, change);
   const { data, text } = await by.call(catering.create, { body });
   if (!data) throw new Error(text);
@@ -115,11 +115,11 @@ export const quoteOf = (change: Partial<QuoteBody> = {}): QuoteBody => ({
 
 /** The same, quoted by the kitchen. */
 export async function quotedInquiry(
-  house: TestApp,
+  services: TestApp,
   change: Parameters<typeof sentInquiry>[1] = {},
 ): Promise<Awaited<ReturnType<typeof sentInquiry>> & { staff: Client }> {
-  const inquiry = await sentInquiry(house, change);
-  const staff = await house.asStaff();
+  const inquiry = await sentInquiry(services, change);
+  const staff = await services.asStaff();
   const { success, text } = await staff.call(adminCatering.sendQuote, {
     params: { id: inquiry.id },
     body: quoteOf(),
@@ -130,11 +130,11 @@ export async function quotedInquiry(
 
 /** The same, accepted by its customer. */
 export async function acceptedInquiry(
-  house: TestApp,
+  services: TestApp,
   change: Parameters<typeof sentInquiry>[1] = {},
 ): Promise<Awaited<ReturnType<typeof quotedInquiry>>> {
-  const inquiry = await quotedInquiry(house, change);
-  const { success, text } = await house.visitor.call(
+  const inquiry = await quotedInquiry(services, change);
+  const { success, text } = await services.visitor.call(
     cateringInquiries.acceptQuote,
     { params: { id: inquiry.id, version: 1 } },
     holding(inquiry.token),

@@ -3,18 +3,21 @@ import { tick } from '#api/program/tick.ts';
 import type { TestApp } from './app.ts';
 
 /** Lets the clock run once at a moment. */
-export const runClock = (house: TestApp, at: Temporal.Instant | string): Promise<void> =>
-  tick({ db: house.db, now: Temporal.Instant.from(String(at)), log: house.house.log });
+export const runClock = (services: TestApp, at: Temporal.Instant | string): Promise<void> =>
+  tick({ db: services.db, now: Temporal.Instant.from(String(at)), log: services.services.log });
 
 /** Lets it run on two nodes at once, and once more. */
-export async function runClockOften(house: TestApp, at: Temporal.Instant | string): Promise<void> {
-  await Promise.all([runClock(house, at), runClock(house, at)]);
-  await runClock(house, at);
+export async function runClockOften(
+  services: TestApp,
+  at: Temporal.Instant | string,
+): Promise<void> {
+  await Promise.all([runClock(services, at), runClock(services, at)]);
+  await runClock(services, at);
 }
 
 /** What the mails of a kind were told, and where they go, oldest first. */
-export async function mailed<Kind extends MailKind>(house: TestApp, kind: Kind) {
-  const rows = await house.db
+export async function mailed<Kind extends MailKind>(services: TestApp, kind: Kind) {
+  const rows = await services.db
     .selectFrom('mails')
     .where('kind', '=', kind)
     .orderBy('created_at')

@@ -1,13 +1,13 @@
-import type { ClosingDays, ClosingPlan } from '#contract/kitchen/closing-days.ts';
+import type { AffectedByClosure, ClosureChoices } from '#contract/kitchen/closing-days.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { callOffAll, planClosing } from '#domain/kitchen/closing-days.ts';
+import { cancelAllChoices, closureEffects } from '#domain/kitchen/closing-days.ts';
 import type { Client } from './app.ts';
 
 export type Closure = { startDate: string; endDate: string; reason: string };
 
 /** What an owner chooses; what is left out is called off. */
-export type Choose = (standing: ClosingDays) => Partial<ClosingPlan>;
+export type Choose = (standing: AffectedByClosure) => Partial<ClosureChoices>;
 
 /** Every tiffin to the first day there is, or the days after it. */
 export const moveAll: Choose = ({ targets }) => ({
@@ -25,8 +25,8 @@ export async function lookAtDays(
   const { data: standing } = await owner.call(adminClosures.standing, {
     query: { startDate, endDate },
   });
-  const plan = { ...callOffAll(standing), ...choose(standing) };
-  const closing = planClosing(standing, plan);
+  const plan = { ...cancelAllChoices(standing), ...choose(standing) };
+  const closing = closureEffects(standing, plan);
   if (isRefusal(closing)) throw new Error(`this cannot be planned: ${closing.refused}`);
   return { standing, closing, answer: { plan, seen: closing.figures } };
 }

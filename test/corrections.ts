@@ -1,6 +1,9 @@
 import { beforeEach } from 'vitest';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
+import {
+  adminTiffinOrders,
+  type TiffinOrderCorrection,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from './app.ts';
 import { expectTakenBack } from './take-back.ts';
@@ -31,18 +34,18 @@ export const DELIVERED = ['confirm', 'prepare', 'dispatch', 'deliver'] as const;
 
 /** A kitchen with somebody at the desk and a customer, new for each test, and what is asked of both. */
 export function useCorrections() {
-  const house = useApp();
+  const services = useApp();
   type Person = Client & { id: string };
   const here = {} as { staff: Person; customer: Person };
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    here.staff = await house.asStaff();
-    here.customer = await house.asCustomer();
+    services.clock.set(TEST_NOW);
+    here.staff = await services.asStaff();
+    here.customer = await services.asCustomer();
   });
 
   /** The letters that tell the customer of corrections. */
   const lettersOf = async (customerId = here.customer.id) => {
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customerId)
       .where('kind', '=', 'corrected')
@@ -56,7 +59,7 @@ export function useCorrections() {
 
   /** A tiffin of Friday, brought to where it is corrected. */
   async function booked({ way = [] as readonly Way[], credits = 5, returnCredit = true } = {}) {
-    const plan = await buildSubscription(house.db, { customer: here.customer, credits });
+    const plan = await buildSubscription(services.db, { customer: here.customer, credits });
     const book = (quantity = 2) =>
       here.customer.call(tiffinOrders.schedule, {
         body: {
@@ -75,7 +78,7 @@ export function useCorrections() {
         body: { anyTime: true, reason: 'As it was', returnCredit },
       });
     const correct = (
-      correction: TiffinCorrection,
+      correction: TiffinOrderCorrection,
       from: TiffinOrderStatus,
       who: Client = here.staff,
     ) =>
@@ -83,7 +86,7 @@ export function useCorrections() {
         params: { id: order.id },
         body: { correction, from, reason },
       });
-    const balance = async () => (await balanceOf(house.db, plan.id)).row;
+    const balance = async () => (await balanceOf(services.db, plan.id)).row;
     const ledger = async () =>
       (await here.staff.call(adminSubscriptions.read, { params: { id: plan.id } })).data.ledger;
     return { plan, order, book, correct, balance, ledger };
@@ -91,7 +94,7 @@ export function useCorrections() {
 
   /** Does something that can be taken back without a trace. */
   const goes = (take: () => Promise<Answered<unknown>>) =>
-    expectTakenBack({ db: house.db, ...here }, take);
+    expectTakenBack({ db: services.db, ...here }, take);
 
-  return Object.assign(here, { house, lettersOf, booked, goes });
+  return Object.assign(here, { services, lettersOf, booked, goes });
 }

@@ -14,20 +14,20 @@ import { buildSubscription } from './tiffin-factories.ts';
 const SETTINGS = { ...DEFAULT_SETTINGS, slotCapacity: 4, dayCapacity: 7 };
 
 describe('whatever customer, kitchen and clock do', () => {
-  const house = useApp();
-  beforeAll(() => storeSettings(house.db, 'kitchen', SETTINGS, TEST_NOW));
+  const services = useApp();
+  beforeAll(() => storeSettings(services.db, 'kitchen', SETTINGS, TEST_NOW));
 
   /** Takes the orders of earlier runs out of the kitchen's way. */
   async function clearDays(): Promise<void> {
-    await house.db.deleteFrom('closures').execute();
-    await house.db
+    await services.db.deleteFrom('closures').execute();
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'cancelled', not_delivered: null })
       .where((where) =>
         where.or([where('status', '<>', 'cancelled'), where('not_delivered', 'is not', null)]),
       )
       .execute();
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'cancelled' })
       .where('status', '<>', 'cancelled')
@@ -36,15 +36,15 @@ describe('whatever customer, kitchen and clock do', () => {
 
   async function newWorld(): Promise<World> {
     await clearDays();
-    house.clock.set(TEST_NOW);
-    const customer = await house.asCustomer();
-    const staff = await house.asStaff(await buildStaff(house.db));
-    const { id } = await buildSubscription(house.db, { customer, credits: 8 });
-    return { house, customer, staff, subscriptionId: id, orders: [], steps: [] };
+    services.clock.set(TEST_NOW);
+    const customer = await services.asCustomer();
+    const staff = await services.asStaff(await buildStaff(services.db));
+    const { id } = await buildSubscription(services.db, { customer, credits: 8 });
+    return { services, customer, staff, subscriptionId: id, orders: [], steps: [] };
   }
 
   async function bookOf({ subscriptionId }: World): Promise<Book> {
-    const [book] = await readBooks(house.db, subscriptionId);
+    const [book] = await readBooks(services.db, subscriptionId);
     if (!book) throw new Error('The subscription is gone.');
     return book;
   }

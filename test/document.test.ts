@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '#api/platform/http/answer.ts';
+import { failureResponse } from '#api/platform/http/answer.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { endpointOf, untrueOf, untrueOfNotAllowed } from './document.ts';
 
 const refused = (code: ErrorCode, headers: Record<string, string>) => {
-  const { status, body } = failure(code);
+  const { status, body } = failureResponse(code);
   return {
     status,
     code,

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetTheErased } from '#api/account/forget-the-erased.ts';
+import { reapplyErasures } from '#api/account/forget-the-erased.ts';
 import { backupFolder } from '#api/env.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { tick } from '#api/program/tick.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { leaving } from '#contract/account/leaving.ts';
+import { accountDeletion } from '#contract/account/leaving.ts';
 import { ownData } from '#contract/account/own-data.ts';
 import { ERASURE } from '#db/account/erasure.ts';
 import { writeBackup } from '#db/platform/backup/backup.ts';
@@ -33,7 +33,7 @@ const asha = createMarkers('asha', 1);
 const ravi = createMarkers('ravi', 2);
 const lines: string[] = [];
 
-let house: TestApp;
+let services: TestApp;
 let leaver: Life;
 let backup: string;
 let photo: string;
@@ -47,11 +47,11 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
 const textsOf = (markers: typeof asha) => markers.all().map(({ text }) => text);
 
 /** Where the words of somebody are found, each with what it was. */
-async function search(markers: typeof asha, pool = house.database.pool) {
+async function search(markers: typeof asha, pool = services.database.pool) {
   const texts = textsOf(markers);
   const finds: Find[] = [
     ...(await findInDatabase(pool, texts)),
-    ...findInFiles(house.house.env.dataDir, texts, ['backups']),
+    ...findInFiles(services.services.env.dataDir, texts, ['backups']),
     ...findInLog(lines, texts),
   ];
   const whereOf = new Map(markers.all().map(({ where, text }) => [text, where]));
@@ -62,7 +62,7 @@ async function search(markers: typeof asha, pool = house.database.pool) {
 
 const photoOf = async (id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('customers')
       .where('id', '=', id)
       .select('photo_id')
@@ -73,18 +73,18 @@ const unnamed = (finds: { what: string; place: string }[]) =>
   finds.filter(({ what, place }) => !STAYS[what]?.includes(place));
 
 async function goTo(instant: string): Promise<void> {
-  house.clock.set(instant);
-  await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
-  await house.runJobs();
+  services.clock.set(instant);
+  await tick({ db: services.db, now: services.clock.now(), log: services.services.log });
+  await services.runJobs();
 }
 
 beforeAll(async () => {
-  house = await testApp({ log: createLog('debug', { write: (line) => void lines.push(line) }) });
-  leaver = await liveALife(house, asha, 1);
-  await liveALife(house, ravi, 2);
+  services = await testApp({ log: createLog('debug', { write: (line) => void lines.push(line) }) });
+  leaver = await liveALife(services, asha, 1);
+  await liveALife(services, ravi, 2);
   photo = (await photoOf(leaver.id)) ?? '';
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 describe('a customer who leaves', () => {
   it('was everywhere before', async () => {
@@ -97,7 +97,7 @@ describe('a customer who leaves', () => {
     const tables = Object.entries(ERASURE).flatMap(([table, what]) =>
       typeof what === 'string' ? [] : [table],
     );
-    const { rows } = await house.database.pool.query<{ place: string }>(
+    const { rows } = await services.database.pool.query<{ place: string }>(
       `SELECT table_name || '.' || column_name AS place
        FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = ANY ($1)
@@ -123,12 +123,16 @@ describe('a customer who leaves', () => {
 
   it('is signed out everywhere and told when, and for thirty days nothing is lost', async () => {
     const before = await search(asha);
-    const asked = await leaver.client.call(leaving.ask, { body: { password: PASSWORD } });
+    const asked = await leaver.client.call(accountDeletion.ask, { body: { password: PASSWORD } });
     expect(asked).toMatchObject({ status: 200, data: { day: '2026-12-18' } });
     expect((await leaver.client.call(accounts.userInfo, {})).status).toBe(401);
-    backup = await withClient(house.database.url, async (client) => {
-      const folder = backupFolder(house.house.env);
-      const written = await writeBackup(client, { folder, kind: 'backup', now: house.clock.now() });
+    backup = await withClient(services.database.url, async (client) => {
+      const folder = backupFolder(services.services.env);
+      const written = await writeBackup(client, {
+        folder,
+        kind: 'backup',
+        now: services.clock.now(),
+      });
       return written.path;
     });
     // The last minute of the last day in Toronto.
@@ -148,20 +152,20 @@ describe('a customer who leaves', () => {
     const finds = await search(asha);
     expect(unnamed(finds)).toEqual([]);
     expect(new Set(finds.map(({ what }) => what))).toEqual(new Set(Object.keys(STAYS)));
-    const photos = await house.db.selectFrom('photos').select('id').execute();
+    const photos = await services.db.selectFrom('photos').select('id').execute();
     expect(photos.map(({ id }) => id)).not.toContain(photo);
     // Nobody else lost a word.
     expect(await kept()).toEqual(before);
   });
 
   it('leaves the books whole', async () => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await services.database.pool.query(
       `SELECT number, status, plan_name, total_cents, available, reserved, customer_name
        FROM subscriptions WHERE customer_id = $1`,
       [leaver.id],
     );
     expect(rows).toMatchObject([{ status: 'cancelled', customer_name: 'Erased customer' }]);
-    const live = await house.db
+    const live = await services.db
       .selectFrom('tiffin_orders')
       .where('customer_id', '=', leaver.id)
       .where('delivery_day', '>=', '2026-12-18')
@@ -173,20 +177,20 @@ describe('a customer who leaves', () => {
   it('is written to a last time, and the mail is gone too', async () => {
     const said = lines.filter((line) => line.includes('eraseLeavers'));
     expect(said).toHaveLength(1);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('kind', '=', 'account_deleted')
       .selectAll()
       .execute();
     expect(mails).toEqual([]);
-    const files = readdirSync(join(house.house.env.dataDir, 'mail'));
+    const files = readdirSync(join(services.services.env.dataDir, 'mail'));
     expect(files.filter((name) => name.includes('account_deleted'))).toEqual([]);
   });
 
   it('is not erased twice, and can come back as somebody new', async () => {
     await goTo('2026-12-19T05:00:00Z');
     expect(lines.filter((line) => line.includes('eraseLeavers'))).toHaveLength(1);
-    const { status } = await house.visitor.call(accounts.login, {
+    const { status } = await services.visitor.call(accounts.login, {
       body: { email: leaver.email, password: PASSWORD },
     });
     expect(status).toBe(401);
@@ -197,9 +201,9 @@ describe('a customer who leaves', () => {
     try {
       await restoreBackup(database.url, backup);
       expect((await findInDatabase(database.pool, textsOf(asha))).length).toBeGreaterThan(50);
-      const now = house.clock.now();
-      const { env, log } = house.house;
-      expect(await forgetTheErased({ db: database.db, env, now, log })).toBe(1);
+      const now = services.clock.now();
+      const { env, log } = services.services;
+      expect(await reapplyErasures({ db: database.db, env, now, log })).toBe(1);
       const finds = await findInDatabase(database.pool, textsOf(asha));
       const whereOf = new Map(asha.all().map(({ where, text }) => [text, where]));
       expect(
@@ -210,7 +214,7 @@ describe('a customer who leaves', () => {
         `SELECT kind FROM mails WHERE kind = 'account_deleted'`,
       );
       expect(rows).toEqual([]);
-      expect(await forgetTheErased({ db: database.db, env, now, log })).toBe(0);
+      expect(await reapplyErasures({ db: database.db, env, now, log })).toBe(0);
       expect((await findInDatabase(database.pool, textsOf(ravi))).length).toBeGreaterThan(50);
     } finally {
       await database.drop();

@@ -6,10 +6,10 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import type { Known } from '#api/platform/pages/cached-pages.ts';
-import type { ServerLoan, ShopBuild } from '#api/platform/pages/render-page.ts';
+import type { KnownFilters } from '#api/platform/pages/cached-pages.ts';
+import type { RenderServices, ShopBuild } from '#api/platform/pages/render-page.ts';
 import { servePages } from '#api/platform/pages/serve-shop.ts';
-import { createLine } from '#api/platform/queues/line.ts';
+import { createWorkQueue } from '#api/platform/queues/line.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 
@@ -38,7 +38,7 @@ function buildShop(rendered: string[], slow: Promise<void>): ShopBuild {
       cache: {
         query: ['day'],
         unless: ['without'],
-        address: (query: URLSearchParams, { allergens }: Known) => {
+        address: (query: URLSearchParams, { allergens }: KnownFilters) => {
           const words = (query.get('without') ?? '').split(',').toSorted();
           const without = words.filter((word) => allergens?.includes(word) ?? word !== '');
           return `/menu?without=${without}&day=${query.get('day')}`;
@@ -75,7 +75,7 @@ function buildShop(rendered: string[], slow: Promise<void>): ShopBuild {
           });
         },
         handleError() {},
-        makeLoadContext: ({ call }: ServerLoan) =>
+        makeLoadContext: ({ call }: RenderServices) =>
           new RouterContextProvider(new Map([[callContext, call]])),
       },
     },
@@ -104,7 +104,7 @@ export function serveFewPages() {
   };
   const app = Fastify();
   const slow = Promise.withResolvers<void>();
-  const line = createLine({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
+  const line = createWorkQueue({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
   servePages(app, buildShop(rendered, slow.promise), {
     line,
     known: () => ({ allergens: ['Milk'], blogCategories: null }),

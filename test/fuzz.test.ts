@@ -30,7 +30,7 @@ const AT_ONCE = 4;
 /** Hundreds of passwords are hashed for some. */
 const TIMEOUT = 600_000;
 
-const house = useApp();
+const services = useApp();
 
 const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => ({
@@ -63,7 +63,7 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
 /** An accepted call in wire form, on things of its own. */
 async function acceptedCall(endpoint: Endpoint, row: Row<Endpoint>) {
   const caller = whoMay(endpoint);
-  const scene = await setScene(house);
+  const scene = await setScene(services);
   const input = (await row.input(scene, caller)) as Record<string, unknown>;
   return {
     client: scene[caller],
@@ -74,9 +74,9 @@ async function acceptedCall(endpoint: Endpoint, row: Row<Endpoint>) {
 
 /** What an earlier run may have set at the desk, or guessed, does not stand in the way of the next. */
 beforeEach(async () => {
-  await house.db.deleteFrom('closures').execute();
-  await house.db.deleteFrom('sign_in_failures').execute();
-  await storeSettings(house.db, 'kitchen', DEFAULT_SETTINGS, house.clock.now());
+  await services.db.deleteFrom('closures').execute();
+  await services.db.deleteFrom('sign_in_failures').execute();
+  await storeSettings(services.db, 'kitchen', DEFAULT_SETTINGS, services.clock.now());
 });
 
 const key = () => ({ idempotencyKey: randomUUID() });
@@ -98,7 +98,7 @@ describe(`a body that nobody should send (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     const url = `/api${fillPath(endpoint.path, params)}`;
     const schema = toJsonSchema(endpoint.body as z.ZodMiniType);
     const ofCustomers = endpoint.access === 'public' || endpoint.access === 'customer';
-    const before = await readProtectedState(house.db);
+    const before = await readProtectedState(services.db);
     const drawn = fc.sample(payloadsAround(body, schema), { numRuns: BODIES, seed: SEED });
     const ofOtherKinds = bodiesWithOneOtherKind(body, Object.keys(schema.properties ?? {}));
     const waiting = [...[...ofOtherKinds].map(asJson), ...drawn].values();
@@ -114,8 +114,8 @@ describe(`a body that nobody should send (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
     if (ofCustomers) {
-      expect(findTampering(before, await readProtectedState(house.db))).toEqual([]);
-      expect(await findUngranted(house.db)).toEqual([]);
+      expect(findTampering(before, await readProtectedState(services.db))).toEqual([]);
+      expect(await findUngranted(services.db)).toEqual([]);
     }
   });
 });
@@ -128,12 +128,12 @@ describe('fields that only the kitchen may set', () => {
   it.each(own)('are not read by $id', async ({ endpoint, row }) => {
     const { client, params, body } = await acceptedCall(endpoint, row);
     const url = `/api${fillPath(endpoint.path, params)}`;
-    const before = await readProtectedState(house.db);
+    const before = await readProtectedState(services.db);
     const all = { ...FORBIDDEN_FIELDS, ...body };
     const { status } = await client.send(endpoint.method, url, all, key());
     expect(status).toBe(row.answers.owner);
-    expect(findTampering(before, await readProtectedState(house.db))).toEqual([]);
-    expect(await findUngranted(house.db)).toEqual([]);
+    expect(findTampering(before, await readProtectedState(services.db))).toEqual([]);
+    expect(await findUngranted(services.db)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'catering_inquiries.cuisine_type': '#contract/catering/inquiry-choices.ts#CuisineType',
   'catering_inquiries.dietary_preferences':
     '#contract/catering/inquiry-choices.ts#DietaryPreference',
-  'catering_inquiries.event_times': '#contract/catering/inquiry-choices.ts#EventTime',
+  'catering_inquiries.event_times': '#contract/catering/inquiry-choices.ts#EventMeal',
   'catering_inquiries.event_type': '#contract/catering/inquiry-choices.ts#EventType',
   'catering_inquiries.hear_about_us': '#contract/catering/inquiry-choices.ts#HearAboutUs',
   'catering_inquiries.status': '#contract/catering/inquiries.ts#InquiryStatus',

@@ -8,16 +8,16 @@ import { generateTypes } from './generated-client/generate.ts';
 
 const FOLDER = join(import.meta.dirname, 'generated-client');
 
-const house = useApp();
+const services = useApp();
 
 it('a client that is made out of the document compiles strictly, and lives the life of a customer', async () => {
-  await seedIfEmpty(house.db, TEST_NOW);
-  const { text } = await house.visitor.send('GET', '/api/openapi.json');
+  await seedIfEmpty(services.db, TEST_NOW);
+  const { text } = await services.visitor.send('GET', '/api/openapi.json');
   writeFileSync(join(FOLDER, 'api.d.ts'), await generateTypes(text));
   execFileSync(join(FOLDER, 'node_modules/.bin/tsc'), ['--project', FOLDER], { stdio: 'pipe' });
 
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const staff = await house.asStaff();
+  const url = await services.app.listen({ port: 0, host: '127.0.0.1' });
+  const staff = await services.asStaff();
   // Its types are there only now, and are its own compiler's to check.
   const { liveALife } = await import(join(FOLDER, 'a-life.ts'));
   const life = await liveALife(`${url}/api`, staff.token ?? '');

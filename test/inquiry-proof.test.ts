@@ -8,7 +8,7 @@ import { useApp } from './app.ts';
 import { holding, sentInquiry } from './catering-factories.ts';
 import { openByCode, openByToken } from './inquiry-proof/open.ts';
 
-const house = useApp();
+const services = useApp();
 
 /** Calls about one inquiry: the ones that a token can open. */
 const proved = Object.entries({
@@ -39,18 +39,18 @@ describe('an inquiry without a session', () => {
 
   it.each(proved)('opens $name by its token or its code, and by nobody else’s', async (one) => {
     const status = async (proof: 'none' | 'other' | 'made up' | 'token' | 'code') => {
-      const scene = await setScene(house);
+      const scene = await setScene(services);
       const input = await one.row.input(scene, 'owner');
       const { id } = (input as { params: { id: string } }).params;
       const tokens = {
         none: async () => [],
-        other: async () => [(await sentInquiry(house)).token],
+        other: async () => [(await sentInquiry(services)).token],
         'made up': async () => ['x'.repeat(43)],
-        token: async () => [await openByToken(house, id)],
-        code: async () => [await openByCode(house, id)],
+        token: async () => [await openByToken(services, id)],
+        code: async () => [await openByCode(services, id)],
       };
       const headers = holding(...(await tokens[proof]()));
-      return (await house.visitor.call(one.endpoint, input, headers)).status;
+      return (await services.visitor.call(one.endpoint, input, headers)).status;
     };
     expect({
       none: await status('none'),
@@ -62,10 +62,10 @@ describe('an inquiry without a session', () => {
   });
 
   it('is not opened by a token that has run out', async () => {
-    const { id, token } = await sentInquiry(house);
-    const now = house.clock.now();
-    await house.db.updateTable('inquiry_access').set({ expires_at: now }).execute();
-    const answered = await house.visitor.call(
+    const { id, token } = await sentInquiry(services);
+    const now = services.clock.now();
+    await services.db.updateTable('inquiry_access').set({ expires_at: now }).execute();
+    const answered = await services.visitor.call(
       contract.cateringInquiries.read,
       { params: { id } },
       holding(token),

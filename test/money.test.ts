@@ -11,13 +11,13 @@ import { type Client, TEST_NOW, useApp } from './app.ts';
 import { type PaidThing, someEvent, somePlan, someSnackOrder } from './money/paid-things.ts';
 import { readPdf } from './read-pdf.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeAll(async () => {
-  staff = await house.asStaff();
+  staff = await services.asStaff();
 });
-beforeEach(() => house.clock.set(TEST_NOW));
+beforeEach(() => services.clock.set(TEST_NOW));
 
 const textOf = ({ base64 }: PdfDocument) =>
   readPdf(Buffer.from(base64, 'base64'))
@@ -41,7 +41,7 @@ const waive = (thing: PaidThing) =>
 
 /** What was told in the latest mail about a payment. */
 async function latestMail(): Promise<Record<string, unknown>> {
-  const { details } = await house.db
+  const { details } = await services.db
     .selectFrom('mails')
     .where('kind', '=', 'payment_received')
     .orderBy('created_at', 'desc')
@@ -141,10 +141,10 @@ async function move(thing: PaidThing, amount: number) {
 }
 
 const KINDS: [kind: string, make: () => Promise<PaidThing>][] = [
-  ['a plan', () => somePlan({ house, staff }, 0)],
-  ['a plan of which some is eaten', () => somePlan({ house, staff }, 2)],
-  ['a snack order', () => someSnackOrder({ house, staff })],
-  ['an event', () => someEvent({ house, staff })],
+  ['a plan', () => somePlan({ services, staff }, 0)],
+  ['a plan of which some is eaten', () => somePlan({ services, staff }, 2)],
+  ['a snack order', () => someSnackOrder({ services, staff })],
+  ['an event', () => someEvent({ services, staff })],
 ];
 
 describe.each(KINDS)('the money for %s', (_kind, make) => {
@@ -233,5 +233,5 @@ describe.each(KINDS)('the money for %s', (_kind, make) => {
 });
 
 it('every balance is what was written down for it', async () => {
-  expect(await listBalanceMismatches(house.db)).toEqual([]);
+  expect(await listBalanceMismatches(services.db)).toEqual([]);
 });

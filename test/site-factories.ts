@@ -6,7 +6,7 @@ import type { PostBody } from '#contract/site/desk-blog.ts';
 import { dishColumns } from '#db/menu/dishes.ts';
 import { insertWeek, storeWeekDays } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';
-import { countWords } from '#domain/site/reading-time.ts';
+import { wordCount } from '#domain/site/reading-time.ts';
 
 const some = (noun: string) => `${noun} ${randomUUID().slice(0, 8)}`;
 
@@ -93,7 +93,7 @@ export async function buildPost(
       title: `About ${slug}`,
       excerpt: 'What to do with dal.',
       markdown,
-      word_count: countWords(markdown),
+      word_count: wordCount(markdown),
       category_id: change.category_id ?? (await buildBlogCategory(db)).id,
       picture: 'dish:Gujarati Dal',
       published_at: Temporal.Instant.from('2026-11-17T15:00:00Z'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { settle } from '#db/money/settle.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
@@ -80,7 +80,7 @@ export async function buildSubscription(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => settle(tx, 'subscriptions', [stored.id]));
+  await db.transaction().execute((tx) => settlePayables(tx, 'subscriptions', [stored.id]));
   if (credits === 0) return stored;
   await db.transaction().execute((tx) =>
     appendCreditEntries(

@@ -17,12 +17,15 @@ import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factorie
 import { buildSubscription } from './tiffin-factories.ts';
 
 /** What a bearer token opens, and that nothing else that looks like one does. */
-const house = useApp();
+const services = useApp();
 
-const asks = (token: string | null) => house.as(token).call(accounts.userInfo, {});
+const asks = (token: string | null) => services.as(token).call(accounts.userInfo, {});
 const customerSession = async () => {
-  const customer = await buildCustomer(house.db);
-  return { customer, ...(await buildSession(house.db, { customer }, { now: house.clock.now() })) };
+  const customer = await buildCustomer(services.db);
+  return {
+    customer,
+    ...(await buildSession(services.db, { customer }, { now: services.clock.now() })),
+  };
 };
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -44,20 +47,24 @@ describe('a token', () => {
 
   it('that has expired opens nothing, even while its session would still be there', async () => {
     const { id, token, customer } = await customerSession();
-    const now = house.clock.now();
+    const now = services.clock.now();
     try {
-      house.clock.set(now.add({ hours: 30 * 24 }));
-      await house.db
+      services.clock.set(now.add({ hours: 30 * 24 }));
+      await services.db
         .updateTable('sessions')
         .set({ expires_at: now.add({ hours: 60 * 24 }) })
         .where('id', '=', id)
         .execute();
       expect(await asks(token)).toMatchObject({ status: 401, code: 'session_expired' });
     } finally {
-      house.clock.set(now);
+      services.clock.set(now);
     }
     const fresh = await createTokens(TEST_SECRET).sign({ id, subject: customer.id, issuedAt: now });
-    await house.db.updateTable('sessions').set({ expires_at: now }).where('id', '=', id).execute();
+    await services.db
+      .updateTable('sessions')
+      .set({ expires_at: now })
+      .where('id', '=', id)
+      .execute();
     expect(await asks(fresh), 'the session is over before its token').toMatchObject({
       status: 401,
     });
@@ -98,9 +105,9 @@ describe('a token', () => {
 
   it('that another key signed opens nothing', async () => {
     const { id, customer } = await customerSession();
-    const now = house.clock.now();
+    const now = services.clock.now();
     const { token } = await buildSession(
-      house.db,
+      services.db,
       { customer },
       { now, secret: 'another secret, at least 32 characters long' },
     );
@@ -121,26 +128,34 @@ describe('a token', () => {
     const made = await createTokens(TEST_SECRET).sign({
       id: crypto.randomUUID(),
       subject: customer.id,
-      issuedAt: house.clock.now(),
+      issuedAt: services.clock.now(),
     });
     expect(await asks(made)).toMatchObject({ status: 401 });
-    await house.db.deleteFrom('sessions').where('id', '=', id).execute();
+    await services.db.deleteFrom('sessions').where('id', '=', id).execute();
     expect(await asks(token)).toMatchObject({ status: 401 });
   });
 
   it('that was revoked opens nothing, and only that one', async () => {
     const { token, customer } = await customerSession();
-    const { token: other } = await buildSession(house.db, { customer }, { now: house.clock.now() });
-    await house.as(token).call(accounts.logout, {});
+    const { token: other } = await buildSession(
+      services.db,
+      { customer },
+      { now: services.clock.now() },
+    );
+    await services.as(token).call(accounts.logout, {});
     expect(await asks(token)).toMatchObject({ status: 401, code: 'session_expired' });
     expect(await asks(other)).toMatchObject({ status: 200 });
   });
 
   it('of an account that was disabled or erased opens nothing', async () => {
-    const now = house.clock.now();
+    const now = services.clock.now();
     for (const values of [{ disabled_at: now }, { disabled_at: now, erased_at: now }]) {
       const { token, customer } = await customerSession();
-      await house.db.updateTable('customers').set(values).where('id', '=', customer.id).execute();
+      await services.db
+        .updateTable('customers')
+        .set(values)
+        .where('id', '=', customer.id)
+        .execute();
       expect(await asks(token)).toMatchObject({ status: 401 });
     }
   });
@@ -148,7 +163,7 @@ describe('a token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a.b', 'Bearer a.b.c', 'Bearer null'])(
     'that is none opens nothing: %j',
     async (authorization) => {
-      const answered = await house.visitor.send('GET', '/api/v1/auth/user-info', undefined, {
+      const answered = await services.visitor.send('GET', '/api/v1/auth/user-info', undefined, {
         headers: { authorization },
       });
       expect(answered.status).toBe(401);
@@ -158,7 +173,7 @@ describe('a token', () => {
 
 describe("another user's token", () => {
   it('does not reach what is somebody’s own: it does not exist for it', async () => {
-    const { other, order } = await setScene(house);
+    const { other, order } = await setScene(services);
     const { id, subscriptionId } = await order();
     const calls = [
       other.call(tiffinOrders.read, { params: { id } }),
@@ -171,7 +186,7 @@ describe("another user's token", () => {
 describe('at the other door', () => {
   it('a member of staff is no customer, whatever their role', async () => {
     for (const role of StaffRole.options) {
-      const staff = await house.asStaff(await buildStaff(house.db, { role }));
+      const staff = await services.asStaff(await buildStaff(services.db, { role }));
       for (const endpoint of [accounts.userInfo, accounts.logout]) {
         expect(await staff.call(endpoint, {}), role).toMatchObject({
           status: 403,
@@ -186,8 +201,8 @@ describe('at the other door', () => {
   });
 
   it('a customer is nobody at the desk', async () => {
-    const customer = await house.asCustomer();
-    await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    await buildSubscription(services.db, { customer });
     for (const answered of [
       await customer.call(overview.read, {}),
       await customer.call(adminAuth.me, {}),
@@ -200,10 +215,10 @@ describe('at the other door', () => {
   });
 
   it('a token says nothing of a role: what the account is now decides', async () => {
-    const staff = await buildStaff(house.db, { role: 'driver' });
-    const { id } = await house.asStaff(staff);
-    const now = house.clock.now();
-    const session = await buildSession(house.db, { staff: { id } }, { now });
+    const staff = await buildStaff(services.db, { role: 'driver' });
+    const { id } = await services.asStaff(staff);
+    const now = services.clock.now();
+    const session = await buildSession(services.db, { staff: { id } }, { now });
     const boasting = await new SignJWT({ role: 'owner', access: 'owner' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setJti(session.id)
@@ -211,7 +226,7 @@ describe('at the other door', () => {
       .setIssuedAt(seconds(now))
       .setExpirationTime(seconds(now.add({ hours: 24 })))
       .sign(new TextEncoder().encode(TEST_SECRET));
-    expect(await house.as(boasting).call(overview.read, {})).toMatchObject({ status: 403 });
-    expect(await house.as(boasting).call(deliveries.list, {})).toMatchObject({ status: 200 });
+    expect(await services.as(boasting).call(overview.read, {})).toMatchObject({ status: 403 });
+    expect(await services.as(boasting).call(deliveries.list, {})).toMatchObject({ status: 200 });
   });
 });

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { plainText } from '#api/kitchen/letters/render-mail.tsx';
-import { writeLetter } from '#api/kitchen/letters/write-letter.ts';
+import { writeMail } from '#api/kitchen/letters/write-letter.ts';
 import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type { DB } from '#db/types.ts';
-import { AUDIT_RESOURCES, DOINGS } from '#domain/kitchen/audit/done-words.ts';
-import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
+import { AUDIT_ACTIONS, AUDIT_RESOURCES } from '#domain/kitchen/audit/done-words.ts';
+import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
 
 const SENDER: MailSender = {
-  ...toldOf(DEFAULT_PROFILE),
+  ...publicProfileOf(DEFAULT_PROFILE),
   logo: null,
   publicUrl: 'https://dabba.example',
 };
@@ -33,7 +33,7 @@ async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
     .execute();
   return letters.flatMap(({ kind, details }) => {
     try {
-      const letter = writeLetter(kind as MailKind, details as MailDetails[MailKind], SENDER);
+      const letter = writeMail(kind as MailKind, details as MailDetails[MailKind], SENDER);
       const text = `${letter.subject}\n${plainText(letter, SENDER, null)}`;
       const found = text.split('\n').filter((line) => isBroken(line, details));
       return found.length > 0 ? [`${kind}: ${found.join(' / ')}`] : [];
@@ -43,7 +43,7 @@ async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
   });
 }
 
-const KNOWN = new Set(DOINGS.map(({ id }) => id));
+const KNOWN = new Set(AUDIT_ACTIONS.map(({ id }) => id));
 
 /** Lines of the audit log that the desk has no sentence for. */
 async function wordlessDoings(db: Kysely<DB>): Promise<string[]> {

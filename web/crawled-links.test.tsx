@@ -6,15 +6,15 @@ import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { DayLinks } from './menu/day-links.tsx';
 import { MenuFilters, MenuHeading } from './menu/menu-heading.tsx';
-import { readView as readMenu } from './menu/menu-view.ts';
+import { readMenuView as readMenu } from './menu/menu-view.ts';
 import { PageLinks } from './platform/lists/page-links.tsx';
 import { readBlogView } from './site/blog/blog-view.ts';
 import { BlogFilters } from './site/blog/blogs-page.tsx';
 import { SnackFilters } from './snacks/catalogue/snack-filters.tsx';
 import {
-  readView as readSnacks,
+  readSnacksView as readSnacks,
   SNACK_GRID,
-  viewPath as snacksPath,
+  snacksViewPath as snacksPath,
 } from './snacks/catalogue/snacks-view.ts';
 
 /** The links of a part of a page, as a crawler reads them: where to, and what they are. */

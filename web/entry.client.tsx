@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SERVER_ERROR } from '#contract/platform/errors/at-hand.ts';
 import { followAccountTheme } from './account/settings/theme.ts';
-import { noteFilledFields } from './platform/start/early-events.ts';
+import { recordFilledFields } from './platform/start/early-events.ts';
 import { whenIdle } from './platform/start/when-idle.ts';
 
 // The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers. This is
@@ -35,7 +35,7 @@ const hasMovedOn =
 
 if (hasMovedOn) location.reload();
 else {
-  noteFilledFields();
+  recordFilledFields();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { loanContext } from './platform/start/load-context.ts';
-import { paintFirst } from './platform/start/paint-first.ts';
+import { renderServicesContext } from './platform/start/load-context.ts';
+import { deferScripts } from './platform/start/paint-first.ts';
 import { SCRIPT_MARK, takeMarks } from './platform/start/script-mark.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
@@ -27,7 +27,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const loan = loadContext.get(loanContext);
+    const loan = loadContext.get(renderServicesContext);
     const chunks: Buffer[] = [];
     const collect = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -38,7 +38,7 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const rendered = Buffer.concat(chunks).toString('utf8');
         const page = takeMarks(rendered);
-        loan.deliver(import.meta.env.PROD ? paintFirst(page) : page);
+        loan.deliver(import.meta.env.PROD ? deferScripts(page) : page);
         resolve(new Response(null, { status: failed ? 500 : status, headers }));
         done();
       },
@@ -63,5 +63,5 @@ export default function handleRequest(
 /** Failed calls are answers with a status of their own; everything else is a bug and reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isApiError(error)) return;
-  (context as Readonly<RouterContextProvider>).get(loanContext).report(error);
+  (context as Readonly<RouterContextProvider>).get(renderServicesContext).report(error);
 };

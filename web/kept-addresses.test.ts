@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { readAddresses } from '#api/platform/pages/cached-pages.ts';
+import { createPageResolver } from '#api/platform/pages/cached-pages.ts';
 import routes from './routes.ts';
 
 type Written = (typeof routes)[number];
@@ -26,7 +26,7 @@ async function modulesOf(
 const pages = Object.fromEntries(await modulesOf(routes)) as ServerBuild['routes'];
 
 const CATEGORY = { id: '0a1b2c3d-0000-4000-8000-000000000000', slug: 'festivals' };
-const read = readAddresses(pages, () => ({ allergens: ['Milk'], blogCategories: [CATEGORY] }));
+const read = createPageResolver(pages, () => ({ allergens: ['Milk'], blogCategories: [CATEGORY] }));
 const asked = (address: string) => read(new URL(address, 'https://dabba.test'));
 
 describe('addresses that mean the same', () => {

@@ -12,13 +12,13 @@ import {
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
-import { Chrome } from './chrome/chrome.tsx';
+import { PageLayout } from './chrome/chrome.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import type { RootData } from './kitchen/business.ts';
 import { KEEP_PROMPT_SCRIPT } from './platform/offline/keep-prompt.ts';
 import type { PageHandle } from './platform/page-handle.ts';
 import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
-import { loanContext } from './platform/start/load-context.ts';
+import { renderServicesContext } from './platform/start/load-context.ts';
 import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
@@ -48,7 +48,7 @@ export const links: LinksFunction = () => [
 
 /** What every page needs; it never fails, so that an error page still has its chrome. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { call, origin } = context.get(loanContext);
+  const { call, origin } = context.get(renderServicesContext);
   const business = await call(kitchen.business, {}).catch(() => null);
   return { origin, business };
 }
@@ -106,9 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <ToastProvider>
-      <Chrome>
+      <PageLayout>
         <Outlet />
-      </Chrome>
+      </PageLayout>
     </ToastProvider>
   );
 }
@@ -117,9 +117,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <ToastProvider>
-      <Chrome>
+      <PageLayout>
         <ErrorPage error={error} status={status} />
-      </Chrome>
+      </PageLayout>
     </ToastProvider>
   );
 }

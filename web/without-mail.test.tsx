@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { ConfirmByCode } from './account/email-codes/confirm-by-code.tsx';
@@ -12,7 +12,7 @@ import { NotificationsSection } from './account/settings/notifications-section.t
 import { valuesOf } from './account/settings/use-settings-form.ts';
 import { ChangePasswordForm } from './account/sign-in/change-password-page.tsx';
 import { ProveByCode } from './account/your-data/delete-account-dialog.tsx';
-import LeavingPage from './account/your-data/leaving-page.tsx';
+import AccountDeletionPage from './account/your-data/leaving-page.tsx';
 import { SuccessPanel } from './catering/wizard/success-panel.tsx';
 import { rightsChapters } from './site/policies/rights-chapters.tsx';
 import { RightsInOntario } from './site/policies/subscription-chapter.tsx';
@@ -20,7 +20,7 @@ import { CheckoutFields as SnackCheckoutFields } from './snacks/checkout/checkou
 import { CheckoutFields } from './tiffin/checkout/checkout-fields.tsx';
 
 const EMAIL = 'asha@example.com';
-const USER = { email: EMAIL, email_verified: true } as User;
+const USER = { email: EMAIL, email_verified: true } as Customer;
 
 const ignore = async () => undefined;
 
@@ -66,7 +66,7 @@ const PLACES: [place: string, part: ReactNode, withMail: string, without: string
   ],
   [
     'an account that will be deleted',
-    <LeavingPage key="" />,
+    <AccountDeletionPage key="" />,
     'signed out everywhere, and a mail with this day is on its way to you.',
     'signed out everywhere.',
   ],

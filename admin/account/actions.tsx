@@ -13,28 +13,28 @@ import { type ComponentType, useId, useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { dataProvider } from '#admin/services.ts';
-import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
+import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { changePath, mergePath } from './customer-form.tsx';
 
-export type CustomerDialogProps = { customer: AdminCustomerWhole; onClose: () => void };
+export type CustomerDialogProps = { customer: AdminCustomerDetails; onClose: () => void };
 
 type Action = {
   words: string;
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
   needs: Endpoint;
-  fits: (customer: AdminCustomerWhole) => boolean;
+  fits: (customer: AdminCustomerDetails) => boolean;
   Dialog: ComponentType<CustomerDialogProps>;
 };
 
 /** Erases a customer who asked for it by letter; first what runs has to be settled. */
 const AnonymiseDialog = (props: CustomerDialogProps) =>
-  props.customer.toSettle.length > 0 ? <SettleFirst {...props} /> : <Anonymise {...props} />;
+  props.customer.toSettle.length > 0 ? <OpenMatters {...props} /> : <Anonymise {...props} />;
 
 /** What is in the way. */
-function SettleFirst({ customer, onClose }: CustomerDialogProps) {
+function OpenMatters({ customer, onClose }: CustomerDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -171,8 +171,8 @@ const ACTIONS: Action[] = [
 const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
 
 /** Everything that can be done with a customer, by whoever looks; of an erased one nothing. */
-export function CustomerActions({ customer }: { customer: AdminCustomerWhole }) {
-  const may = useMay();
+export function CustomerActions({ customer }: { customer: AdminCustomerDetails }) {
+  const may = useCanCall();
   const [open, setOpen] = useState<Action | null>(null);
   if (customer.erased) return null;
   const own = ACTIONS.filter(({ needs, fits }) => may(needs) && fits(customer));

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
-import { type AdminCustomerWhole, adminCustomers } from '#contract/account/desk-customers.ts';
+import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 
 /** Everything about a customer. */
 export const customerPath = (id: string): string => `/customers/${id}`;
@@ -15,7 +15,7 @@ export const mergePath = (id: string): string => `/customers/${id}/merge`;
 
 /** Changes a customer's contact, what the cook must know, and the notes. */
 export const CustomerForm = () => (
-  <EditForm<AdminCustomerWhole>
+  <EditForm<AdminCustomerDetails>
     noun="Customer"
     title={({ name }) => name}
     schema={adminCustomers.update.body}

@@ -1,19 +1,19 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
-import { Changes, WhatWasDone } from '#admin/kitchen/audit-log.tsx';
-import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { AuditSentence, Changes } from '#admin/kitchen/audit-log.tsx';
+import { LatestRecords } from '#admin/kitchen/lists/latest.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Waiting } from '#admin/platform/parts/states.tsx';
+import { LoadingState } from '#admin/platform/parts/states.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type {
   AdminCustomer,
-  AdminCustomerWhole,
+  AdminCustomerDetails,
   CustomerStep,
 } from '#contract/account/desk-customers.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
@@ -22,31 +22,39 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { CustomerActions } from './actions.tsx';
-import { Inquiries, Letters, Payments, Plans, SnackOrders, Tiffins } from './dealings.tsx';
+import {
+  CustomerSubscriptions,
+  CustomerTiffinOrders,
+  Inquiries,
+  MessagesAndMails,
+  Payments,
+  SnackOrders,
+} from './dealings.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
-type Known = AdminCustomer & Partial<AdminCustomerWhole>;
+type CustomerRecord = AdminCustomer & Partial<AdminCustomerDetails>;
 
-const isWhole = (customer: Known): customer is AdminCustomerWhole => customer.steps !== undefined;
+const isWhole = (customer: CustomerRecord): customer is AdminCustomerDetails =>
+  customer.steps !== undefined;
 
 /** Everything about one person: who they are, their account, what they ordered, paid and were sent. */
 export const CustomerPage = () => (
-  <ShowPage<Known> noun="Customer">
+  <ShowPage<CustomerRecord> noun="Customer">
     {(customer) => (
       <Page title={customer.name}>
-        {isWhole(customer) ? <Everything customer={customer} /> : <Waiting />}
+        {isWhole(customer) ? <Everything customer={customer} /> : <LoadingState />}
       </Page>
     )}
   </ShowPage>
 );
 
-const signedInWords = (sessions: number): string => {
+const signedInText = (sessions: number): string => {
   if (sessions === 0) return 'On no device';
   return plural(sessions, 'On one device', `On ${sessions} devices`);
 };
 
 /** How somebody signs in, since when they are here, and what it came to. */
-function Account({ customer }: { customer: AdminCustomerWhole }) {
+function Account({ customer }: { customer: AdminCustomerDetails }) {
   const { lastSignInAt, lastSeenAt, termsAcceptedAt, termsVersion, mergedAccounts } = customer;
   return (
     <Section title="Account">
@@ -56,7 +64,7 @@ function Account({ customer }: { customer: AdminCustomerWhole }) {
           {customer.hasPassword ? 'Their password' : 'Google, no password'}
         </Fact>
         <Fact label="Last sign-in">{lastSignInAt ? formatInstant(lastSignInAt) : 'Never'}</Fact>
-        <Fact label="Signed in now">{signedInWords(customer.liveSessions)}</Fact>
+        <Fact label="Signed in now">{signedInText(customer.liveSessions)}</Fact>
         <Fact label="Last seen">{lastSeenAt && formatInstant(lastSeenAt)}</Fact>
         <Fact label="Email verified">
           {customer.emailVerifiedAt && formatInstant(customer.emailVerifiedAt)}
@@ -83,8 +91,8 @@ const DONE: Record<CustomerStep['action'], string> = {
 };
 
 /** What the desk did with an account and why, and what it changed about the customer. */
-function History({ customer: { id, steps } }: { customer: AdminCustomerWhole }) {
-  const may = useMay();
+function History({ customer: { id, steps } }: { customer: AdminCustomerDetails }) {
+  const may = useCanCall();
   return (
     <>
       <Section title="What the desk did with the account">
@@ -105,7 +113,7 @@ function History({ customer: { id, steps } }: { customer: AdminCustomerWhole }) 
         )}
       </Section>
       {may(adminAudit.list) && (
-        <Latest<AuditEntry>
+        <LatestRecords<AuditEntry>
           title="What the desk changed"
           resource="audit-log"
           filter={{ resource: 'customers', resourceId: id }}
@@ -114,7 +122,7 @@ function History({ customer: { id, steps } }: { customer: AdminCustomerWhole }) 
           columns={[
             { heading: 'When', cell: ({ at }) => formatInstant(at) },
             { heading: 'Who', wraps: true, cell: ({ actor }) => actor },
-            { heading: 'What', wraps: true, cell: (entry) => <WhatWasDone entry={entry} /> },
+            { heading: 'What', wraps: true, cell: (entry) => <AuditSentence entry={entry} /> },
             { heading: 'Changes', wraps: true, cell: (entry) => <Changes entry={entry} /> },
           ]}
           nothing="Nothing so far."
@@ -125,7 +133,7 @@ function History({ customer: { id, steps } }: { customer: AdminCustomerWhole }) 
 }
 
 /** How to reach somebody, what the cook must know, and the notes. */
-function WhoTheyAre({ customer }: { customer: AdminCustomerWhole }) {
+function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
   const { email, emailVerified, phone, address, diet, allergies, standingNote } = customer;
   return (
     <Section title="Who they are">
@@ -165,7 +173,7 @@ function WhoTheyAre({ customer }: { customer: AdminCustomerWhole }) {
 }
 
 /** What whoever opens this page should not miss. */
-function Remarks({ customer }: { customer: AdminCustomerWhole }) {
+function Remarks({ customer }: { customer: AdminCustomerDetails }) {
   const { disabled, erased, leavingOn, steps, diet, otherDiets } = customer;
   if (erased)
     return (
@@ -197,20 +205,20 @@ function Remarks({ customer }: { customer: AdminCustomerWhole }) {
   );
 }
 
-const Everything = ({ customer }: { customer: AdminCustomerWhole }) => (
+const Everything = ({ customer }: { customer: AdminCustomerDetails }) => (
   <>
     <CustomerActions customer={customer} />
     <Remarks customer={customer} />
     <TwoColumns
-      main={<WhoTheyAre customer={customer} />}
+      main={<CustomerFacts customer={customer} />}
       beside={<Account customer={customer} />}
     />
-    <Plans customerId={customer.id} />
-    <Tiffins customerId={customer.id} />
+    <CustomerSubscriptions customerId={customer.id} />
+    <CustomerTiffinOrders customerId={customer.id} />
     <SnackOrders customerId={customer.id} />
     <Inquiries customerId={customer.id} />
     <Payments customerId={customer.id} />
-    <Letters customerId={customer.id} />
+    <MessagesAndMails customerId={customer.id} />
     <History customer={customer} />
   </>
 );

@@ -1,7 +1,7 @@
-import { amountOf } from '#admin/catering/inquiries/inquiry.ts';
+import { inquiryAmountOf } from '#admin/catering/inquiries/inquiry.ts';
 import { InquiryMarks } from '#admin/catering/inquiries/marks.tsx';
-import { Latest } from '#admin/kitchen/lists/latest.tsx';
-import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
+import { LatestRecords } from '#admin/kitchen/lists/latest.tsx';
+import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/words/choices.ts';
 import {
   MAIL_STATUSES,
   MESSAGE_STATUSES,
@@ -9,8 +9,8 @@ import {
   snackStatuses,
 } from '#admin/kitchen/words/statuses.ts';
 import { today } from '#admin/kitchen/words/today.ts';
-import { PaidFor } from '#admin/money/list.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { PayableLink } from '#admin/money/list.tsx';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
@@ -53,9 +53,9 @@ const COMMON = {
 };
 
 /** What tiffins come next to a customer, and what came before. */
-export const Tiffins = ({ customerId }: { customerId: string }) => (
+export const CustomerTiffinOrders = ({ customerId }: { customerId: string }) => (
   <>
-    <Latest<AdminTiffinOrder>
+    <LatestRecords<AdminTiffinOrder>
       {...COMMON}
       title="Tiffins from today on"
       filter={{ customerId, from: today() }}
@@ -63,7 +63,7 @@ export const Tiffins = ({ customerId }: { customerId: string }) => (
       shown={10}
       nothing="Nothing is booked from today on."
     />
-    <Latest<AdminTiffinOrder>
+    <LatestRecords<AdminTiffinOrder>
       {...COMMON}
       title="Past tiffins"
       filter={{ customerId, to: addDays(today(), -1) }}
@@ -74,8 +74,8 @@ export const Tiffins = ({ customerId }: { customerId: string }) => (
 );
 
 /** The latest plans of a customer with their credits and their money. */
-export const Plans = ({ customerId }: { customerId: string }) => (
-  <Latest<AdminSubscription>
+export const CustomerSubscriptions = ({ customerId }: { customerId: string }) => (
+  <LatestRecords<AdminSubscription>
     title="Plans"
     resource="subscriptions"
     filter={{ customerId }}
@@ -98,7 +98,7 @@ export const Plans = ({ customerId }: { customerId: string }) => (
 
 /** The latest snack orders of a customer, with the way to all of them. */
 export const SnackOrders = ({ customerId }: { customerId: string }) => (
-  <Latest<AdminSnackOrder>
+  <LatestRecords<AdminSnackOrder>
     title="Snack orders"
     resource="snack-orders"
     filter={{ customerId }}
@@ -130,7 +130,7 @@ export const SnackOrders = ({ customerId }: { customerId: string }) => (
 
 /** The latest catering inquiries of a customer, with the way to all of them. */
 export const Inquiries = ({ customerId }: { customerId: string }) => (
-  <Latest<AdminInquiry>
+  <LatestRecords<AdminInquiry>
     title="Catering inquiries"
     resource="catering-inquiries"
     filter={{ customerId }}
@@ -145,7 +145,7 @@ export const Inquiries = ({ customerId }: { customerId: string }) => (
       {
         heading: 'Amount',
         align: 'right',
-        cell: (inquiry) => formatMoney(amountOf(inquiry).total),
+        cell: (inquiry) => formatMoney(inquiryAmountOf(inquiry).total),
       },
     ]}
     nothing="None so far."
@@ -154,20 +154,20 @@ export const Inquiries = ({ customerId }: { customerId: string }) => (
 
 /** What a customer has paid and was paid back, for those who see the books. */
 export function Payments({ customerId }: { customerId: string }) {
-  const may = useMay();
+  const may = useCanCall();
   if (!may(adminPayments.list)) return null;
   return (
-    <Latest<AdminPayment>
+    <LatestRecords<AdminPayment>
       title="Payments"
       resource="payments"
       filter={{ customerId }}
       sortedBy="receivedDay"
       shown={5}
       columns={[
-        { heading: 'For', cell: (payment) => <PaidFor payment={payment} /> },
+        { heading: 'For', cell: (payment) => <PayableLink payment={payment} /> },
         { heading: 'Received', cell: ({ receivedDay }) => formatDate(receivedDay) },
         { heading: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
-        { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+        { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
         { heading: 'Reference', wraps: true, cell: ({ reference }) => reference },
       ]}
       nothing="No payment is recorded."
@@ -176,12 +176,12 @@ export function Payments({ customerId }: { customerId: string }) {
 }
 
 /** What a customer wrote from the contact page, and the mails that they were sent. */
-export function Letters({ customerId }: { customerId: string }) {
-  const may = useMay();
+export function MessagesAndMails({ customerId }: { customerId: string }) {
+  const may = useCanCall();
   const common = { filter: { customerId }, sortedBy: 'createdAt', shown: 5 };
   return (
     <>
-      <Latest<AdminMessage>
+      <LatestRecords<AdminMessage>
         {...common}
         title="Messages from the contact page"
         resource="contact-messages"
@@ -196,7 +196,7 @@ export function Letters({ customerId }: { customerId: string }) {
         nothing="None so far."
       />
       {may(adminMails.list) && (
-        <Latest<AdminMail>
+        <LatestRecords<AdminMail>
           {...common}
           title="Mails to them"
           resource="mails"

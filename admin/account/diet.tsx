@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { SelectInput, TextInput } from 'react-admin';
-import { DIET_CHOICES, DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DIET_CHOICES, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 
 /** Whom to cook differently for stands out; vegetarian, which everything is, stays quiet. */
 export const DietBadge = ({ diet }: { diet: Diet }) => (
-  <Chip tone={diet === 'vegetarian' ? 'leaf' : 'turmeric'}>{DIET_NAMES[diet]}</Chip>
+  <Chip tone={diet === 'vegetarian' ? 'leaf' : 'turmeric'}>{DIET_LABELS[diet]}</Chip>
 );
 
 /** An allergy, loud enough to be seen from across a kitchen; nothing when there is none. */

@@ -4,7 +4,7 @@ import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
@@ -45,7 +45,7 @@ export const CustomerList = () => (
       <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
     ]}
     actions={<ListActions />}
-    empty={<Nothing words="No customers yet. They register in the shop." />}
+    empty={<EmptyState words="No customers yet. They register in the shop." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['state']}>
       <DeskTable<AdminCustomer>

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { dataProvider } from '#admin/services.ts';
 import {
   type AdminCustomer,
@@ -74,11 +74,11 @@ export function MergeChoice({ oneId, otherId, onBack }: Props) {
   if (!data)
     return error ? (
       <>
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
         <Back onBack={onBack} />
       </>
     ) : (
-      <Waiting />
+      <LoadingState />
     );
   const accounts = [data.stays, data.goes].toSorted((one) => (one.id === oneId ? -1 : 1));
   return (
@@ -94,7 +94,7 @@ export function MergeChoice({ oneId, otherId, onBack }: Props) {
               key={account.id}
               value={account.id}
               control={<Radio />}
-              label={<Words of={account} />}
+              label={<AccountSummary of={account} />}
               sx={{ alignItems: 'flex-start', py: 0.5, '& .MuiRadio-root': { mt: -0.5 } }}
             />
           ))}
@@ -131,7 +131,7 @@ const Back = ({ onBack }: { onBack: () => void }) => (
   </Button>
 );
 
-const Words = ({ of }: { of: AdminCustomer }) => (
+const AccountSummary = ({ of }: { of: AdminCustomer }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
     <strong>{of.name}</strong>
     <br />

@@ -4,8 +4,8 @@ import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { Page, Section } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { ReadProblem } from '#admin/platform/parts/states.tsx';
-import { useSettled } from '#admin/platform/parts/use-now.ts';
+import { ErrorState } from '#admin/platform/parts/states.tsx';
+import { useDebounced } from '#admin/platform/parts/use-now.ts';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { MergeChoice } from './merge-choice.tsx';
@@ -26,9 +26,9 @@ const SHOWN = 8;
 type Props = { of: AdminCustomer; onChoose: (other: AdminCustomer) => void };
 
 /** Looks for the other account of somebody; it begins with those of the same family name. */
-function FindDouble({ of, onChoose }: Props) {
+function FindDuplicate({ of, onChoose }: Props) {
   const [typed, setTyped] = useState(of.lastName);
-  const search = useSettled(typed.trim(), 300);
+  const search = useDebounced(typed.trim(), 300);
   const { data, error, refetch } = useGetList<AdminCustomer>(
     'customers',
     {
@@ -55,7 +55,7 @@ function FindDouble({ of, onChoose }: Props) {
         )}
       </Box>
       {error && !data ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
           {others.map((other) => (
@@ -94,6 +94,6 @@ function MergeSteps({ customer }: { customer: AdminCustomer }) {
   return other ? (
     <MergeChoice oneId={customer.id} otherId={other} onBack={() => setParams({})} />
   ) : (
-    <FindDouble of={customer} onChoose={({ id }) => setParams({ with: id })} />
+    <FindDuplicate of={customer} onChoose={({ id }) => setParams({ with: id })} />
   );
 }

@@ -20,12 +20,12 @@ import { PortionInputs, typedPortion } from '#admin/menu/portion-inputs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { TextChipsInput } from '#admin/platform/forms/words-input.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { type AdminMenuOption, MenuOptionBody } from '#contract/catering/desk-catering.ts';
-import { measureWords } from '#domain/catering/portions.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { measureText } from '#domain/catering/portions.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 const TABS = [
@@ -37,8 +37,8 @@ const TABS = [
   })),
 ];
 
-const courseOf = ({ category }: AdminMenuOption): string => MENU_CATEGORIES[category];
-const servingOf = ({ portion }: AdminMenuOption): string => (portion ? measureWords(portion) : '');
+const courseOf = ({ category }: AdminMenuOption): string => MENU_CATEGORY_LABELS[category];
+const servingOf = ({ portion }: AdminMenuOption): string => (portion ? measureText(portion) : '');
 const surchargeOf = ({ surcharge }: AdminMenuOption): string =>
   surcharge > 0 ? `+${formatMoney(surcharge)} per guest` : '';
 
@@ -73,9 +73,9 @@ export const OptionList = () => (
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
     actions={<Actions />}
     empty={
-      <Nothing words="The catering menu is empty. Add dishes, and the inquiry form offers them.">
+      <EmptyState words="The catering menu is empty. Add dishes, and the inquiry form offers them.">
         <CreateButton label="Add a dish" variant="contained" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['category']}>
@@ -135,7 +135,7 @@ const OptionInputs = () => (
       fullWidth
     />
     <TextInput source="name" label="Name" />
-    <WordsInput source="spellings" label="Also written" one="spelling" suggestions={[]} />
+    <TextChipsInput source="spellings" label="Also written" one="spelling" suggestions={[]} />
     <MoneyInput source="surcharge" label="Surcharge for each guest" />
     <Typography color="textSecondary">
       The production sheet of an event multiplies one serving: 48 servings of 240 ml are 11.6 L.

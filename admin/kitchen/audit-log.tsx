@@ -13,23 +13,23 @@ import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { AuditEntry } from '#contract/kitchen/desk.ts';
 import { changesOf } from '#domain/kitchen/audit/changes.ts';
 import {
+  AUDIT_ACTIONS,
   AUDIT_RESOURCES,
-  DOINGS,
-  doneAround,
-  doneWords,
-  resourceWords,
+  auditSentence,
+  resourceLabel,
+  sentenceAround,
 } from '#domain/kitchen/audit/done-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const RESOURCES = AUDIT_RESOURCES.map((id) => ({ id, name: begin(resourceWords(id)) }));
+const RESOURCES = AUDIT_RESOURCES.map((id) => ({ id, name: begin(resourceLabel(id)) }));
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Who, what, name, number" />,
@@ -38,7 +38,11 @@ const FILTERS = [
     key="done"
     source="done"
     label="What was done"
-    choices={DOINGS.map(({ id, words, about }) => ({ id, name: words, about: begin(about) }))}
+    choices={AUDIT_ACTIONS.map(({ id, words, about }) => ({
+      id,
+      name: words,
+      about: begin(about),
+    }))}
     groupBy={({ about }: RaRecord) => about}
     renderGroup={optionGroup}
     slotProps={{
@@ -80,7 +84,7 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => (
 );
 
 /** The changes of a row, shown when somebody asks: until then they take no room. */
-function AskedChanges({ entry }: { entry: AuditEntry }) {
+function ChangesOnDemand({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const count = changesOf(entry).length;
   if (count === 0) return null;
@@ -103,18 +107,19 @@ const EDITED = new Set([
 ]);
 
 /** What somebody did, as a sentence in which the thing that it was done to leads to its page. */
-export function WhatWasDone({ entry }: { entry: AuditEntry }) {
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const createPath = useCreatePath();
-  const [before, after] = doneAround(entry);
+  const [before, after] = sentenceAround(entry);
   const { thing } = entry;
-  if (!thing?.page || after === null) return <>{whole(doneWords(entry, [thing?.name ?? null]))}</>;
+  if (!thing?.page || after === null)
+    return <>{keepTogether(auditSentence(entry, [thing?.name ?? null]))}</>;
   const { resource, id } = thing.page;
   const type = EDITED.has(resource) ? 'edit' : 'show';
   return (
     <>
       {before}
       <Link component={RouterLink} to={createPath({ resource, id, type })} color="inherit">
-        {whole(thing.name)}
+        {keepTogether(thing.name)}
       </Link>
       {after}
     </>
@@ -128,15 +133,15 @@ export const AuditList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    empty={<Nothing words="Nothing has been done at this desk yet." />}
+    empty={<EmptyState words="Nothing has been done at this desk yet." />}
   >
     <DeskTable<AuditEntry>
       phone={(row) => (
         <PhoneRow
-          title={<WhatWasDone entry={row} />}
+          title={<AuditSentence entry={row} />}
           lines={[
             `${formatInstant(row.at)} · ${row.actor}`,
-            <AskedChanges key="changes" entry={row} />,
+            <ChangesOnDemand key="changes" entry={row} />,
           ]}
         />
       )}
@@ -148,13 +153,13 @@ export const AuditList = () => (
         label="What"
         cellClassName="prose"
         disableSort
-        render={(row: AuditEntry) => <WhatWasDone entry={row} />}
+        render={(row: AuditEntry) => <AuditSentence entry={row} />}
       />
       <DataTable.Col
         label="Changed"
         cellClassName="prose"
         disableSort
-        render={(row: AuditEntry) => <AskedChanges entry={row} />}
+        render={(row: AuditEntry) => <ChangesOnDemand entry={row} />}
       />
     </DeskTable>
   </DeskList>

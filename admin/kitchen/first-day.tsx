@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { SMTP_LINE } from '#admin/kitchen/words/mail-words.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import { call } from '#admin/services.ts';
 import {
@@ -19,19 +19,19 @@ import {
   LOOKED_AT_ITEMS,
   type LookedAtItem,
 } from '#contract/kitchen/first-day.ts';
-import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
+import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 
 /** The first-day list, for owners; others have none. */
 export function useFirstDay() {
-  const may = useMay();
+  const may = useCanCall();
   return useCall(adminFirstDay.read, {}, { enabled: may(adminFirstDay.read) });
 }
 
 /** What an owner looks through before the first customers come, each with its page. */
 export function FirstDayList() {
   const { data, error, refetch } = useFirstDay();
-  if (!data && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
   const left = data.filter(({ done }) => !done).length;
   return (
     <Section title="Before your first customers">
@@ -107,7 +107,7 @@ function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry 
       <Done done={done} />
       <div>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
-          {FIRST_DAY_TITLES[item]}
+          {FIRST_DAY_LABELS[item]}
         </Typography>
         <Typography color="textSecondary" sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
           {now}
@@ -194,10 +194,10 @@ const ALWAYS_ON = /^\/(mails(\/.*)?)?$/;
  * Says that nobody gets what the desk writes while no mail server is set, and what changes that: on
  * the overview and in the outbox always, above every other page until the owner goes on without.
  */
-export function MailsAreKept() {
+export function NoMailServerNotice() {
   const sendsMail = useSendsMail();
   const { pathname } = useLocation();
-  const isOwner = useMay()(adminFirstDay.read);
+  const isOwner = useCanCall()(adminFirstDay.read);
   const mail = useFirstDay().data?.find(({ item }) => item === 'mail');
   const isAccepted = isOwner && (!mail || mail.lookedAt);
   if (sendsMail || (isAccepted && !ALWAYS_ON.test(pathname))) return null;

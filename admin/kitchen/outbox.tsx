@@ -5,15 +5,15 @@ import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { choicesOf, MAIL_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Page, Section } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { AdminMail } from '#contract/kitchen/desk.ts';
 import { formatInstant } from '#domain/platform/days.ts';
@@ -34,7 +34,7 @@ export const MailList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Address, subject" />]}
     actions={<ListActions />}
-    empty={<Nothing words="No mail has been written yet." />}
+    empty={<EmptyState words="No mail has been written yet." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']}>
       <DeskTable<AdminMail>
@@ -58,7 +58,7 @@ export const MailList = () => (
           label="Subject"
           cellClassName="prose"
           disableSort
-          render={(row: AdminMail) => whole(row.subject || row.about)}
+          render={(row: AdminMail) => keepTogether(row.subject || row.about)}
         />
         <DataTable.Col
           label="Status"
@@ -137,7 +137,7 @@ function Resend({ mail }: { mail: AdminMail }) {
   const { submit, busy, problem } = useSubmit(
     () => dataProvider.act('mails', { id: mail.id, action: 'resend' }),
     () =>
-      notify(mailWords('The mail goes out again.', sendsMail), {
+      notify(mailText('The mail goes out again.', sendsMail), {
         type: sendsMail ? 'success' : 'warning',
       }),
   );

@@ -12,14 +12,14 @@ import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
+import { OpenSessions } from '#admin/kitchen/sign-in/signed-in-places.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminStaff, adminStaff } from '#contract/kitchen/desk.ts';
 import { Nothing as NoBody } from '#contract/platform/primitives.ts';
@@ -53,7 +53,7 @@ export const StaffList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name, email" />]}
     actions={<ListActions create="Add somebody" />}
-    empty={<Nothing words="Nobody here." />}
+    empty={<EmptyState words="Nobody here." />}
   >
     <DeskTable<AdminStaff>
       opens="edit"
@@ -128,10 +128,10 @@ function StaffSessions({ staff: { id, name } }: { staff: AdminStaff }) {
         )
       }
     >
-      {!data && error && <ReadProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
       {data?.length === 0 && <Typography color="textSecondary">On no device.</Typography>}
-      {data && <SignedInPlaces sessions={data} />}
+      {data && <OpenSessions sessions={data} />}
       {isAsking && (
         <ActionDialog
           title={`Sign ${name} out everywhere?`}

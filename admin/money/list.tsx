@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { METHOD_CHOICES, METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { METHOD_CHOICES, PAYMENT_METHOD_LABELS } from '#admin/kitchen/words/choices.ts';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { ResourceName } from '#admin/resource-endpoints.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { paymentRemark } from '#domain/money/payment-standing.ts';
@@ -22,7 +22,7 @@ const FILTERS = [
 ];
 
 /** The number of what was paid for, and where its page is. */
-function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; number: string } {
+function payableOf(payment: AdminPayment): { resource: ResourceName; id: string; number: string } {
   const { subscriptionId, subscriptionNumber, snackOrderId, snackOrderNumber } = payment;
   if (subscriptionId)
     return { resource: 'subscriptions', id: subscriptionId, number: subscriptionNumber ?? '' };
@@ -33,9 +33,9 @@ function paidFor(payment: AdminPayment): { resource: ResourceName; id: string; n
 }
 
 /** The number of what was paid for, as a link to its page. */
-export function PaidFor({ payment }: { payment: AdminPayment }) {
+export function PayableLink({ payment }: { payment: AdminPayment }) {
   const createPath = useCreatePath();
-  const { resource, id, number } = paidFor(payment);
+  const { resource, id, number } = payableOf(payment);
   return (
     <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} color="inherit">
       {number}
@@ -48,10 +48,10 @@ const PhonePayment = (row: AdminPayment) => (
     title={row.customerName}
     aside={<strong>{formatMoney(row.amount)}</strong>}
     lines={[
-      `${formatDate(row.receivedDay)} · ${METHOD_NAMES[row.method]}`,
-      <PaidFor key="for" payment={row} />,
-      row.reference !== paidFor(row).number && row.reference,
-      whole(paymentRemark(row)),
+      `${formatDate(row.receivedDay)} · ${PAYMENT_METHOD_LABELS[row.method]}`,
+      <PayableLink key="for" payment={row} />,
+      row.reference !== payableOf(row).number && row.reference,
+      keepTogether(paymentRemark(row)),
       <ReceiptButton key="receipt" payment={row} />,
     ]}
   />
@@ -65,7 +65,7 @@ export const PaymentList = () => (
     filters={FILTERS}
     actions={<ListActions />}
     empty={
-      <Nothing words="No payment is recorded yet. Approving a subscription records its payment." />
+      <EmptyState words="No payment is recorded yet. Approving a subscription records its payment." />
     }
   >
     <DeskTable<AdminPayment>
@@ -86,13 +86,13 @@ export const PaymentList = () => (
       <DataTable.Col
         label="Method"
         disableSort
-        render={(row: AdminPayment) => METHOD_NAMES[row.method]}
+        render={(row: AdminPayment) => PAYMENT_METHOD_LABELS[row.method]}
       />
       <DataTable.Col
         label="Reference"
         cellClassName="prose"
         disableSort
-        render={(row: AdminPayment) => whole(row.reference)}
+        render={(row: AdminPayment) => keepTogether(row.reference)}
       />
       <DataTable.Col
         source="customerName"
@@ -103,13 +103,13 @@ export const PaymentList = () => (
       <DataTable.Col
         label="For"
         disableSort
-        render={(row: AdminPayment) => <PaidFor payment={row} />}
+        render={(row: AdminPayment) => <PayableLink payment={row} />}
       />
       <DataTable.Col
         label="Remark"
         cellClassName="prose"
         disableSort
-        render={(row: AdminPayment) => whole(paymentRemark(row))}
+        render={(row: AdminPayment) => keepTogether(paymentRemark(row))}
       />
       <DataTable.Col
         label="Receipt"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { paidWords } from './payment-words.ts';
+import { paidLabel } from './payment-words.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({
   charge: 6774,
@@ -27,5 +27,5 @@ it.each([
   [balance({ charge: 0, received: 2032, paidBack: 2032 }), true, 'Paid back'],
   [balance({ charge: 0 }), true, null],
 ])('%#: in a word', (given, hasEnded, words) => {
-  expect(paidWords(given, { hasEnded })?.words ?? null).toBe(words);
+  expect(paidLabel(given, { hasEnded })?.words ?? null).toBe(words);
 });

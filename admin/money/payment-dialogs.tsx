@@ -4,20 +4,29 @@ import { useController, useWatch } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { today } from '#admin/kitchen/words/today.ts';
-import { beyondDueQuestion, dueHint, standingSentence } from '#admin/money/payment-words.ts';
+import { beyondDueQuestion, dueHint, openBalanceSentence } from '#admin/money/payment-words.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { nextPayment, reductionOf } from '#domain/money/settlement.ts';
-import { asksAboutDay, bodyOfPaidBack, cameIn, wentBackOf, withDayMeant } from './signs.ts';
+import {
+  incomingPayment,
+  outgoingPaymentBody,
+  outgoingPaymentFor,
+  receivedDayQuestionOf,
+  withConfirmedDay,
+} from './signs.ts';
 
 /** What is paid for, as the call names it. */
-export type PaidFor = { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };
+export type PayableRef =
+  | { subscriptionId: string }
+  | { snackOrderId: string }
+  | { inquiryId: string };
 
 type Props = {
-  paidFor: PaidFor;
+  paidFor: PayableRef;
   /** The number of what is paid for, which is also the usual reference. */
   number: string;
   balance: Balance;
@@ -29,7 +38,7 @@ type Props = {
 };
 
 /** What a payment for something with a number most often looks like; the amount is in cents, if known. */
-export const usualPayment = ({ number }: { number: string }, amount: number | null) => ({
+export const suggestedPayment = ({ number }: { number: string }, amount: number | null) => ({
   amount,
   method: 'interac',
   reference: number,
@@ -143,18 +152,19 @@ function BeyondDue({ under, balance }: Required<Pick<PaidBackInputsProps, 'under
 export function RecordPaymentDialog(props: Props) {
   const { paidFor, number, balance, deposit = 0, hasEnded, onClose } = props;
   const next = nextPayment(balance, deposit);
-  const toBody = (values: object) => bodyOf(cameIn, { ...withDayMeant(values), ...paidFor });
+  const toBody = (values: object) =>
+    bodyOf(incomingPayment, { ...withConfirmedDay(values), ...paidFor });
   return (
     <ActionDialog
       title={`Record a payment for ${number}`}
-      intro={standingSentence(balance)}
+      intro={openBalanceSentence(balance)}
       confirm="Record the payment"
       busyWords="Recording…"
       doneWords="The payment is recorded."
-      schema={cameIn}
+      schema={incomingPayment}
       toBody={toBody}
-      defaults={usualPayment({ number }, next && next.amount > 0 ? next.amount : null)}
-      asks={asksAboutDay}
+      defaults={suggestedPayment({ number }, next && next.amount > 0 ? next.amount : null)}
+      asks={receivedDayQuestionOf}
       send={(values) =>
         call(adminPayments.record, { body: checkedBy(adminPayments.record.body, toBody(values)) })
       }
@@ -166,7 +176,7 @@ export function RecordPaymentDialog(props: Props) {
 }
 
 type PayBackDialogProps = {
-  paidFor: PaidFor;
+  paidFor: PayableRef;
   /** The number of what was paid for, which is also the usual reference. */
   number: string;
   balance: Balance;
@@ -175,18 +185,19 @@ type PayBackDialogProps = {
 
 /** Records money that went back for a subscription, an order or an event; most often what is due. */
 export function PayBackDialog({ paidFor, number, balance, onClose }: PayBackDialogProps) {
-  const toBody = (values: object) => bodyOfPaidBack({ ...withDayMeant(values), ...paidFor });
+  const toBody = (values: object) =>
+    outgoingPaymentBody({ ...withConfirmedDay(values), ...paidFor });
   return (
     <ActionDialog
       title={`Record what was paid back for ${number}`}
-      intro={standingSentence(balance)}
+      intro={openBalanceSentence(balance)}
       confirm="Record it as paid back"
       busyWords="Recording…"
       doneWords="What was paid back is recorded."
-      schema={wentBackOf(balance)}
+      schema={outgoingPaymentFor(balance)}
       toBody={toBody}
-      defaults={usualPayment({ number }, balance.toPayBack || null)}
-      asks={asksAboutDay}
+      defaults={suggestedPayment({ number }, balance.toPayBack || null)}
+      asks={receivedDayQuestionOf}
       send={(values) =>
         call(adminPayments.record, { body: checkedBy(adminPayments.record.body, toBody(values)) })
       }

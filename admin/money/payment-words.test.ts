@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { beyondDueQuestion, dueHint, standingSentence } from './payment-words.ts';
+import { beyondDueQuestion, dueHint, openBalanceSentence } from './payment-words.ts';
 
 const settled = { charge: 7227, paid: 7227, owed: 0, toPayBack: 0 };
 
 it('says what was paid, what it costs, and what is to move', () => {
-  expect(standingSentence({ ...settled, paid: 36137, toPayBack: 28910 })).toBe(
+  expect(openBalanceSentence({ ...settled, paid: 36137, toPayBack: 28910 })).toBe(
     'Paid C$361.37; it costs C$72.27; C$289.10 goes back.',
   );
-  expect(standingSentence({ charge: 4837, paid: 1000, owed: 3837, toPayBack: 0 })).toBe(
+  expect(openBalanceSentence({ charge: 4837, paid: 1000, owed: 3837, toPayBack: 0 })).toBe(
     'Paid C$10.00; it costs C$48.37; C$38.37 is still to pay.',
   );
-  expect(standingSentence(settled)).toBe('Paid C$72.27; it costs C$72.27.');
+  expect(openBalanceSentence(settled)).toBe('Paid C$72.27; it costs C$72.27.');
 });
 
 it('says what becomes of money beyond what is due, and what stays due, as soon as it is typed', () => {

@@ -3,7 +3,7 @@ import type { Balance } from '#contract/money/balance.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 
 /** How the money for something stands, in the sentence above a form that records more of it. */
-export function standingSentence({
+export function openBalanceSentence({
   charge,
   paid,
   owed,
@@ -28,7 +28,7 @@ export const beyondDueQuestion = (more: Cents): { words: string; yes: string } =
 });
 
 /** Whether something is paid, in a word; null for what was cancelled and never paid. */
-export function paidWords(
+export function paidLabel(
   { received, paid, owed, toPayBack }: Balance,
   { hasEnded = false } = {},
 ): { words: string; tone: Tone } | null {

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { CorrectButton, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { METHOD_NAMES } from '#admin/kitchen/words/choices.ts';
+import { CorrectButton, refusalText } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/words/choices.ts';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { call } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
-import { toPayBackWords } from '#domain/money/balance-words.ts';
-import { paymentRemark, STANDING_WORDS } from '#domain/money/payment-standing.ts';
+import { toPayBackText } from '#domain/money/balance-words.ts';
+import { PAYMENT_VALIDITY_LABELS, paymentRemark } from '#domain/money/payment-standing.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
-import type { PaidFor } from './payment-dialogs.tsx';
+import type { PayableRef } from './payment-dialogs.tsx';
 
 /** Takes out a payment that was entered by mistake; of one that does not count, why. */
 function CorrectPayment({
@@ -30,7 +30,7 @@ function CorrectPayment({
   paid: number;
 }) {
   const { id, standing, receivedDay } = payment;
-  const words = STANDING_WORDS[standing];
+  const words = PAYMENT_VALIDITY_LABELS[standing];
   if (words !== null) return <Chip tone="steel">{words}</Chip>;
   const amount = formatMoney(payment.amount);
   const what = `the payment of ${amount}`;
@@ -43,7 +43,7 @@ function CorrectPayment({
         {
           key: 'mistake',
           label: 'It was entered by mistake',
-          refused: refusedWords(checkTakingOut(payment.amount, paid)),
+          refused: refusalText(checkTakingOut(payment.amount, paid)),
           changes: [
             `${formatMoney(-payment.amount)} is written beside it, so that nothing of it counts.`,
             'Its receipt says that it was entered by mistake, and its customer no longer sees it.',
@@ -92,7 +92,7 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
                 },
               ]
             : []),
-          { heading: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
+          { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
           { heading: 'Reference', wraps: true, cell: ({ reference }) => reference },
           { heading: 'Remark', wraps: true, cell: paymentRemark },
           { heading: 'Recorded by', wraps: true, cell: ({ recordedBy }) => recordedBy ?? '' },
@@ -115,7 +115,7 @@ export const PaymentsOf = ({ payments }: { payments: readonly AdminPayment[] }) 
 const schema = adminPayments.nothingToPayBack.body;
 
 type Props = {
-  paidFor: PaidFor;
+  paidFor: PayableRef;
   /** The number of what is paid for. */
   number: string;
   balance: Balance;
@@ -126,16 +126,16 @@ type Props = {
 };
 
 /** What is to be paid back for something, and the two ways to settle it; or how it was settled. */
-export function ToPayBack({ paidFor, number, balance, note, onRecord }: Props) {
+export function PayBackSection({ paidFor, number, balance, note, onRecord }: Props) {
   const [settling, setSettling] = useState(false);
-  const may = useMay();
+  const may = useCanCall();
   const { toPayBack } = balance;
   const toBody = (values: object) => bodyOf(schema, { ...values, ...paidFor });
   return (
     <>
       {toPayBack > 0 && (
         <Alert severity="warning">
-          {toPayBackWords(balance)}: please call the customer, then write down what you paid.
+          {toPayBackText(balance)}: please call the customer, then write down what you paid.
           {may(adminPayments.record) && (
             <>
               <br />

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { failureWords } from '#admin/platform/client/failure.ts';
+import { failureText } from '#admin/platform/client/failure.ts';
 import { authProvider } from '#admin/services.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 
@@ -46,7 +46,7 @@ export function PdfButton({ words, label, read }: Props) {
       savePdf((await read()).data);
     } catch (caught) {
       void authProvider.checkError(caught);
-      notify(failureWords(caught), { type: 'error' });
+      notify(failureText(caught), { type: 'error' });
     } finally {
       setBusy(false);
     }

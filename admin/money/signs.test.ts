@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { bodyOfPaidBack, cameIn, wentBack, wentBackOf } from './signs.ts';
+import {
+  incomingPayment,
+  outgoingPayment,
+  outgoingPaymentBody,
+  outgoingPaymentFor,
+} from './signs.ts';
 
 const typed = (amount: unknown) => ({
   subscriptionId: '00000000-0000-4000-8000-000000000000',
@@ -13,9 +18,9 @@ const typed = (amount: unknown) => ({
 const remarks = ({ error }: { error?: z.core.$ZodError | undefined }) =>
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const received = (amount: unknown) =>
-  z.safeEncode<z.ZodMiniType>(cameIn, bodyOf(cameIn, typed(amount)));
+  z.safeEncode<z.ZodMiniType>(incomingPayment, bodyOf(incomingPayment, typed(amount)));
 const paidBack = (amount: unknown) =>
-  z.safeEncode<z.ZodMiniType>(wentBack, bodyOfPaidBack(typed(amount)));
+  z.safeEncode<z.ZodMiniType>(outgoingPayment, outgoingPaymentBody(typed(amount)));
 
 describe('what is typed as paid back', () => {
   it('is money that goes back, though no sign is typed', () => {
@@ -27,8 +32,8 @@ describe('what is typed as paid back', () => {
     const asked = (amount: number, beyondDue: number | null = null) =>
       remarks(
         z.safeEncode<z.ZodMiniType>(
-          wentBackOf(balance),
-          bodyOfPaidBack({ ...typed(amount), beyondDue }),
+          outgoingPaymentFor(balance),
+          outgoingPaymentBody({ ...typed(amount), beyondDue }),
         ),
       );
     const words = ['beyondDue: Please say that it is meant, or change the amount.'];

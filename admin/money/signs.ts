@@ -8,11 +8,11 @@ import {
   NOTHING_WENT_BACK,
   PaymentForOne,
 } from '#contract/money/desk-payments.ts';
-import { longAgoQuestion } from '#domain/money/long-ago.ts';
+import { receivedDayQuestion } from '#domain/money/long-ago.ts';
 import { reductionOf } from '#domain/money/settlement.ts';
 
 /** The body of a payment that came in; whoever types a minus is shown the other way. */
-export const cameIn = PaymentForOne.check(
+export const incomingPayment = PaymentForOne.check(
   amountIs((amount) => amount !== 0, NOTHING_CAME_IN),
   amountIs(
     (amount) => amount >= 0,
@@ -21,7 +21,7 @@ export const cameIn = PaymentForOne.check(
 );
 
 /** The body of a payment that went back: on the wire it is negative. */
-export const wentBack = PaymentForOne.check(
+export const outgoingPayment = PaymentForOne.check(
   amountIs((amount) => amount !== 0, NOTHING_WENT_BACK),
   amountIs((amount) => amount <= 0, 'Please write what was paid back without a minus.'),
 );
@@ -30,8 +30,8 @@ export const wentBack = PaymentForOne.check(
  * The same for what has that balance: where more goes back than is due, it has to be said that it is
  * meant (`beyondDue`). What is more than was paid is the server's to refuse.
  */
-export const wentBackOf = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
-  wentBack.check(
+export const outgoingPaymentFor = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
+  outgoingPayment.check(
     z.refine<{ amount: number; beyondDue?: number | null | undefined }>(
       ({ amount, beyondDue }) => {
         const more = reductionOf(-amount, balance);
@@ -42,18 +42,18 @@ export const wentBackOf = (balance: Pick<Balance, 'paid' | 'toPayBack'>) =>
   );
 
 /** The body of what was typed as paid back: the form has a plain amount, and the sign is made here. */
-export function bodyOfPaidBack(values: Record<string, unknown>): Record<string, unknown> {
+export function outgoingPaymentBody(values: Record<string, unknown>): Record<string, unknown> {
   const { amount } = values;
   const negated = typeof amount === 'number' ? 0 - amount : amount;
-  return bodyOf(wentBack, { ...values, amount: negated });
+  return bodyOf(outgoingPayment, { ...values, amount: negated });
 }
 
 type Typed = { receivedDay?: unknown };
 
 /** What a dialog asks about the day of a payment before it records it; null: nothing. */
-export const asksAboutDay = ({ receivedDay }: Typed): string | null =>
-  longAgoQuestion(receivedDay, today());
+export const receivedDayQuestionOf = ({ receivedDay }: Typed): string | null =>
+  receivedDayQuestion(receivedDay, today());
 
 /** The same payment, saying that its day is meant: what is long ago is sent once that was asked. */
-export const withDayMeant = <Payment extends Typed>(payment: Payment) =>
-  asksAboutDay(payment) === null ? payment : { ...payment, longAgo: true };
+export const withConfirmedDay = <Payment extends Typed>(payment: Payment) =>
+  receivedDayQuestionOf(payment) === null ? payment : { ...payment, longAgo: true };

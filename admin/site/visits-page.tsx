@@ -4,18 +4,18 @@ import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState } from '#admin/platform/parts/states.tsx';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { lastDays, readDays, type VisitDays } from './visit-days.ts';
+import { lastDays, type PageViewDays, readDays } from './visit-days.ts';
 
 const number = (count: number) => count.toLocaleString('en-CA');
 
 const RANGES = [7, 30, 90];
 
 /** Which days are counted, and the way to others. */
-function DaysBar({ days, onChoose }: { days: VisitDays; onChoose: (to: VisitDays) => void }) {
+function DaysBar({ days, onChoose }: { days: PageViewDays; onChoose: (to: PageViewDays) => void }) {
   const date = (name: 'from' | 'to', label: string) => (
     <TextField
       type="date"
@@ -63,7 +63,7 @@ function DaysBar({ days, onChoose }: { days: VisitDays; onChoose: (to: VisitDays
 }
 
 /** How often each page of the shop was looked at; nobody knows by whom. */
-export function VisitsPage() {
+export function PageViewsPage() {
   const [query, setQuery] = useSearchParams();
   const days = readDays(query, today());
   const { data, error, refetch } = useCall(adminPageViews.list, { query: days });
@@ -94,10 +94,10 @@ export function VisitsPage() {
               />
             </>
           ) : (
-            <Nothing words="Nothing was counted in these days." />
+            <EmptyState words="Nothing was counted in these days." />
           )
         ) : error ? (
-          <ReadProblem error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton variant="rounded" height={320} role="status" aria-label="Reading the visits…" />
         )}

@@ -2,24 +2,24 @@ import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import {
-  Nothing,
+  EmptyState,
+  ErrorState,
+  LoadingState,
   Problem,
-  ReadProblem,
   RefreshProblem,
-  Waiting,
 } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { CREDIT_DECISION } from '#domain/tiffin/not-delivered.ts';
+import { CREDIT_DECISION_LABELS } from '#domain/tiffin/not-delivered.ts';
 
 const BUTTON = { minHeight: 44 } as const;
 
@@ -29,7 +29,7 @@ const BUTTON = { minHeight: 44 } as const;
  */
 export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
   const notify = useNotify();
-  const may = useMay();
+  const may = useCanCall();
   const { id, customerName, orderNumber, quantity } = order;
   const { submit, busy, problem } = useSubmit(
     (returnCredit: boolean) =>
@@ -42,7 +42,7 @@ export function CreditDecision({ order }: { order: AdminTiffinOrder }) {
   );
   if (order.notDelivered === null) return null;
   if (order.notDelivered !== 'undecided' || !may(adminTiffinOrders.decideCredit))
-    return <Typography>{CREDIT_DECISION[order.notDelivered]}</Typography>;
+    return <Typography>{CREDIT_DECISION_LABELS[order.notDelivered]}</Typography>;
   const it = plural(quantity, 'the credit', `the ${quantity} credits`);
   const named = `${customerName}, ${orderNumber}`;
   return (
@@ -89,12 +89,12 @@ export function UndecidedPage() {
     <Page title="Could not be handed over">
       <Typography color="textSecondary" sx={{ maxWidth: 680 }}>
         These were cooked, and could not be handed over. Say whether the credit comes back.{' '}
-        {mailWords('The customer gets a letter that says so.', sendsMail)}
+        {mailText('The customer gets a letter that says so.', sendsMail)}
       </Typography>
       {data ? (
-        <OncePressed sx={{ mt: 2, maxWidth: 680 }}>
+        <DoublePressGuard sx={{ mt: 2, maxWidth: 680 }}>
           {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
-          {data.length === 0 && <Nothing words="No credit waits for a word of yours." />}
+          {data.length === 0 && <EmptyState words="No credit waits for a word of yours." />}
           <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
             {data.map((order) => (
               <li key={order.id}>
@@ -102,11 +102,11 @@ export function UndecidedPage() {
               </li>
             ))}
           </Stack>
-        </OncePressed>
+        </DoublePressGuard>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting words="Reading what could not be handed over…" />
+        <LoadingState words="Reading what could not be handed over…" />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { profile } from '#contract/account/profile.ts';
 import { useApp } from '#test/app.ts';
 import { buildAddress } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const body = (change: Partial<AddressBody> = {}): AddressBody => ({
   label: 'Work',
@@ -17,7 +17,7 @@ const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 
 /** A customer whose profile has `HOME`, and what their book says after a call. */
 async function somebody() {
-  const customer = await house.asCustomer();
+  const customer = await services.asCustomer();
   const book = async () =>
     (await customer.call(addresses.list, {})).data.map(
       ({ label, address, isDefault }) => `${isDefault ? '* ' : ''}${label}: ${address}`,
@@ -130,7 +130,7 @@ describe('the address book', () => {
   it('ends at a number, also for two calls at once', async () => {
     const { customer, book } = await somebody();
     for (let at = 2; at < MOST_ADDRESSES; at += 1)
-      await buildAddress(house.db, { customer_id: customer.id });
+      await buildAddress(services.db, { customer_id: customer.id });
     const answers = await Promise.all(
       ['1 Bond Street, Oshawa', '2 Bond Street, Oshawa'].map((address) =>
         customer.call(addresses.add, { body: body({ address }) }),

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { readToldProfile } from '#api/kitchen/profile.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import {
@@ -30,16 +30,16 @@ type Answer = Promise<SavedAddress[] | Refusal>;
 type ById = InputOf<typeof addresses.remove>;
 
 /** An address of the book as it is stored, in the customer's row or beside it. */
-type BookEntry = Pick<SavedAddress, 'id' | 'label' | 'isDefault'> & {
+type AddressBookEntry = Pick<SavedAddress, 'id' | 'label' | 'isDefault'> & {
   address: DeliveryAddress;
   key: string;
 };
 
 /** The book of a customer: the profile's address first, then the others, oldest first. */
-async function loadBook(
+async function loadAddressBook(
   db: Kysely<DB>,
   { id, address, address_id, address_label }: CustomerRow,
-): Promise<BookEntry[]> {
+): Promise<AddressBookEntry[]> {
   const own = { id: address_id, label: address_label, isDefault: true };
   const others = await listOtherAddresses(db, id);
   return [
@@ -55,15 +55,15 @@ async function loadBook(
 }
 
 /** The book as its customer reads it, with a hint where the kitchen does not deliver. */
-async function readBook(
+async function readAddressBook(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   customerId: string,
 ): Promise<SavedAddress[]> {
   const customer = await findCustomer(ctx.db, customerId);
   if (!customer) return [];
-  const book = await loadBook(ctx.db, customer);
+  const book = await loadAddressBook(ctx.db, customer);
   const { settings } = await loadKitchen(ctx);
-  const { phone } = await readToldProfile(ctx.db);
+  const { phone } = await readPublicProfile(ctx.db);
   return book.map(({ key: _, address, ...entry }) => {
     const outside = checkServiceArea(address.text, settings.servedPostalPrefixes, phone, 'address');
     return {
@@ -77,13 +77,20 @@ async function readBook(
 }
 
 /** The own book, under the lock of the customer's row: nobody else changes it meanwhile. */
-async function lockBook(db: Transaction<DB>, customerId: string): Promise<BookEntry[] | Refusal> {
+async function lockAddressBook(
+  db: Transaction<DB>,
+  customerId: string,
+): Promise<AddressBookEntry[] | Refusal> {
   const customer = await lockCustomer(db, customerId);
-  return customer ? loadBook(db, customer) : refuse('session_expired');
+  return customer ? loadAddressBook(db, customer) : refuse('session_expired');
 }
 
 /** One door is kept once, however it is spelt. */
-function checkTwin(book: readonly BookEntry[], key: string, own?: string): Refusal | null {
+function checkDuplicate(
+  book: readonly AddressBookEntry[],
+  key: string,
+  own?: string,
+): Refusal | null {
   const twin = book.some((entry) => entry.key === key && entry.id !== own);
   return twin ? refuse('address_saved_already', {}, { field: 'address' }) : null;
 }
@@ -91,11 +98,11 @@ function checkTwin(book: readonly BookEntry[], key: string, own?: string): Refus
 /** Saves an address; the first one of a customer becomes the default. */
 async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockBook(db, caller.id);
+  const book = await lockAddressBook(db, caller.id);
   if (isRefusal(book)) return book;
   const address = completeAddress({ ...body, text: body.address }, []);
   const key = doorKey(address);
-  const twin = checkTwin(book, key);
+  const twin = checkDuplicate(book, key);
   if (twin) return twin;
   if (book.length >= MOST_ADDRESSES)
     return refuse('too_many_addresses', { most: `${MOST_ADDRESSES}` });
@@ -109,7 +116,7 @@ async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): 
       address_key: key,
       created_at: now,
     });
-  return readBook(ctx, caller.id);
+  return readAddressBook(ctx, caller.id);
 }
 
 /** Changes an address, the profile's among them; plans that carry what it says for its door follow. */
@@ -118,31 +125,31 @@ async function changeAddress(
   { params: { id }, body }: InputOf<typeof addresses.change>,
 ): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockBook(db, caller.id);
+  const book = await lockAddressBook(db, caller.id);
   if (isRefusal(book)) return book;
   const entry = book.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
   const address = completeAddress({ ...body, text: body.address }, [entry.address]);
   const key = doorKey(address);
-  const twin = checkTwin(book, key, id);
+  const twin = checkDuplicate(book, key, id);
   if (twin) return twin;
   const { label } = body;
   if (entry.isDefault) await setDefaultAddress(db, caller.id, { id, label, address }, now);
   else await updateAddress(db, caller.id, id, { label, address, address_key: key });
   if (key === entry.key)
     await followBookDetails(db, caller.id, { from: entry.address, to: address });
-  return readBook(ctx, caller.id);
+  return readAddressBook(ctx, caller.id);
 }
 
 /** Makes an address the profile's; what was the default takes its place in the book. */
 async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockBook(db, caller.id);
+  const book = await lockAddressBook(db, caller.id);
   if (isRefusal(book)) return book;
   const entry = book.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
   const before = book.find((one) => one.isDefault);
-  if (before?.id === id) return readBook(ctx, caller.id);
+  if (before?.id === id) return readAddressBook(ctx, caller.id);
   await deleteAddress(db, caller.id, id);
   if (before) {
     await insertAddress(db, caller.id, {
@@ -154,23 +161,23 @@ async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer
     });
   }
   await setDefaultAddress(db, caller.id, entry, now);
-  return readBook(ctx, caller.id);
+  return readAddressBook(ctx, caller.id);
 }
 
 /** Takes an address out of the book; without a default, checkouts begin with none. */
 async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockBook(db, caller.id);
+  const book = await lockAddressBook(db, caller.id);
   if (isRefusal(book)) return book;
   const entry = book.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
   if (entry.isDefault) await setDefaultAddress(db, caller.id, null, now);
   else await deleteAddress(db, caller.id, id);
-  return readBook(ctx, caller.id);
+  return readAddressBook(ctx, caller.id);
 }
 
 export const addressHandlers = handlers(addresses, {
-  list: (ctx) => readBook(ctx, ctx.caller.id),
+  list: (ctx) => readAddressBook(ctx, ctx.caller.id),
   add: addAddress,
   change: changeAddress,
   makeDefault,

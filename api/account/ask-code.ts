@@ -5,7 +5,7 @@ import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -15,8 +15,8 @@ import {
   countTry,
   type EmailCodeRow,
   insertEmailCode,
-  isKnownAddress,
-  isUsualNetwork,
+  isKnownEmail,
+  isKnownNetwork,
   lockLiveCodes,
 } from '#db/account/email-codes.ts';
 import type { DB } from '#db/types.ts';
@@ -41,7 +41,7 @@ async function isTooOften(
   // However often strangers ask, they do not keep an account from its own address. One that never
   // proved it may be a stranger's: anybody can register with it.
   const own = caller.kind === 'customer' && caller.email === email && caller.emailVerified;
-  return !own && !(await isUsualNetwork(db, email, address));
+  return !own && !(await isKnownNetwork(db, email, address));
 }
 
 /** What somebody types, with the secrets of the askings that were theirs. */
@@ -74,7 +74,7 @@ function isRightCode(askingId: string, hash: string | null, typed: string): bool
  * asked for here as the asker's, on the others as a stranger's, and each takes five of both. An
  * address that was sent nothing goes the same way.
  */
-export function takeCode<T>(
+export function redeemCode<T>(
   db: Kysely<DB>,
   { email, code, askings = [] }: Typed,
   now: Temporal.Instant,
@@ -114,11 +114,11 @@ export function takeCode<T>(
  * job waits a moment, so that its work does not show in whatever is asked next. Whoever asks is told
  * a secret of their asking, so that nobody else can use up their tries.
  */
-export async function askCode(
+export async function requestCode(
   ctx: ContextOf<typeof emailCodes.ask>,
   { body: { email } }: InputOf<typeof emailCodes.ask>,
 ) {
-  const address = networkOf(ctx.ip);
+  const address = networkKeyOf(ctx.ip);
   if (await isTooOften(ctx, email, address)) return refuse('too_many_codes', { retryAfter: 300 });
   const asking = newInquiryToken();
   const id = await insertEmailCode(ctx.db, {
@@ -153,7 +153,7 @@ export const sendEmailCode: Job = async (payload, { db, now }) => {
       .select('email')
       .forUpdate()
       .executeTakeFirst();
-    if (!asked || !(await isKnownAddress(tx, asked.email))) return;
+    if (!asked || !(await isKnownEmail(tx, asked.email))) return;
     const code = newCode();
     await tx
       .updateTable('email_codes')

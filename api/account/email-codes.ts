@@ -7,7 +7,7 @@ import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
 import type { DB } from '#db/types.ts';
-import { askCode, takeCode } from './ask-code.ts';
+import { redeemCode, requestCode } from './ask-code.ts';
 
 /** How long a proved address opens its inquiries in the browser that proved it. */
 const PROOF_LIFETIME = { hours: 24 } as const;
@@ -19,7 +19,7 @@ function confirmCode(
   ctx: OwnContextOf<typeof emailCodes.confirm>,
   { body: { email, code, askings } }: InputOf<typeof emailCodes.confirm>,
 ): Promise<Confirmed | Refusal> {
-  return takeCode(ctx.db, { email, code, askings }, ctx.now, async (tx) => {
+  return redeemCode(ctx.db, { email, code, askings }, ctx.now, async (tx) => {
     await verifyAccount(tx, ctx, email);
     return openInquiries(tx, email, ctx.now);
   });
@@ -58,6 +58,6 @@ async function openInquiries(
 }
 
 export const emailCodeHandlers = handlers(emailCodes, {
-  ask: askCode,
+  ask: requestCode,
   confirm: ownTransaction(confirmCode),
 });

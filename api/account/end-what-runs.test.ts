@@ -3,21 +3,23 @@ import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
-import { endWhatRuns } from './erase-customer.ts';
+import { cancelOpenOrders } from './erase-customer.ts';
 
-const house = useApp();
+const services = useApp();
 
 it('money for a plan that was not approved yet waits to be paid back', async () => {
-  const customer = await buildCustomer(house.db);
-  const { id } = await buildSubscription(house.db, {
+  const customer = await buildCustomer(services.db);
+  const { id } = await buildSubscription(services.db, {
     customer,
     status: 'pending_approval',
     approved_at: null,
     credits: 0,
   });
-  await buildPayment(house.db, { subscriptionId: id }, 2000);
-  await house.db.transaction().execute((tx) => endWhatRuns(tx, customer.id, house.clock.now()));
-  const plan = await house.db
+  await buildPayment(services.db, { subscriptionId: id }, 2000);
+  await services.db
+    .transaction()
+    .execute((tx) => cancelOpenOrders(tx, customer.id, services.clock.now()));
+  const plan = await services.db
     .selectFrom('subscriptions')
     .where('id', '=', id)
     .select(['status', 'pay_back_due_cents'])

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { moveInquiry } from '#api/catering/move-inquiry.ts';
+import { transitionInquiry } from '#api/catering/move-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
-import { moveSnackOrders } from '#api/snacks/orders/move-order.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
+import { transitionSnackOrders } from '#api/snacks/orders/move-order.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { eraseRows, lockLeaver } from '#db/account/erasure.ts';
-import { lastPromisedEvent, listDueLeavers, listRunning } from '#db/account/leaving.ts';
+import { eraseRows, lockAccountToErase } from '#db/account/erasure.ts';
+import { lastPromisedEvent, listDueDeletions, listRunning } from '#db/account/leaving.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
-import { dropLetters } from '#db/platform/mails.ts';
+import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
-import { listOpenOrders, lockOrders } from '#db/tiffin/orders.ts';
+import { listOpenOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -36,7 +36,7 @@ const CLOSED = {
  * (docs/decisions/0021). What is being cooked, and days that the kitchen has not closed, are left to
  * it. Nobody is mailed about each: the last mail says it all.
  */
-export async function endWhatRuns(
+export async function cancelOpenOrders(
   tx: Transaction<DB>,
   customerId: string,
   now: Temporal.Instant,
@@ -46,21 +46,21 @@ export async function endWhatRuns(
   for (const { id } of running.plans) {
     // Under its lock, since the desk may have approved it since the list was read.
     const plan = await lockSubscription(tx, id);
-    if (plan?.status === 'pending_approval') await endPlan(tx, id, now);
-    else if (plan) await cancelPlan(tx, plan, now);
+    if (plan?.status === 'pending_approval') await completeSubscription(tx, id, now);
+    else if (plan) await cancelSubscriptionOf(tx, plan, now);
   }
   if (running.snackOrders.length > 0) {
     const ids = running.snackOrders.map(({ id }) => id);
-    await moveSnackOrders(tx, await lockSnackOrders(tx, ids), { ...CLOSED, at: now });
+    await transitionSnackOrders(tx, await lockSnackOrders(tx, ids), { ...CLOSED, at: now });
   }
   for (const { id } of running.inquiries) {
     const inquiry = await lockInquiry(tx, id);
-    if (inquiry) await moveInquiry(tx, inquiry, { ...CLOSED, at: now });
+    if (inquiry) await transitionInquiry(tx, inquiry, { ...CLOSED, at: now });
   }
 }
 
 /** Ends a locked active or paused plan and what is booked in it. */
-async function cancelPlan(
+async function cancelSubscriptionOf(
   tx: Transaction<DB>,
   { id, status }: SubscriptionRow,
   now: Temporal.Instant,
@@ -69,15 +69,15 @@ async function cancelPlan(
   if (isRefusal(step)) return;
   const today = dayOf(now);
   const open = (await listOpenOrders(tx, id)).filter((order) => order.delivery_day >= today);
-  const orders = await lockOrders(
+  const orders = await lockTiffinOrders(
     tx,
     open.map((order) => order.id),
   );
-  await moveOrders(tx, orders, { ...CLOSED, at: now });
-  await endPlan(tx, id, now);
+  await transitionTiffinOrders(tx, orders, { ...CLOSED, at: now });
+  await completeSubscription(tx, id, now);
 }
 
-const endPlan = (tx: Transaction<DB>, id: string, now: Temporal.Instant) =>
+const completeSubscription = (tx: Transaction<DB>, id: string, now: Temporal.Instant) =>
   updateSubscription(
     tx,
     id,
@@ -104,16 +104,16 @@ export async function eraseCustomer(
   now: Temporal.Instant,
   { tell = true } = {},
 ): Promise<boolean> {
-  const leaver = await lockLeaver(tx, customerId, now);
+  const leaver = await lockAccountToErase(tx, customerId, now);
   if (!leaver) return false;
-  await endWhatRuns(tx, customerId, now);
+  await cancelOpenOrders(tx, customerId, now);
   const { mailIds } = await eraseRows(tx, leaver);
   if (leaver.photoId) await dropPhotoIfUnused(tx, leaver.photoId);
   if (tell) {
     const { email: address, firstName: name } = leaver;
     await enqueueMail(tx, { kind: 'account_deleted', address, details: { name } });
   }
-  await dropLetters(tx, mailIds);
+  await queueMailFileDeletion(tx, mailIds);
   await sql`SELECT graphile_worker.add_job('note-erased', max_attempts => 25)`.execute(tx);
   return true;
 }
@@ -124,12 +124,15 @@ export async function eraseCustomer(
  * erased keeps nobody else from it.
  * @throws the failures together
  */
-export async function eraseLeavers({ db, now }: Pick<Tick, 'db' | 'now'>): Promise<number> {
+export async function eraseDueAccounts({
+  db,
+  now,
+}: Pick<ClockContext, 'db' | 'now'>): Promise<number> {
   const failures: unknown[] = [];
   let erased = 0;
-  for (const id of await listDueLeavers(db, dayOf(now))) {
+  for (const id of await listDueDeletions(db, dayOf(now))) {
     try {
-      if (await inTransaction(db, (tx) => eraseLeaver(tx, id, now))) erased += 1;
+      if (await inTransaction(db, (tx) => eraseDueAccount(tx, id, now))) erased += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -138,7 +141,7 @@ export async function eraseLeavers({ db, now }: Pick<Tick, 'db' | 'now'>): Promi
   return erased;
 }
 
-async function eraseLeaver(
+async function eraseDueAccount(
   tx: Transaction<DB>,
   id: string,
   now: Temporal.Instant,

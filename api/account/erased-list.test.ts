@@ -6,50 +6,50 @@ import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { noteErased, readErasedList } from './forget-the-erased.ts';
+import { readErasedList, recordErasures } from './forget-the-erased.ts';
 
-const house = useApp();
+const services = useApp();
 
-const kitchen = () => ({ db: house.db, env: house.house.env, log: house.house.log });
+const kitchen = () => ({ db: services.db, env: services.services.env, log: services.services.log });
 const erase = (id: string) =>
-  house.db.transaction().execute((tx) => eraseCustomer(tx, id, house.clock.now()));
-const text = () => readFileSync(join(backupFolder(house.house.env), 'erased.jsonl'), 'utf8');
+  services.db.transaction().execute((tx) => eraseCustomer(tx, id, services.clock.now()));
+const text = () => readFileSync(join(backupFolder(services.services.env), 'erased.jsonl'), 'utf8');
 
 it('the list of the erased holds ids and instants, each once, and nothing of anybody', async () => {
-  const [one, other] = [await buildCustomer(house.db), await buildCustomer(house.db)];
+  const [one, other] = [await buildCustomer(services.db), await buildCustomer(services.db)];
   await erase(one.id);
-  await noteErased(kitchen());
+  await recordErasures(kitchen());
   await erase(other.id);
-  await noteErased(kitchen());
-  await noteErased(kitchen());
-  expect(await readErasedList(house.house.env)).toEqual([one.id, other.id]);
+  await recordErasures(kitchen());
+  await recordErasures(kitchen());
+  expect(await readErasedList(services.services.env)).toEqual([one.id, other.id]);
   expect(text().trim().split('\n')).toHaveLength(2);
   expect(text()).not.toMatch(/@|Asha|Patel/);
 });
 
 it('survives a kill in the middle of a line', async () => {
-  const before = await readErasedList(house.house.env);
-  appendFileSync(join(backupFolder(house.house.env), 'erased.jsonl'), '{"id":"0f0e');
-  expect(await readErasedList(house.house.env)).toEqual(before);
-  const next = await buildCustomer(house.db);
+  const before = await readErasedList(services.services.env);
+  appendFileSync(join(backupFolder(services.services.env), 'erased.jsonl'), '{"id":"0f0e');
+  expect(await readErasedList(services.services.env)).toEqual(before);
+  const next = await buildCustomer(services.db);
   await erase(next.id);
-  await noteErased(kitchen());
-  expect(await readErasedList(house.house.env)).toEqual([...before, next.id]);
+  await recordErasures(kitchen());
+  expect(await readErasedList(services.services.env)).toEqual([...before, next.id]);
 });
 
 it('names the accounts that had become part of an erased one: an older backup has them apart', async () => {
-  const owner = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
-  const [stays, goes] = [await buildCustomer(house.db), await buildCustomer(house.db)];
+  const owner = await services.asStaff(await buildStaff(services.db, { role: 'owner' }));
+  const [stays, goes] = [await buildCustomer(services.db), await buildCustomer(services.db)];
   await owner.call(adminCustomers.merge, { params: { id: stays.id }, body: { otherId: goes.id } });
   await erase(stays.id);
-  await noteErased(kitchen());
-  expect(await readErasedList(house.house.env)).toEqual(
+  await recordErasures(kitchen());
+  expect(await readErasedList(services.services.env)).toEqual(
     expect.arrayContaining([stays.id, goes.id]),
   );
 });
 
 it('erasing somebody who is not there, or is erased already, does nothing', async () => {
-  const { id } = await buildCustomer(house.db);
+  const { id } = await buildCustomer(services.db);
   expect(await erase(id)).toBe(true);
   expect(await erase(id)).toBe(false);
   expect(await erase('00000000-0000-4000-8000-000000000000')).toBe(false);

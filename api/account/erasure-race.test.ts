@@ -10,18 +10,18 @@ import { eraseCustomer } from './erase-customer.ts';
 
 const PASSWORD = 'Chai-Time-22';
 
-const house = useApp();
+const services = useApp();
 
 /** Erases somebody, and makes their call while that is under way: it was let in before it is done. */
 async function callDuringErasure<T>(customerId: string, call: () => Promise<T>): Promise<T> {
   let answer: Promise<T> | undefined;
-  await house.db.transaction().execute(async (tx) => {
-    await eraseCustomer(tx, customerId, house.clock.now());
+  await services.db.transaction().execute(async (tx) => {
+    await eraseCustomer(tx, customerId, services.clock.now());
     answer = call();
     await expect
       .poll(async () => {
         const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(house.db);
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(services.db);
         return rows.length;
       })
       .toBe(1);
@@ -30,12 +30,12 @@ async function callDuringErasure<T>(customerId: string, call: () => Promise<T>):
 }
 
 it('a call that was let in before its account was erased writes nothing', async () => {
-  const customer = await house.asCustomer();
+  const customer = await services.asCustomer();
   const { status } = await callDuringErasure(customer.id, () =>
     customer.call(customerSettings.save, { body: { privacy: { analytics: false } } }),
   );
   expect(status).toBe(401);
-  const { settings } = await house.db
+  const { settings } = await services.db
     .selectFrom('customers')
     .where('id', '=', customer.id)
     .select('settings')
@@ -44,8 +44,8 @@ it('a call that was let in before its account was erased writes nothing', async 
 });
 
 it('neither does one with an idempotency key, and no answer is kept for it', async () => {
-  const customer = await house.asCustomer();
-  const { id } = await buildSubscription(house.db, { customer, credits: 5 });
+  const customer = await services.asCustomer();
+  const { id } = await buildSubscription(services.db, { customer, credits: 5 });
   const { status } = await callDuringErasure(customer.id, () =>
     customer.call(tiffinOrders.schedule, {
       body: {
@@ -59,14 +59,14 @@ it('neither does one with an idempotency key, and no answer is kept for it', asy
     }),
   );
   expect(status).toBe(401);
-  expect(await house.db.selectFrom('tiffin_orders').selectAll().execute()).toEqual([]);
-  expect(await house.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  expect(await services.db.selectFrom('tiffin_orders').selectAll().execute()).toEqual([]);
+  expect(await services.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
 
 /** A customer with a password, and their address. */
 async function customerWithPassword() {
-  const customer = await house.asCustomer();
-  const { email } = await house.db
+  const customer = await services.asCustomer();
+  const { email } = await services.db
     .updateTable('customers')
     .set({ password_hash: await hashPassword(PASSWORD) })
     .where('id', '=', customer.id)
@@ -78,10 +78,10 @@ async function customerWithPassword() {
 it('nobody is signed in to an account that was erased while the password was checked', async () => {
   const { customer, email } = await customerWithPassword();
   const { status } = await callDuringErasure(customer.id, () =>
-    house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
+    services.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
   );
   expect(status).toBe(401);
-  expect(await house.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await services.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
 it('and nobody changes the password of one', async () => {
@@ -92,7 +92,7 @@ it('and nobody changes the password of one', async () => {
     }),
   );
   expect(status).toBe(422);
-  const { password_hash } = await house.db
+  const { password_hash } = await services.db
     .selectFrom('customers')
     .where('id', '=', customer.id)
     .select('password_hash')

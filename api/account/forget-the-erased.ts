@@ -8,7 +8,7 @@ import { inTransaction } from '#api/platform/http/transaction.ts';
 import { listErased } from '#db/account/leaving.ts';
 import { codeOf, isUnwritable } from '#db/platform/database-error.ts';
 import type { DB } from '#db/types.ts';
-import { eraseCustomer, eraseLeavers } from './erase-customer.ts';
+import { eraseCustomer, eraseDueAccounts } from './erase-customer.ts';
 
 const Line = z.object({ id: z.uuid(), erasedAt: z.string() });
 
@@ -42,7 +42,7 @@ export const readErasedList = async (env: { dataDir: string }): Promise<string[]
  * Writes whoever was erased and is not in the list yet to its end: ids and instants, nothing else.
  * A node without a disk of its own keeps no list; one that has backups does.
  */
-export async function noteErased({
+export async function recordErasures({
   db,
   env,
   log,
@@ -76,7 +76,7 @@ export async function noteErased({
  * backup of before was restored (docs/rules.md#erasure). Nobody is mailed a second time. Answers
  * how many there were.
  */
-async function eraseAgain({
+async function reapplyErasure({
   db,
   env,
   now,
@@ -107,19 +107,19 @@ async function eraseAgain({
  * whose day has come meanwhile; then the list learns whom it did not know. Answers how many came
  * back and are gone again.
  */
-export async function forgetTheErased(kitchen: {
+export async function reapplyErasures(kitchen: {
   db: Kysely<DB>;
   env: { dataDir: string };
   now: Temporal.Instant;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }): Promise<number> {
-  const again = await eraseAgain(kitchen);
-  const due = await eraseLeavers(kitchen).catch((error) => {
+  const again = await reapplyErasure(kitchen);
+  const due = await eraseDueAccounts(kitchen).catch((error) => {
     // The clock tries again each minute; nobody else has to wait for it.
     kitchen.log.error({ err: error }, 'customers whose day has come could not be erased');
     return 0;
   });
   if (again + due > 0) kitchen.log.info({ again, due }, 'erased customers before serving');
-  await noteErased(kitchen);
+  await recordErasures(kitchen);
   return again + due;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { home } from '#contract/account/home.ts';
+import { customerHome } from '#contract/account/home.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { type UsualEntry, usual } from '#contract/tiffin/usual.ts';
+import { type RecurringBookingEntry, recurringBooking } from '#contract/tiffin/usual.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
@@ -12,16 +12,16 @@ import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 /** On Wednesday November 18, 2026, at 10:00. */
 let customer: Client & { id: string };
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  customer = await house.asCustomer();
+  services.clock.set(TEST_NOW);
+  customer = await services.asCustomer();
 });
 
-const read = async (who: Client = customer) => (await who.call(home.read, {})).data;
+const read = async (who: Client = customer) => (await who.call(customerHome.read, {})).data;
 
 async function book(subscription: string, deliveryDate: string, change: object = {}) {
   const { success, text } = await customer.call(tiffinOrders.schedule, {
@@ -40,7 +40,7 @@ async function book(subscription: string, deliveryDate: string, change: object =
 
 /** Tiffins that were delivered, one on each of these days. */
 async function ate(subscription: string, ...days: string[]) {
-  await house.db
+  await services.db
     .insertInto('tiffin_orders')
     .values(
       days.map((day) => ({
@@ -73,10 +73,10 @@ describe('what comes next for a customer', () => {
   });
 
   it('is the next day of tiffins with its skip deadline, and what is cooked then', async () => {
-    const mine = await buildDish(house.db);
-    const jain = await buildDish(house.db, { diets: ['jain'] });
-    await buildWeek(house.db, { 5: [entryOf(mine), entryOf(jain)] }, '2026-11-16');
-    const { id } = await buildSubscription(house.db, { customer });
+    const mine = await buildDish(services.db);
+    const jain = await buildDish(services.db, { diets: ['jain'] });
+    await buildWeek(services.db, { 5: [entryOf(mine), entryOf(jain)] }, '2026-11-16');
+    const { id } = await buildSubscription(services.db, { customer });
     await book(id, '2026-11-23');
     await book(id, '2026-11-20');
     await book(id, '2026-11-20', { deliveryTimeSlot: '14:00-15:00' });
@@ -94,7 +94,7 @@ describe('what comes next for a customer', () => {
   });
 
   it('names a plan that is not paid, with how much and what to quote', async () => {
-    const plan = await buildSubscription(house.db, { customer, status: 'pending_approval' });
+    const plan = await buildSubscription(services.db, { customer, status: 'pending_approval' });
     const { unpaid, counts } = await read();
     expect(counts.tiffin).toBe(1);
     expect(unpaid).toMatchObject([
@@ -103,21 +103,21 @@ describe('what comes next for a customer', () => {
   });
 
   it('names a quote that can be accepted, until its last day', async () => {
-    const { number } = await quotedInquiry(house, { by: customer });
-    await sentInquiry(house, { by: customer });
+    const { number } = await quotedInquiry(services, { by: customer });
+    await sentInquiry(services, { by: customer });
     const { quotes, counts } = await read();
     expect(quotes.map(({ inquiryNumber }) => inquiryNumber)).toEqual([number]);
     expect(quotes[0]).toMatchObject({ validUntil: '2026-12-02', numberOfGuests: 80 });
     expect(counts.catering).toBe(2);
-    house.clock.set(Temporal.Instant.from('2026-12-03T15:00:00Z'));
-    const later = await house.asCustomer({ id: customer.id });
+    services.clock.set(Temporal.Instant.from('2026-12-03T15:00:00Z'));
+    const later = await services.asCustomer({ id: customer.id });
     expect((await read(later)).quotes).toEqual([]);
   });
 
   it('names an event that is agreed, with its time, until its day is over', async () => {
-    const { id, number } = await acceptedInquiry(house, { by: customer });
-    await quotedInquiry(house, { by: customer });
-    const staff = await house.asStaff();
+    const { id, number } = await acceptedInquiry(services, { by: customer });
+    await quotedInquiry(services, { by: customer });
+    const staff = await services.asStaff();
     const set = await staff.call(adminCatering.setClock, {
       params: { id },
       body: { eventClock: '17:30' },
@@ -135,20 +135,20 @@ describe('what comes next for a customer', () => {
       },
     ]);
     expect(quotes).toHaveLength(1);
-    house.clock.set(Temporal.Instant.from('2027-06-13T15:00:00Z'));
-    expect((await read(await house.asCustomer({ id: customer.id }))).events).toEqual([]);
+    services.clock.set(Temporal.Instant.from('2027-06-13T15:00:00Z'));
+    expect((await read(await services.asCustomer({ id: customer.id }))).events).toEqual([]);
   });
 
   it('names the quote of an inquiry that this browser has a token for', async () => {
-    const { number, token } = await quotedInquiry(house);
-    const { data } = await customer.call(home.read, {}, holding(token));
+    const { number, token } = await quotedInquiry(services);
+    const { data } = await customer.call(customerHome.read, {}, holding(token));
     expect(data.quotes.map(({ inquiryNumber }) => inquiryNumber)).toEqual([number]);
     expect((await read()).quotes).toEqual([]);
   });
 
   it('names a snack order until it is done', async () => {
-    const snack = await buildSnack(house.db);
-    await house.contentSettled();
+    const snack = await buildSnack(services.db);
+    await services.contentSettled();
     const { data, text } = await customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
@@ -159,9 +159,9 @@ describe('what comes next for a customer', () => {
   });
 
   it('says when the credits run out once there is a pace, over all plans that run', async () => {
-    const { id } = await buildSubscription(house.db, { customer, credits: 3 });
-    const other = await buildSubscription(house.db, { customer, credits: 2 });
-    await buildSubscription(house.db, { customer, status: 'pending_approval', credits: 9 });
+    const { id } = await buildSubscription(services.db, { customer, credits: 3 });
+    const other = await buildSubscription(services.db, { customer, credits: 2 });
+    await buildSubscription(services.db, { customer, status: 'pending_approval', credits: 9 });
     await book(id, '2026-11-20');
     expect((await read()).credits).toMatchObject({ available: 4, reserved: 1, runOut: null });
     await ate(other.id, '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17');
@@ -169,25 +169,25 @@ describe('what comes next for a customer', () => {
   });
 
   it('goes by the usual where there is one, and not by a pace while all is paused', async () => {
-    const { id, number } = await buildSubscription(house.db, { customer, credits: 4 });
+    const { id, number } = await buildSubscription(services.db, { customer, credits: 4 });
     await ate(id, '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17');
     expect((await read()).credits?.runOut?.by).toBe('pace');
-    const monday: UsualEntry = {
+    const monday: RecurringBookingEntry = {
       weekday: 1,
       deliveryTimeSlot: '17:00-18:00',
       quantity: 1,
       deliveryAddress: null,
     };
     const params = { id: number };
-    const { success, text } = await customer.call(usual.save, {
+    const { success, text } = await customer.call(recurringBooking.save, {
       params,
       body: { entries: [monday], leftovers: 'keep' },
     });
     if (!success) throw new Error(text);
     expect((await read()).credits?.runOut).toEqual({ day: '2026-12-14', by: 'usual' });
 
-    await customer.call(usual.stop, { params, query: { leftovers: 'release' } });
-    await house.db
+    await customer.call(recurringBooking.stop, { params, query: { leftovers: 'release' } });
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'paused', paused_by: 'customer' })
       .where('id', '=', id)
@@ -196,10 +196,10 @@ describe('what comes next for a customer', () => {
   });
 
   it('leaves out the days of a pause that is planned, and foretells nothing beyond an open one', async () => {
-    const { id } = await buildSubscription(house.db, { customer, credits: 2 });
+    const { id } = await buildSubscription(services.db, { customer, credits: 2 });
     await ate(id, '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17');
     const pause = (until: string | null) =>
-      house.db
+      services.db
         .updateTable('subscriptions')
         .set({ pause_from: '2026-11-20', paused_until: until, paused_by: 'customer' })
         .where('id', '=', id)
@@ -212,9 +212,9 @@ describe('what comes next for a customer', () => {
   });
 
   it("is nobody else's", async () => {
-    const { id } = await buildSubscription(house.db, { customer });
+    const { id } = await buildSubscription(services.db, { customer });
     await book(id, '2026-11-20');
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     expect(await read(other)).toMatchObject({ counts: { tiffin: 0 }, delivery: null });
   });
 });

@@ -1,39 +1,39 @@
 import type { Kysely } from 'kysely';
-import { readReach } from '#api/catering/inquiry-access.ts';
+import { readInquiryAccess } from '#api/catering/inquiry-access.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
-import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
+import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/weigh-usual.ts';
 import type { Diet } from '#contract/account/accounts.ts';
-import { type Home, home } from '#contract/account/home.ts';
+import { type CustomerHome, customerHome } from '#contract/account/home.ts';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
   listEatenDays,
   listEventsToCome,
-  listLivePlans,
   listOpenQuotes,
   listOpenSnackOrders,
   listOrdersToCome,
+  listRunningSubscriptions,
 } from '#db/account/home.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/words.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { sum } from '#domain/platform/money.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
-import { runOutOf } from '#domain/tiffin/run-out.ts';
+import { creditForecastOf } from '#domain/tiffin/run-out.ts';
 
-const eventWords = (inquiry: { event_type: EventType; event_type_other: string | null }): string =>
-  wordsFor(EVENT_TYPES, inquiry.event_type, inquiry.event_type_other);
+const eventText = (inquiry: { event_type: EventType; event_type_other: string | null }): string =>
+  labelWithOther(EVENT_TYPE_LABELS, inquiry.event_type, inquiry.event_type_other);
 
 /** Beyond everything that is foretold, in days. */
 const UNSEEN = 1000;
@@ -44,8 +44,8 @@ type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitch
 async function creditsLeft(
   asking: Asking,
   plans: readonly SubscriptionWithFigures[],
-  toCome: readonly OrderWithSubscription[],
-): Promise<Home['credits']> {
+  toCome: readonly TiffinOrderWithSubscription[],
+): Promise<CustomerHome['credits']> {
   const { db, now, customerId, kitchen } = asking;
   const today = dayOf(now);
   const running = plans.filter(({ status }) => status !== 'pending_approval');
@@ -56,40 +56,40 @@ async function creditsLeft(
   const eaten = await listEatenDays(db, customerId, today);
   const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
   const shut = [...kitchen.closures, ...pauseAhead(running, today)];
-  const atPace = runOutOf({ available, reserved, booked, eaten }, today, shut);
+  const atPace = creditForecastOf({ available, reserved, booked, eaten }, today, shut);
   const goesOn = running.some(({ status }) => status === 'active');
   return {
     available,
     reserved,
-    runOut: (await byUsual(asking, running)) ?? (goesOn ? atPace : null),
+    runOut: (await forecastByRecurringBooking(asking, running)) ?? (goesOn ? atPace : null),
     scheduleFrom: usable?.number ?? null,
   };
 }
 
 /** The one plan that has credits; with several, nobody knows which is eaten from. */
-function onlyPlan(running: readonly SubscriptionWithFigures[]) {
+function onlySubscription(running: readonly SubscriptionWithFigures[]) {
   const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
   return others.length === 0 ? plan : undefined;
 }
 
 /** The pause that is planned, as days on which nothing comes. */
 function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay): Closure[] {
-  const plan = onlyPlan(running);
+  const plan = onlySubscription(running);
   if (plan?.status !== 'active' || plan.pause_from === null) return [];
   const endDay = plan.paused_until ?? addDays(today, UNSEEN);
   return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
 }
 
 /** By the customer's usual, where it books from the one plan that has credits. */
-async function byUsual(
+async function forecastByRecurringBooking(
   { db, now, kitchen }: Asking,
   running: readonly SubscriptionWithFigures[],
-): Promise<NonNullable<Home['credits']>['runOut']> {
-  const plan = onlyPlan(running);
+): Promise<NonNullable<CustomerHome['credits']>['runOut']> {
+  const plan = onlySubscription(running);
   if (!plan) return null;
-  const weighed = await weighUsual(db, plan, { now, kitchen });
+  const weighed = await readRecurringBookingState(db, plan, { now, kitchen });
   if (!weighed.usual) return null;
-  const { lastsUntil } = weighPattern(weighed, weighed.usual.entries, 'keep');
+  const { lastsUntil } = dryRun(weighed, weighed.usual.entries, 'keep');
   return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
 }
 
@@ -110,13 +110,13 @@ async function dishesOfDay(
  * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
  * however much they have ordered.
  */
-async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
+async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promise<CustomerHome> {
   const { db, caller, now } = ctx;
   const today = dayOf(now);
-  const reach = await readReach(ctx);
+  const reach = await readInquiryAccess(ctx);
   const kitchen = await loadKitchen(ctx);
   const toCome = await listOrdersToCome(db, caller.id, today);
-  const plans = await listLivePlans(db, caller.id);
+  const plans = await listRunningSubscriptions(db, caller.id);
   const quotes = await listOpenQuotes(db, reach, today);
   const events = await listEventsToCome(db, reach, today);
   const snackOrders = await listOpenSnackOrders(db, caller.id);
@@ -139,7 +139,7 @@ async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
       : null,
     quotes: quotes.map((quote) => ({
       inquiryNumber: quote.number,
-      event: eventWords(quote),
+      event: eventText(quote),
       eventDate: quote.event_day,
       numberOfGuests: quote.guests,
       total: quote.total_cents,
@@ -147,13 +147,13 @@ async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
     })),
     events: events.map((event) => ({
       inquiryNumber: event.number,
-      event: eventWords(event),
+      event: eventText(event),
       eventDate: event.event_day,
       eventClock: event.event_clock,
       isBrought: isBrought(event.catering_services),
       numberOfGuests: event.guests,
     })),
-    snackOrders: snackOrders.map(presentSnackOrder) as Home['snackOrders'],
+    snackOrders: snackOrders.map(presentSnackOrder) as CustomerHome['snackOrders'],
     unpaid: plans
       .filter((plan) => plan.owed_cents > 0)
       .map((plan) => ({
@@ -166,4 +166,4 @@ async function readHome(ctx: ContextOf<typeof home.read>): Promise<Home> {
   };
 }
 
-export const homeHandlers = handlers(home, { read: readHome });
+export const customerHomeHandlers = handlers(customerHome, { read: readCustomerHome });

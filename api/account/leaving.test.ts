@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseLeavers } from '#api/account/erase-customer.ts';
+import { eraseDueAccounts } from '#api/account/erase-customer.ts';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
-import { leaving } from '#contract/account/leaving.ts';
+import { accountDeletion } from '#contract/account/leaving.ts';
 import { ownData } from '#contract/account/own-data.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
@@ -13,22 +13,22 @@ import { codeFor } from '#test/erasure/a-life.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Dal-und-Roti-1';
 
 async function customer() {
-  const row = await buildCustomer(house.db, { password_hash: await hashPassword(PASSWORD) });
-  return { row, client: await house.asCustomer(row) };
+  const row = await buildCustomer(services.db, { password_hash: await hashPassword(PASSWORD) });
+  return { row, client: await services.asCustomer(row) };
 }
 
 const ask = (client: Awaited<ReturnType<typeof customer>>['client'], password = PASSWORD) =>
-  client.call(leaving.ask, { body: { password } });
+  client.call(accountDeletion.ask, { body: { password } });
 
 const login = (email: string) =>
-  house.visitor.call(accounts.login, { body: { email, password: PASSWORD } });
+  services.visitor.call(accounts.login, { body: { email, password: PASSWORD } });
 
 const mailsOf = (kind: string) =>
-  house.db.selectFrom('mails').where('kind', '=', kind).selectAll().execute();
+  services.db.selectFrom('mails').where('kind', '=', kind).selectAll().execute();
 
 describe('asking to be deleted', () => {
   it('needs the password, and counts guesses as signing in does', async () => {
@@ -43,7 +43,7 @@ describe('asking to be deleted', () => {
 
   it('ends every session, says the day, and writes to the account', async () => {
     const { row, client } = await customer();
-    const other = await house.asCustomer(row);
+    const other = await services.asCustomer(row);
     expect(await ask(client)).toMatchObject({ status: 200, data: { day: '2026-12-18' } });
     for (const each of [client, other])
       expect((await each.call(accounts.userInfo, {})).status).toBe(401);
@@ -54,18 +54,18 @@ describe('asking to be deleted', () => {
   });
 
   it('needs a code where the account has no password', async () => {
-    const row = await buildCustomer(house.db);
-    const client = await house.asCustomer(row);
-    const code = await codeFor(house, row.email, client);
+    const row = await buildCustomer(services.db);
+    const client = await services.asCustomer(row);
+    const code = await codeFor(services, row.email, client);
     const wrong = code === '000000' ? '000001' : '000000';
-    const with_ = (typed: string) => client.call(leaving.ask, { body: { code: typed } });
+    const with_ = (typed: string) => client.call(accountDeletion.ask, { body: { code: typed } });
     expect(await with_(wrong)).toMatchObject({ status: 422, code: 'code_wrong' });
     expect(await with_(code)).toMatchObject({ status: 200 });
   });
 
   it('says what is booked, what comes, and what is left, and tells the kitchen', async () => {
     const { row, client } = await customer();
-    const plan = await buildSubscription(house.db, { customer: row, credits: 5 });
+    const plan = await buildSubscription(services.db, { customer: row, credits: 5 });
     await client.call(tiffinOrders.schedule, {
       body: {
         subscriptionId: plan.id,
@@ -76,7 +76,7 @@ describe('asking to be deleted', () => {
         specialInstructions: null,
       },
     });
-    const { data } = await client.call(leaving.read, {});
+    const { data } = await client.call(accountDeletion.read, {});
     expect(data).toMatchObject({
       day: '2026-12-18',
       waitsForEvent: null,
@@ -97,17 +97,17 @@ describe('thirty days to change one’s mind', () => {
     await ask(client);
     const { data } = await login(row.email);
     expect(data.user.deletion_day).toBe('2026-12-18');
-    const again = house.as(data.token);
-    const kept = await again.call(leaving.keep, {});
+    const again = services.as(data.token);
+    const kept = await again.call(accountDeletion.keep, {});
     expect(kept.data.deletion_day).toBeNull();
-    await eraseLeavers({ db: house.db, now: TEST_NOW.add({ hours: 24 * 60 }) });
+    await eraseDueAccounts({ db: services.db, now: TEST_NOW.add({ hours: 24 * 60 }) });
     expect((await login(row.email)).status).toBe(200);
   });
 
   it('an event that the kitchen has promised is waited for', async () => {
     const { row, client } = await customer();
-    const inquiry = await quotedInquiry(house, { by: client, eventDate: '2027-02-14' });
-    await house.db
+    const inquiry = await quotedInquiry(services, { by: client, eventDate: '2027-02-14' });
+    await services.db
       .updateTable('catering_inquiries')
       .set({ status: 'confirmed' })
       .where('id', '=', inquiry.id)
@@ -116,21 +116,21 @@ describe('thirty days to change one’s mind', () => {
     expect(asked.data.day).toBe('2027-02-15');
     const erased = async () =>
       (
-        await house.db
+        await services.db
           .selectFrom('customers')
           .where('id', '=', row.id)
           .select('erased_at')
           .executeTakeFirstOrThrow()
       ).erased_at !== null;
     // The day was moved after they had asked.
-    await house.db
+    await services.db
       .updateTable('catering_inquiries')
       .set({ event_day: '2027-02-20' })
       .where('id', '=', inquiry.id)
       .execute();
-    await eraseLeavers({ db: house.db, now: Temporal.Instant.from('2027-02-15T15:00:00Z') });
+    await eraseDueAccounts({ db: services.db, now: Temporal.Instant.from('2027-02-15T15:00:00Z') });
     expect(await erased()).toBe(false);
-    await eraseLeavers({ db: house.db, now: Temporal.Instant.from('2027-02-21T15:00:00Z') });
+    await eraseDueAccounts({ db: services.db, now: Temporal.Instant.from('2027-02-21T15:00:00Z') });
     expect(await erased()).toBe(true);
   });
 
@@ -139,19 +139,19 @@ describe('thirty days to change one’s mind', () => {
     for (const { client } of [stuck, other]) await ask(client);
     const stays = sql`ALTER TABLE customers ADD CONSTRAINT stays
       CHECK (erased_at IS NULL OR id <> ${sql.lit(stuck.row.id)})`;
-    await stays.execute(house.db);
-    const due = { db: house.db, now: Temporal.Instant.from('2026-12-18T05:00:00Z') };
-    await expect(eraseLeavers(due)).rejects.toThrow('customers could not be erased');
+    await stays.execute(services.db);
+    const due = { db: services.db, now: Temporal.Instant.from('2026-12-18T05:00:00Z') };
+    await expect(eraseDueAccounts(due)).rejects.toThrow('customers could not be erased');
     expect((await login(other.row.email)).status).toBe(401);
-    await sql`ALTER TABLE customers DROP CONSTRAINT stays`.execute(house.db);
-    expect(await eraseLeavers(due)).toBe(1);
+    await sql`ALTER TABLE customers DROP CONSTRAINT stays`.execute(services.db);
+    expect(await eraseDueAccounts(due)).toBe(1);
   });
 
   it('nobody can register the address under which somebody is to be erased', async () => {
     const { row, client } = await customer();
-    await buildCustomer(house.db, { email: `${row.id}@erased.invalid` });
+    await buildCustomer(services.db, { email: `${row.id}@erased.invalid` });
     await ask(client);
-    await eraseLeavers({ db: house.db, now: Temporal.Instant.from('2026-12-18T05:00:00Z') });
+    await eraseDueAccounts({ db: services.db, now: Temporal.Instant.from('2026-12-18T05:00:00Z') });
     expect((await login(row.email)).status).toBe(401);
   });
 
@@ -160,8 +160,8 @@ describe('thirty days to change one’s mind', () => {
     await ask(client);
     const now = Temporal.Instant.from('2026-12-18T05:00:00Z');
     const before = (await mailsOf('account_deleted')).length;
-    await Promise.all([1, 2, 3].map(() => eraseLeavers({ db: house.db, now })));
-    const { erased_at } = await house.db
+    await Promise.all([1, 2, 3].map(() => eraseDueAccounts({ db: services.db, now })));
+    const { erased_at } = await services.db
       .selectFrom('customers')
       .where('id', '=', row.id)
       .select('erased_at')
@@ -176,11 +176,11 @@ describe('the download of one’s data', () => {
   it('has nothing of what somebody else sent from an address that is not proved', async () => {
     const { row, client } = await customer();
     const told = { kind: 'inquiry_received', to_address: row.email, details: '{}' };
-    await house.db
+    await services.db
       .insertInto('mails')
       .values({ ...told, status: 'sent', subject: 'Your wedding', text: 'Dinner for eighty' })
       .execute();
-    await house.db
+    await services.db
       .insertInto('email_codes')
       .values({ email: row.email, address: '10.99.0.7', expires_at: TEST_NOW })
       .execute();
@@ -189,7 +189,7 @@ describe('the download of one’s data', () => {
       return Buffer.from(data.base64, 'base64').toString('utf8');
     };
     expect(await download()).not.toMatch(/eighty|10\.99\.0\.7/);
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ email_verified_at: TEST_NOW })
       .where('id', '=', row.id)
@@ -201,7 +201,7 @@ describe('the download of one’s data', () => {
 
   it('is a zip with a file for each kind that there is', async () => {
     const { row, client } = await customer();
-    await buildSubscription(house.db, { customer: row, standing_note: '=1+1' });
+    await buildSubscription(services.db, { customer: row, standing_note: '=1+1' });
     const { data } = await client.call(ownData.download, { query: { format: 'csv' } });
     expect(data).toMatchObject({
       fileName: 'my-data-2026-11-18.zip',
@@ -219,7 +219,7 @@ describe('the download of one’s data', () => {
 
   it('has amounts in dollars, and no id or hash of ours', async () => {
     const { row, client } = await customer();
-    const plan = await buildSubscription(house.db, { customer: row });
+    const plan = await buildSubscription(services.db, { customer: row });
     const { data } = await client.call(ownData.download, { query: { format: 'json' } });
     const file = Buffer.from(data.base64, 'base64').toString('utf8');
     const read = JSON.parse(file);

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { takeCode } from '#api/account/ask-code.ts';
+import { redeemCode } from '#api/account/ask-code.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
-import { presentUser } from '#api/account/sign-in/present-user.ts';
+import { presentCustomer } from '#api/account/sign-in/present-user.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { LeftPlan } from '#api/kitchen/mail/kinds.ts';
+import type { UnusedSubscription } from '#api/kitchen/mail/kinds.ts';
 import type { CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import { worthOf } from '#api/tiffin/subscriptions/cancel.ts';
-import { type Leaving, leaving } from '#contract/account/leaving.ts';
+import { soldCreditsOf } from '#api/tiffin/subscriptions/cancel.ts';
+import { accountDeletion, type DeletionEffects } from '#contract/account/leaving.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
@@ -18,17 +18,17 @@ import {
   lastPromisedEvent,
   listBookedTiffins,
   listRunning,
-  takeDeletionBack,
-  askDeletion as writeAsked,
+  withdrawDeletionRequest,
+  storeDeletionRequest as writeAsked,
 } from '#db/account/leaving.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { afterEvent, deletionDay } from '#domain/account/leaving.ts';
+import { deletionDay, notBeforeEvent } from '#domain/account/leaving.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
-import { ifICancel } from '#domain/tiffin/if-i-cancel.ts';
+import { cancellationQuote } from '#domain/tiffin/if-i-cancel.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'password' });
 
@@ -37,15 +37,15 @@ const WRONG = refuse('current_password_wrong', {}, { field: 'password' });
  * where guesses count as signing in does, or without one by a code that its address was sent. Null
  * when they are.
  */
-async function refuseStranger(
-  ctx: OwnContextOf<typeof leaving.ask>,
-  { body: { password, code, askings } }: InputOf<typeof leaving.ask>,
+async function checkIdentity(
+  ctx: OwnContextOf<typeof accountDeletion.ask>,
+  { body: { password, code, askings } }: InputOf<typeof accountDeletion.ask>,
   account: CustomerRow,
 ): Promise<Refusal | null> {
   const { db, now } = ctx;
   const { email, password_hash: stored } = account;
   if (stored === null) {
-    const taken = await takeCode(db, { email, code: code ?? '', askings }, now, async () => null);
+    const taken = await redeemCode(db, { email, code: code ?? '', askings }, now, async () => null);
     return taken;
   }
   const attempt = { audience: 'customer', email } as const;
@@ -60,16 +60,16 @@ async function refuseStranger(
  * What still runs for a customer, and what becomes of it on the day on which they are erased: the
  * `planned` one, else the one that it would be if they asked now.
  */
-async function whatIsLeft(
+async function deletionEffects(
   db: Kysely<DB>,
   customerId: string,
   now: Temporal.Instant,
   planned: IsoDay | null,
-): Promise<Leaving> {
+): Promise<DeletionEffects> {
   const today = dayOf(now);
   const event = await lastPromisedEvent(db, customerId, today);
   const asked = planned ?? deletionDay(now);
-  const day = afterEvent(asked, event);
+  const day = notBeforeEvent(asked, event);
   const { plans, snackOrders, inquiries } = await listRunning(db, customerId, today);
   const tiffins = await listBookedTiffins(db, customerId, today);
   const kitchen = await loadKitchen({ db, now });
@@ -120,12 +120,12 @@ function payBackFor(
   kitchen: Kitchen,
 ): number {
   if (plan.status === 'pending_approval') return balanceOfRow(plan).paid;
-  const left = { orders: [], available: credits, ...worthOf(plan) };
-  return ifICancel(left, now, kitchen).payBack;
+  const left = { orders: [], available: credits, ...soldCreditsOf(plan) };
+  return cancellationQuote(left, now, kitchen).payBack;
 }
 
 /** Plans with credits that nobody eats, as mails name them. */
-const leftPlansOf = ({ plans }: Leaving): LeftPlan[] =>
+const unusedSubscriptionsOf = ({ plans }: DeletionEffects): UnusedSubscription[] =>
   plans
     .filter(({ unusedCredits }) => unusedCredits > 0)
     .map(({ number, planName, unusedCredits: credits, payBack }) => ({
@@ -140,22 +140,22 @@ const leftPlansOf = ({ plans }: Leaving): LeftPlan[] =>
  * when they can change their mind, and the kitchen hears what is to be settled with them. Asked
  * again before the day, the day stays.
  */
-async function askDeletion(
-  ctx: OwnContextOf<typeof leaving.ask>,
-  input: InputOf<typeof leaving.ask>,
+async function requestDeletion(
+  ctx: OwnContextOf<typeof accountDeletion.ask>,
+  input: InputOf<typeof accountDeletion.ask>,
 ) {
   const { db, now, caller } = ctx;
   const account = await findCustomer(db, caller.id);
   if (!account) return refuse('session_expired');
-  const refusal = await refuseStranger(ctx, input, account);
+  const refusal = await checkIdentity(ctx, input, account);
   if (refusal) return refusal;
 
   const day = await inTransaction(db, async (tx) => {
     const { id, first_name: name } = account;
     const locked = await lockCustomer(tx, id);
     if (!locked) return null;
-    const left = await whatIsLeft(tx, id, now, locked.deletion_day);
-    const plans = leftPlansOf(left);
+    const left = await deletionEffects(tx, id, now, locked.deletion_day);
+    const plans = unusedSubscriptionsOf(left);
     await revokeSessionsOf(tx, { customerId: id }, now);
     if (locked.deletion_day) return left.day;
     await writeAsked(tx, id, { at: now, day: left.day });
@@ -180,11 +180,11 @@ async function askDeletion(
 /** Keeps an account that was to be deleted; where the kitchen had been told, it hears of it. */
 async function keepAccount({ db, caller, now }: CustomerWrite) {
   const before = await lockCustomer(db, caller.id);
-  const kept = await takeDeletionBack(db, caller.id, now);
+  const kept = await withdrawDeletionRequest(db, caller.id, now);
   if (!before || !kept) return refuse('session_expired');
   const { deletion_day: day } = before;
   if (day) {
-    const plans = leftPlansOf(await whatIsLeft(db, caller.id, now, day));
+    const plans = unusedSubscriptionsOf(await deletionEffects(db, caller.id, now, day));
     if (plans.length > 0) {
       await enqueueMail(db, {
         kind: 'customer_leaving',
@@ -193,16 +193,16 @@ async function keepAccount({ db, caller, now }: CustomerWrite) {
       });
     }
   }
-  return ok(presentUser(kept), { message: 'Your account stays. Good to have you.' });
+  return ok(presentCustomer(kept), { message: 'Your account stays. Good to have you.' });
 }
 
-export const leavingHandlers = handlers(leaving, {
+export const accountDeletionHandlers = handlers(accountDeletion, {
   read: async ({ db, caller, now }) => {
     const account = await findCustomer(db, caller.id);
     return account
-      ? whatIsLeft(db, caller.id, now, account.deletion_day)
+      ? deletionEffects(db, caller.id, now, account.deletion_day)
       : refuse('session_expired');
   },
-  ask: ownTransaction(askDeletion),
+  ask: ownTransaction(requestDeletion),
   keep: keepAccount,
 });

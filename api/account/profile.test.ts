@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
-import { home } from '#contract/account/home.ts';
+import { customerHome } from '#contract/account/home.ts';
 import { type ProfileBody, profile } from '#contract/account/profile.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
@@ -14,7 +14,7 @@ import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const body = (change: Partial<ProfileBody> = {}): ProfileBody => ({
   first_name: 'Asha',
@@ -29,7 +29,7 @@ const body = (change: Partial<ProfileBody> = {}): ProfileBody => ({
 
 describe('the profile', () => {
   it('keeps what a customer changes, the phone as the kitchen writes it', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const changed = await customer.call(profile.update, { body: body() });
     expect(changed).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('the profile', () => {
   });
 
   it('forgets phone and address when they are emptied', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { data } = await customer.call(profile.update, {
       body: body({ phone: null, address: ' ' }),
     });
@@ -54,14 +54,14 @@ describe('the profile', () => {
   });
 
   it('leaves the e-mail address alone, whatever is sent', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const before = (await customer.call(accounts.userInfo, {})).data.email;
     await customer.send('PUT', '/api/v1/profile', { ...body(), email: 'other@example.com' });
     expect((await customer.call(accounts.userInfo, {})).data.email).toBe(before);
   });
 
   it('says which field does not fit', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     expect(await customer.send('PUT', '/api/v1/profile', body({ first_name: 'A' }))).toMatchObject({
       status: 422,
       errors: [{ field: 'first_name', message: 'Your first name must be at least 2 characters' }],
@@ -69,22 +69,22 @@ describe('the profile', () => {
   });
 
   it('counts orders and loyalty points, of this customer alone', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const figures = async () => (await customer.call(profile.figures, {})).data;
     expect(await figures()).toEqual({ totalOrders: 0, loyaltyPoints: 0 });
-    await buildSubscription(house.db, { customer_id: customer.id });
-    await buildSubscription(house.db);
+    await buildSubscription(services.db, { customer_id: customer.id });
+    await buildSubscription(services.db);
     expect(await figures()).toEqual({ totalOrders: 0, loyaltyPoints: 50 });
   });
 });
 
 it('counts the inquiries that the Catering tab counts, also those from before the account', async () => {
-  const customer = await house.asCustomer();
-  const before = await sentInquiry(house);
-  await sentInquiry(house, { by: customer });
+  const customer = await services.asCustomer();
+  const before = await sentInquiry(services);
+  await sentInquiry(services, { by: customer });
   const counted = async (...tokens: string[]) => {
     const { data } = await customer.call(profile.figures, {}, holding(...tokens));
-    const { data: tabs } = await customer.call(home.read, {}, holding(...tokens));
+    const { data: tabs } = await customer.call(customerHome.read, {}, holding(...tokens));
     expect(data.totalOrders).toBe(tabs.counts.catering);
     return data;
   };
@@ -93,16 +93,16 @@ it('counts the inquiries that the Catering tab counts, also those from before th
 });
 
 describe('the photo of a customer', () => {
-  const upload = async (customer: Awaited<ReturnType<typeof house.asCustomer>>, seed = 1) => {
+  const upload = async (customer: Awaited<ReturnType<typeof services.asCustomer>>, seed = 1) => {
     const file = (await photoFile({ seed })).toString('base64');
     return customer.call(profile.setPhoto, { body: { file } });
   };
   const photos = async () =>
-    (await house.db.selectFrom('photos').select('id').execute()).map(({ id }) => id);
+    (await services.db.selectFrom('photos').select('id').execute()).map(({ id }) => id);
 
   it('is shown, replaced and removed, and leaves nothing behind', async () => {
     const before = await photos();
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const first = await upload(customer);
     expect(first.data.profile_photo).toMatch(/^\/photos\/[0-9a-f]{32}\/480\.webp$/);
     const second = await upload(customer, 2);
@@ -114,7 +114,7 @@ describe('the photo of a customer', () => {
   });
 
   it('stays while somebody else shows the same picture', async () => {
-    const [one, other] = [await house.asCustomer(), await house.asCustomer()];
+    const [one, other] = [await services.asCustomer(), await services.asCustomer()];
     await upload(one);
     await upload(other);
     await one.call(profile.removePhoto, {});
@@ -124,7 +124,7 @@ describe('the photo of a customer', () => {
   });
 
   it('is refused when it is none', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const file = Buffer.from('<script>').toString('base64');
     expect(await customer.call(profile.setPhoto, { body: { file } })).toMatchObject({
       status: 422,
@@ -133,7 +133,7 @@ describe('the photo of a customer', () => {
   });
 
   it('may be 4 MB, and no more', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const send = async (bytes: number) => {
       const file = Buffer.alloc(bytes).toString('base64');
       return (await customer.call(profile.setPhoto, { body: { file } })).code;
@@ -145,8 +145,8 @@ describe('the photo of a customer', () => {
 
 describe('an allergy that is told late', () => {
   it('reaches the running plans and whatever has not left the kitchen, whoever enters it', async () => {
-    const customer = await house.asCustomer();
-    const { id: planId } = await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    const { id: planId } = await buildSubscription(services.db, { customer });
     const { data: tiffin } = await customer.call(tiffinOrders.schedule, {
       body: {
         subscriptionId: planId,
@@ -157,11 +157,11 @@ describe('an allergy that is told late', () => {
         specialInstructions: null,
       },
     });
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const { data: order } = await customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const known = async () => [
       (await staff.call(adminSubscriptions.read, { params: { id: planId } })).data.allergies,
       (await staff.call(adminTiffinOrders.read, { params: { id: tiffin.id } })).data.allergies,
@@ -170,7 +170,7 @@ describe('an allergy that is told late', () => {
     await customer.call(profile.update, { body: body({ allergies: 'Peanuts, severe' }) });
     expect(await known()).toEqual(Array(3).fill('Peanuts, severe'));
 
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'out_for_delivery' })
       .where('id', '=', tiffin.id)

@@ -1,24 +1,19 @@
 import type { Transaction } from 'kysely';
-import { presentUser } from '#api/account/sign-in/present-user.ts';
-import { readReach } from '#api/catering/inquiry-access.ts';
+import { presentCustomer } from '#api/account/sign-in/present-user.ts';
+import { readInquiryAccess } from '#api/catering/inquiry-access.ts';
 import type { ContextOf, CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import { preparePhoto } from '#api/platform/photos/prepare-photo.ts';
-import { setDietOfPlans } from '#api/tiffin/subscriptions/plan-diet.ts';
-import type { User } from '#contract/account/accounts.ts';
+import { setDietOfSubscriptions } from '#api/tiffin/subscriptions/plan-diet.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { type ProfileFigures, profile } from '#contract/account/profile.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { MOST_OWN_PHOTO_BYTES } from '#contract/platform/photos.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockCustomer, updateProfile } from '#db/account/accounts.ts';
-import { countReachableInquiries } from '#db/catering/inquiries.ts';
-import {
-  dropPhotoIfUnused,
-  type PhotoToStore,
-  setPhotoOf,
-  storePhoto,
-} from '#db/platform/photos.ts';
+import { countAccessibleInquiries } from '#db/catering/inquiries.ts';
+import { dropPhotoIfUnused, type NewPhoto, setPhotoOf, storePhoto } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 
@@ -34,8 +29,8 @@ async function changeProfile(
   const columns = { ...body, address: body.address || null };
   const changed = await updateProfile(ctx.db, ctx.caller.id, columns, ctx.now);
   if (!changed) return refuse('session_expired');
-  if (changePlans) await setDietOfPlans(ctx, body.diet);
-  return ok(presentUser(changed), { message: 'Profile updated successfully!' });
+  if (changePlans) await setDietOfSubscriptions(ctx, body.diet);
+  return ok(presentCustomer(changed), { message: 'Profile updated successfully!' });
 }
 
 /**
@@ -45,7 +40,7 @@ async function changeProfile(
 async function setOwnPhoto(
   ctx: OwnContextOf<typeof profile.setPhoto>,
   { body: { file } }: InputOf<typeof profile.setPhoto>,
-): Promise<User | Refusal> {
+): Promise<Customer | Refusal> {
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > MOST_OWN_PHOTO_BYTES)
     return refuse('own_photo_too_large', {}, { field: 'file' });
@@ -55,14 +50,14 @@ async function setOwnPhoto(
 }
 
 /** Takes the photo away: from then on the initials stand for the customer. */
-const removeOwnPhoto = (ctx: CustomerWrite): Promise<User | Refusal> =>
+const removeOwnPhoto = (ctx: CustomerWrite): Promise<Customer | Refusal> =>
   changeOwnPhoto(ctx.db, ctx, null);
 
 async function changeOwnPhoto(
   tx: Transaction<DB>,
   { caller, now }: Pick<CustomerWrite, 'caller' | 'now'>,
-  photo: PhotoToStore | null,
-): Promise<User | Refusal> {
+  photo: NewPhoto | null,
+): Promise<Customer | Refusal> {
   const before = await lockCustomer(tx, caller.id);
   if (!before) return refuse('session_expired');
   const photoId = photo && (await storePhoto(tx, photo, now));
@@ -70,7 +65,7 @@ async function changeOwnPhoto(
     await setPhotoOf(tx, 'customers', caller.id, photoId, now);
     if (before.photo_id) await dropPhotoIfUnused(tx, before.photo_id);
   }
-  return presentUser({ ...before, photo_id: photoId });
+  return presentCustomer({ ...before, photo_id: photoId });
 }
 
 /**
@@ -78,7 +73,7 @@ async function changeOwnPhoto(
  * are those that the Catering tab counts, also from before they had an account.
  */
 async function readFigures(ctx: ContextOf<typeof profile.figures>): Promise<ProfileFigures> {
-  const cateringInquiries = await countReachableInquiries(ctx.db, await readReach(ctx));
+  const cateringInquiries = await countAccessibleInquiries(ctx.db, await readInquiryAccess(ctx));
   const counts = { ...(await countOrders(ctx.db, ctx.caller.id)), cateringInquiries };
   return {
     totalOrders: counts.tiffinOrders + counts.snackOrders + cateringInquiries,

@@ -3,18 +3,18 @@ import { accounts } from '#contract/account/accounts.ts';
 import { sessions } from '#contract/account/sessions.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1';
 
 /** A customer at a laptop, and the same one at a phone. */
 async function twoPlaces() {
-  house.clock.set(TEST_NOW);
-  const laptop = await house.asCustomer();
-  house.clock.set(TEST_NOW.add({ minutes: 1 }));
-  const phone = await house.asCustomer(laptop);
-  await house.db
+  services.clock.set(TEST_NOW);
+  const laptop = await services.asCustomer();
+  services.clock.set(TEST_NOW.add({ minutes: 1 }));
+  const phone = await services.asCustomer(laptop);
+  await services.db
     .updateTable('sessions')
     .set({ user_agent: PHONE })
     .where('customer_id', '=', laptop.id)
@@ -23,7 +23,7 @@ async function twoPlaces() {
   return { laptop, phone };
 }
 
-const isSignedIn = async (client: { call: typeof house.visitor.call }) =>
+const isSignedIn = async (client: { call: typeof services.visitor.call }) =>
   (await client.call(accounts.userInfo, {})).status === 200;
 
 describe('where somebody is signed in', () => {
@@ -40,28 +40,28 @@ describe('where somebody is signed in', () => {
     const { laptop, phone } = await twoPlaces();
     const lastSeen = async () => (await laptop.call(sessions.list, {})).data[0]?.lastSeenAt;
     const noon = TEST_NOW.add({ hours: 2 });
-    house.clock.set(noon);
+    services.clock.set(noon);
     await isSignedIn(phone);
     expect(await lastSeen()).toBe(noon.toString());
-    house.clock.set(noon.add({ minutes: 14 }));
+    services.clock.set(noon.add({ minutes: 14 }));
     await isSignedIn(phone);
     expect(await lastSeen()).toBe(noon.toString());
   });
 
   it('names nobody else’s, nor one that is over', async () => {
     const { laptop, phone } = await twoPlaces();
-    await house.asCustomer();
+    await services.asCustomer();
     await phone.call(accounts.logout, {});
     expect((await laptop.call(sessions.list, {})).data).toHaveLength(1);
-    house.clock.set(TEST_NOW.add({ hours: 29 * 24 }));
-    const later = await house.asCustomer(laptop);
-    house.clock.set(TEST_NOW.add({ hours: 31 * 24 }));
+    services.clock.set(TEST_NOW.add({ hours: 29 * 24 }));
+    const later = await services.asCustomer(laptop);
+    services.clock.set(TEST_NOW.add({ hours: 31 * 24 }));
     expect((await later.call(sessions.list, {})).data).toHaveLength(1);
   });
 });
 
 describe('ending a session', () => {
-  const phoneOf = async (laptop: Awaited<ReturnType<typeof house.asCustomer>>) =>
+  const phoneOf = async (laptop: Awaited<ReturnType<typeof services.asCustomer>>) =>
     (await laptop.call(sessions.list, {})).data.find(({ isThis }) => !isThis)?.id ?? '';
 
   it('kills its token at once, and the own one lives', async () => {
@@ -74,7 +74,7 @@ describe('ending a session', () => {
   it('is a 404 for one that is over, somebody else’s, or none', async () => {
     const { laptop } = await twoPlaces();
     const id = await phoneOf(laptop);
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     const end = async (by: typeof other, of: string) =>
       (await by.call(sessions.end, { params: { id: of } })).status;
     expect(await end(other, id)).toBe(404);
@@ -84,7 +84,7 @@ describe('ending a session', () => {
 
   it('everywhere is everywhere, here too, and nowhere of anybody else', async () => {
     const { laptop, phone } = await twoPlaces();
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     await laptop.call(sessions.endAll, {});
     expect([await isSignedIn(laptop), await isSignedIn(phone), await isSignedIn(other)]).toEqual([
       false,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { logSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import type {
   Context,
   CustomerRead,
@@ -22,7 +22,7 @@ import {
 } from '#db/account/sessions.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { deviceWords } from '#domain/account/device-words.ts';
+import { deviceName } from '#domain/account/device-words.ts';
 
 /** When a session of the desk that opens now ends: as an owner has set it. */
 async function deskEnds(db: Kysely<DB>, now: Temporal.Instant) {
@@ -43,7 +43,7 @@ export async function openSession(
   const ends = 'staffId' in owner ? await deskEnds(db, now) : { expiresAt: sessionEnd(now) };
   const session = { owner, address: ip, userAgent, createdAt: now, ...ends };
   const id = await insertSession(db, session);
-  await noteSignIn(db, ctx, owner);
+  await logSignIn(db, ctx, owner);
   const subject = 'customerId' in owner ? owner.customerId : owner.staffId;
   return tokens.sign({ id, subject, issuedAt: now });
 }
@@ -55,7 +55,7 @@ export const presentSessions = (
 ): OpenSession[] =>
   rows.map((row) => ({
     id: row.id,
-    device: deviceWords(row.user_agent),
+    device: deviceName(row.user_agent),
     signedInAt: row.created_at.toString(),
     lastSeenAt: (row.last_seen_at ?? row.created_at).toString(),
     isThis: row.id === own,

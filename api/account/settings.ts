@@ -7,7 +7,7 @@ import { customerSettings, unsubscribe } from '#contract/account/customer-settin
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { changeCustomerSettings, readCustomerSettings } from '#db/account/customer-settings.ts';
-import { refuseUpdates } from '#db/catering/inquiries.ts';
+import { unsubscribeInquiry } from '#db/catering/inquiries.ts';
 
 async function read({ db, caller }: CustomerRead) {
   return (await readCustomerSettings(db, caller.id)) ?? refuse('session_expired');
@@ -36,7 +36,7 @@ async function one(
   const who = readUnsubscribeToken(await readSigningSecret(db, env.secret), query.token);
   if (!who) return refuse('unsubscribe_link_invalid');
   const { choice } = who;
-  if ('inquiryId' in who) await refuseUpdates(db, who.inquiryId);
+  if ('inquiryId' in who) await unsubscribeInquiry(db, who.inquiryId);
   else
     await changeCustomerSettings(db, who.customerId, { notifications: { [choice]: false } }, now);
   return { choice };

@@ -4,12 +4,12 @@ import { customerSettings, unsubscribe } from '#contract/account/customer-settin
 import { type Client, useApp } from '#test/app.ts';
 import { TEST_SECRET } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const linkOf = (customerId: string, choice: 'orderUpdates' | 'promotions' = 'orderUpdates') =>
   unsubscribeToken(TEST_SECRET, { choice, customerId });
 
-const press = (token: string) => house.visitor.call(unsubscribe.one, { query: { token } });
+const press = (token: string) => services.visitor.call(unsubscribe.one, { query: { token } });
 
 const choices = async (customer: Client) =>
   (await customer.call(customerSettings.read, {})).data.notifications;
@@ -17,13 +17,13 @@ const choices = async (customer: Client) =>
 const address = (token: string) => `/api/v1/unsubscribe?token=${token}`;
 
 it('takes what its address says that it takes', async () => {
-  const { status, headers } = await house.visitor.send('PUT', '/api/v1/unsubscribe');
+  const { status, headers } = await services.visitor.send('PUT', '/api/v1/unsubscribe');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 describe('unsubscribing', () => {
   it('switches off the one choice, without signing in', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const before = await choices(customer);
     expect(await press(linkOf(customer.id))).toMatchObject({
       status: 200,
@@ -33,15 +33,15 @@ describe('unsubscribing', () => {
   });
 
   it('twice is as good as once', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     await press(linkOf(customer.id));
     expect((await press(linkOf(customer.id))).status).toBe(200);
     expect((await choices(customer)).orderUpdates).toBe(false);
   });
 
   it('takes the form that mail programs post', async () => {
-    const customer = await house.asCustomer();
-    const answered = await house.visitor.send(
+    const customer = await services.asCustomer();
+    const answered = await services.visitor.send(
       'POST',
       address(linkOf(customer.id)),
       'List-Unsubscribe=One-Click',
@@ -52,8 +52,8 @@ describe('unsubscribing', () => {
   });
 
   it('takes it in parts, too', async () => {
-    const customer = await house.asCustomer();
-    const answered = await house.visitor.send(
+    const customer = await services.asCustomer();
+    const answered = await services.visitor.send(
       'POST',
       address(linkOf(customer.id)),
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
@@ -63,15 +63,15 @@ describe('unsubscribing', () => {
   });
 
   it('does not happen by looking: that leads to the page with the button', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const token = linkOf(customer.id);
-    const { status, headers } = await house.visitor.send('GET', address(token));
+    const { status, headers } = await services.visitor.send('GET', address(token));
     expect([status, headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
     expect((await choices(customer)).orderUpdates).toBe(true);
   });
 
   it('with a token that was made into another choice or person is refused', async () => {
-    const [customer, other] = [await house.asCustomer(), await house.asCustomer()];
+    const [customer, other] = [await services.asCustomer(), await services.asCustomer()];
     const token = linkOf(customer.id);
     for (const tampered of [
       token.replace('orderUpdates', 'promotions'),

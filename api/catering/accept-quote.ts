@@ -6,14 +6,19 @@ import type { EventClock } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { updateInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { type InquiryWithDetails, updateInquiry } from '#db/catering/inquiries.ts';
 import { markAccepted, storeChangeRequest } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { checkAcceptance } from '#domain/catering/quote.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
-import { aboutInquiry, checkMove, type InquiryMove, moveInquiry } from './move-inquiry.ts';
-import { acceptedQuoteOf, asStoredQuote, presentOne } from './present-inquiry.ts';
+import {
+  aboutInquiry,
+  checkMove,
+  type InquiryTransitionRequest,
+  transitionInquiry,
+} from './move-inquiry.ts';
+import { acceptedQuoteOf, asStoredQuote, presentOwnInquiry } from './present-inquiry.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(
@@ -26,7 +31,7 @@ export async function acceptQuote(
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
   });
-  return isRefusal(accepted) ? accepted : presentOne(ctx, accepted);
+  return isRefusal(accepted) ? accepted : presentOwnInquiry(ctx, accepted);
 }
 
 /**
@@ -35,19 +40,19 @@ export async function acceptQuote(
  */
 export async function acceptVersion(
   tx: Transaction<DB>,
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   version: number,
   {
     mover,
     at,
     note,
     eventClock,
-  }: Pick<InquiryMove, 'at' | 'note'> & {
+  }: Pick<InquiryTransitionRequest, 'at' | 'note'> & {
     mover: { who: 'customer' | 'staff'; name: string };
     /** What was agreed about the time with the yes; absent, it stays as it is. */
     eventClock?: EventClock | undefined;
   },
-): Promise<WholeInquiry | Refusal> {
+): Promise<InquiryWithDetails | Refusal> {
   // What is accepted already says so, before its state does.
   const refused = checkAcceptance(version, inquiry.quotes.map(asStoredQuote), dayOf(at));
   if (refused?.refused === 'quote_already_accepted') return refused;
@@ -58,7 +63,7 @@ export async function acceptVersion(
   const accepted = inquiry.quotes.find((quote) => quote.version === version);
   const served = accepted && { guests: accepted.guests, menu: accepted.menu as MenuLine[] };
   const change = { served, eventClock };
-  const moved = await moveInquiry(tx, inquiry, { action: 'accept', mover, at, note, change });
+  const moved = await transitionInquiry(tx, inquiry, { action: 'accept', mover, at, note, change });
   if (isRefusal(moved)) return moved;
   const quote = acceptedQuoteOf(moved);
   await enqueueMail(tx, {
@@ -88,5 +93,5 @@ export async function requestChange(
   if (version > latest) return refuse('quote_not_found');
   if (version < latest) return refuse('quote_replaced', { version: latest });
   await storeChangeRequest(ctx.db, { inquiryId: inquiry.id, version }, message, ctx.now);
-  return presentOne(ctx, await updateInquiry(ctx.db, inquiry.id, {}, ctx.now));
+  return presentOwnInquiry(ctx, await updateInquiry(ctx.db, inquiry.id, {}, ctx.now));
 }

@@ -6,13 +6,13 @@ import { DEFAULT_CATERING } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, optionId } from '#test/catering-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 describe('the catering plans and menu', () => {
   it('are read with their features, surcharges and extras', async () => {
-    const { planId, planGroupId } = await buildCatering(house.db);
-    await house.contentSettled();
-    const plans = await house.visitor.call(catering.plans, {});
+    const { planId, planGroupId } = await buildCatering(services.db);
+    await services.contentSettled();
+    const plans = await services.visitor.call(catering.plans, {});
     expect(plans.data.find(({ id }) => id === planId)).toMatchObject({
       price: 2299,
       currency: 'CAD',
@@ -21,15 +21,15 @@ describe('the catering plans and menu', () => {
       deliveryCharge: 100,
       taxPercentage: 1300,
     });
-    await house.db
+    await services.db
       .updateTable('plan_groups')
       .set({ is_active: false })
       .where('id', '=', planGroupId)
       .execute();
-    await house.contentSettled();
-    const left = await house.visitor.call(catering.plans, {});
+    await services.contentSettled();
+    const left = await services.visitor.call(catering.plans, {});
     expect(left.data.map(({ id }) => id)).not.toContain(planId);
-    const menu = await house.visitor.call(catering.menu, {});
+    const menu = await services.visitor.call(catering.menu, {});
     expect(menu.data).toMatchObject({
       extraRotiPrice: 60,
       extraPuriPrice: 100,
@@ -54,29 +54,29 @@ describe('the catering plans and menu', () => {
   });
 
   it('are for each person where the desk names no unit', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.db
+    const { planId } = await buildCatering(services.db);
+    await services.db
       .updateTable('plan_variants')
       .set({ unit: '' })
       .where('id', '=', planId)
       .execute();
-    await house.contentSettled();
-    const { data } = await house.visitor.call(catering.plans, {});
+    await services.contentSettled();
+    const { data } = await services.visitor.call(catering.plans, {});
     expect(data.find(({ id }) => id === planId)?.unit).toBe('/person');
   });
 });
 
 describe('calculating a menu', () => {
   const calculate = (body: Record<string, unknown>) =>
-    house.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
+    services.visitor.send('POST', '/api/v1/catering-inquiry/calculate-menu', body);
 
   it('works out servings and price of what is chosen so far, by name or by id', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     const answered = await calculate({
       planId,
       numberOfGuests: 10,
-      selectedSabji: await optionId(house.db, 'sabji 2'),
+      selectedSabji: await optionId(services.db, 'sabji 2'),
       selectedRoti: 'Roti 1',
       additionalQuantities: { roti: 20, puri: 0 },
     });
@@ -113,8 +113,8 @@ describe('calculating a menu', () => {
   });
 
   it('shares the servings among as many dishes as the plan includes', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     const sabjisOf = async (selectedSabji: string | string[], numberOfGuests = 81) => {
       const { data } = await calculate({ planId, numberOfGuests, selectedSabji });
       const { calculatedMenu } = data as CalculatedMenu;
@@ -126,8 +126,8 @@ describe('calculating a menu', () => {
   });
 
   it('refuses more dishes than the plan includes, and says how many those are', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     expect(
       await calculate({ planId, numberOfGuests: 80, selectedSweet: ['sweet 1', 'sweet 2'] }),
     ).toMatchObject({
@@ -143,8 +143,8 @@ describe('calculating a menu', () => {
   });
 
   it('has no delivery where everything is only picked up', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     for (const [cateringService, deliveryFee] of [
       [['self_serve_pickup'], 0],
       [['self_serve_pickup', 'onsite_staff'], 10],
@@ -155,16 +155,16 @@ describe('calculating a menu', () => {
   });
 
   it('follows what the desk changes, also for what was asked before', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     const extras = async () => {
-      const { data } = await house.visitor.call(catering.calculateMenu, {
+      const { data } = await services.visitor.call(catering.calculateMenu, {
         body: { planId, numberOfGuests: 1, additionalQuantities: { roti: 2, puri: 0 } },
       });
       return data.pricingCalculation.additionalCharges;
     };
     expect([await extras(), await extras()]).toEqual([120, 120]);
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const body = { ...DEFAULT_CATERING, extraRotiPrice: 75, version: 0 };
     await staff.call(adminSettings.updateCatering, { body });
     expect(await extras()).toBe(150);
@@ -173,8 +173,8 @@ describe('calculating a menu', () => {
   });
 
   it('says which choice is not on the menu, and which plan is gone', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     expect(await calculate({ planId, numberOfGuests: 5, selectedDal: 'Soup' })).toMatchObject({
       status: 409,
       code: 'menu_option_unavailable',
@@ -200,8 +200,8 @@ describe('calculating a menu', () => {
   });
 
   it('does not estimate what no books hold', async () => {
-    const { planId } = await buildCatering(house.db, { price: 500_000 });
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db, { price: 500_000 });
+    await services.contentSettled();
     expect(await calculate({ planId, numberOfGuests: 10_000 })).toMatchObject({
       status: 422,
       code: 'inquiry_too_large',
@@ -210,7 +210,7 @@ describe('calculating a menu', () => {
   });
 
   it('answers broken JSON as every call does', async () => {
-    const broken = await house.visitor.send(
+    const broken = await services.visitor.send(
       'POST',
       '/api/v1/catering-inquiry/calculate-menu',
       '{"planId"',

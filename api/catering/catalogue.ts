@@ -7,10 +7,10 @@ import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 
 /** Everything that catering is chosen from and priced by. */
-export type Catalogue = { plans: CateringPlan[]; menu: CateringMenu };
+export type CateringCatalogue = { plans: CateringPlan[]; menu: CateringMenu };
 
 /** What is on offer now. */
-export async function loadCatalogue(db: Kysely<DB>): Promise<Catalogue> {
+export async function loadCateringCatalogue(db: Kysely<DB>): Promise<CateringCatalogue> {
   const groups = await listPlanGroups(db, { onlyActive: true, planType: 'catering' });
   const settings = await readSettings(db, 'catering');
   return {
@@ -39,5 +39,6 @@ export async function loadCatalogue(db: Kysely<DB>): Promise<Catalogue> {
 }
 
 /** The same from memory, until content changes: what every public read of catering starts from. */
-export const sharedCatalogue = (ctx: Pick<SnapshotContext, 'db' | 'share'>): Promise<Catalogue> =>
-  ctx.share('catering', () => loadCatalogue(ctx.db));
+export const sharedCatalogue = (
+  ctx: Pick<SnapshotContext, 'db' | 'share'>,
+): Promise<CateringCatalogue> => ctx.share('catering', () => loadCateringCatalogue(ctx.db));

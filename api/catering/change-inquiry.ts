@@ -10,11 +10,11 @@ import { checkEventDay } from '#domain/catering/event-date.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadCateringCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
-import { aboutEstimate, aboutInquiry, moveInquiry } from './move-inquiry.ts';
-import { presentOne } from './present-inquiry.ts';
+import { aboutEstimate, aboutInquiry, transitionInquiry } from './move-inquiry.ts';
+import { presentOwnInquiry } from './present-inquiry.ts';
 import { toContent } from './send-inquiry.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function changeInquiry(
   if (inquiry.version !== version) return refuse('inquiry_changed');
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
   if (badDay) return badDay;
-  const catalogue = await loadCatalogue(ctx.db);
+  const catalogue = await loadCateringCatalogue(ctx.db);
   const estimate = estimateInquiry(catalogue, body);
   if (isRefusal(estimate)) return estimate;
   const content = toContent(body, estimate, catalogue);
@@ -49,7 +49,7 @@ export async function changeInquiry(
     inquiryId: changed.id,
     details: { ...aboutEstimate(changed), changed: true },
   });
-  return presentOne(ctx, changed);
+  return presentOwnInquiry(ctx, changed);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function cancelInquiry(
 ) {
   const inquiry = await lockOwnInquiry(ctx, params.id);
   if (isRefusal(inquiry)) return inquiry;
-  const moved = await moveInquiry(ctx.db, inquiry, {
+  const moved = await transitionInquiry(ctx.db, inquiry, {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
@@ -75,5 +75,5 @@ export async function cancelInquiry(
     inquiryId: moved.id,
     details: { ...aboutInquiry(moved), by: 'customer', reason: null, customerNote: null },
   });
-  return ok(await presentOne(ctx, moved), { message: 'Inquiry cancelled successfully!' });
+  return ok(await presentOwnInquiry(ctx, moved), { message: 'Inquiry cancelled successfully!' });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readDocumentSender } from '#api/kitchen/profile.ts';
-import { aboutPayment } from '#api/money/about-receipt.ts';
+import { receiptFieldsOf } from '#api/money/about-receipt.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
 import {
   quoteFileName,
@@ -14,41 +14,48 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { WholeInquiry } from '#db/catering/inquiries.ts';
+import type { InquiryWithDetails } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { receiptWords } from '#domain/catering/quote.ts';
-import { CATERING_SERVICES, DIETARY_PREFERENCES, listWords } from '#domain/catering/words.ts';
+import { cateringPaymentText } from '#domain/catering/quote.ts';
+import {
+  CATERING_SERVICE_LABELS,
+  DIETARY_PREFERENCE_LABELS,
+  listLabels,
+} from '#domain/catering/words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
 import { findOwnInquiry } from './inquiry-access.ts';
-import { eventWords, timeWords } from './move-inquiry.ts';
+import { eventText, mealsText } from './move-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 
-const nameOf = (inquiry: WholeInquiry) => `${inquiry.first_name} ${inquiry.last_name}`;
+const nameOf = (inquiry: InquiryWithDetails) => `${inquiry.first_name} ${inquiry.last_name}`;
 
 /** What the PDF of a quote is told. */
-export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): QuoteDocument => ({
+export const aboutQuote = (
+  inquiry: InquiryWithDetails,
+  quote: CateringQuoteRow,
+): QuoteDocument => ({
   inquiryNumber: inquiry.number,
   version: quote.version,
   sentAt: quote.sent_at.toString(),
   validUntil: quote.valid_until,
   customer: { name: nameOf(inquiry), email: inquiry.email, phone: inquiry.phone },
   event: {
-    event: eventWords(inquiry),
+    event: eventText(inquiry),
     day: inquiry.event_day,
-    times: timeWords(inquiry),
+    times: mealsText(inquiry),
     clock: inquiry.event_clock,
     isBrought: isBrought(inquiry.catering_services),
     guests: quote.guests,
     location: inquiry.location,
-    services: listWords(
-      CATERING_SERVICES,
+    services: listLabels(
+      CATERING_SERVICE_LABELS,
       inquiry.catering_services,
       inquiry.catering_service_other,
     ),
-    diet: listWords(
-      DIETARY_PREFERENCES,
+    diet: listLabels(
+      DIETARY_PREFERENCE_LABELS,
       inquiry.dietary_preferences,
       inquiry.dietary_preference_other,
     ),
@@ -66,7 +73,7 @@ export const aboutQuote = (inquiry: WholeInquiry, quote: CateringQuoteRow): Quot
 
 /** What the receipt of a payment is told; undefined for a payment of something else. */
 export function aboutReceipt(
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   paymentId: string,
 ): CateringReceipt | undefined {
   const accepted = acceptedQuoteOf(inquiry);
@@ -83,10 +90,10 @@ export function aboutReceipt(
     waived: inquiry.waived_cents,
   };
   return {
-    ...aboutPayment(bought, inquiry.payments, payment, receiptWords),
+    ...receiptFieldsOf(bought, inquiry.payments, payment, cateringPaymentText),
     inquiryNumber: number,
     quoteVersion: accepted.version,
-    event: { event: eventWords(inquiry), day: inquiry.event_day, guests: inquiry.guests },
+    event: { event: eventText(inquiry), day: inquiry.event_day, guests: inquiry.guests },
     quoteTotal: accepted.total_cents,
   };
 }
@@ -106,7 +113,7 @@ function priceOf(quote: CateringQuoteRow): ReceiptPrice {
 /** One version of an inquiry's quote on paper. */
 export async function quoteDocument(
   db: Kysely<DB>,
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   version: number,
 ): Promise<PdfDocument | Refusal> {
   const quote = inquiry.quotes.find((one) => one.version === version);
@@ -119,7 +126,7 @@ export async function quoteDocument(
 /** The receipt of one of its payments on paper. */
 async function receiptDocument(
   db: Kysely<DB>,
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   paymentId: string,
 ): Promise<PdfDocument | Refusal> {
   const about = aboutReceipt(inquiry, paymentId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SnapshotContext } from '#api/platform/http/handler.ts';
-import { type catering, InquiryQuote } from '#contract/catering/catering.ts';
+import { CurrentInquiryPrice, type catering } from '#contract/catering/catering.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type {
@@ -22,7 +22,7 @@ import {
 } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
 import { countDishes } from '#domain/catering/words.ts';
-import { type Catalogue, sharedCatalogue } from './catalogue.ts';
+import { type CateringCatalogue, sharedCatalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */
 const FIELDS = {
@@ -35,7 +35,7 @@ const FIELDS = {
   rice: 'selectedRice',
 } as const satisfies Record<MenuCategory, keyof InquiryBody>;
 
-type Asked = {
+type EstimateRequest = {
   planId: string;
   guests: number;
   services: readonly CateringService[];
@@ -57,7 +57,7 @@ const MOST_CENTS = 1_000_000_000;
  * has no shrikhand for is dropped. Refuses a plan or an option that is not on offer,
  * and more dishes of a category than the plan includes; fewer share its quantity among them.
  */
-function estimate({ plans, menu }: Catalogue, asked: Asked): Estimate | Refusal {
+function estimate({ plans, menu }: CateringCatalogue, asked: EstimateRequest): Estimate | Refusal {
   const plan = plans.find(({ id }) => id === asked.planId);
   if (!plan) return refuse('plan_unavailable', {}, { field: 'selectedPlan' });
   const withShrikhand = includesShrikhand(plan.features);
@@ -100,7 +100,7 @@ type Submitted = Omit<InquiryBody, 'website'>;
  * the customer read and that is another now is a refusal with the new ones
  * (docs/rules.md#the-servers-prices).
  */
-export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate | Refusal {
+export function estimateInquiry(catalogue: CateringCatalogue, body: Submitted): Estimate | Refusal {
   const shown = body.pricingCalculation;
   const extras = { roti: 0, puri: 0, ...shown?.additionalQuantities };
   const estimated = estimate(catalogue, {
@@ -121,14 +121,17 @@ export function estimateInquiry(catalogue: Catalogue, body: Submitted): Estimate
     [shown?.totalPrice, price.totalPrice],
   ];
   if (read.some(([then, now]) => then !== undefined && then !== now)) {
-    const quote = z.encode(InquiryQuote, { calculatedMenu: menu, pricingCalculation: price });
+    const quote = z.encode(CurrentInquiryPrice, {
+      calculatedMenu: menu,
+      pricingCalculation: price,
+    });
     return refuse('prices_changed', {}, { data: { quote } });
   }
   return estimated;
 }
 
 /** The menu and the price of what is chosen so far; nothing is stored. */
-export async function calculateMenu(
+export async function readCalculatedMenu(
   ctx: SnapshotContext,
   { body }: InputOf<typeof catering.calculateMenu>,
 ): Promise<CalculatedMenu | Refusal> {

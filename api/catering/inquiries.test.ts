@@ -6,13 +6,13 @@ import { useApp } from '#test/app.ts';
 import { holding, inquiryOf, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const mailsTo = (email: string) =>
-  house.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
+  services.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
 
 describe('reading inquiries', () => {
-  const list = (id: string, tokens: string[] = [], client = house.visitor) =>
+  const list = (id: string, tokens: string[] = [], client = services.visitor) =>
     client.call(
       cateringInquiries.listByCustomer,
       { params: { id }, query: { page: 1, limit: 50 } },
@@ -21,8 +21,8 @@ describe('reading inquiries', () => {
 
   it('opens to the browser that sent it what it sent, and nothing else', async () => {
     const email = 'same@example.com';
-    const mine = await sentInquiry(house, { email });
-    await sentInquiry(house, { email });
+    const mine = await sentInquiry(services, { email });
+    await sentInquiry(services, { email });
     const { data } = await list('me', [mine.token]);
     expect(data.map(({ id }) => id)).toEqual([mine.id]);
     expect((await list('me')).data).toEqual([]);
@@ -34,12 +34,16 @@ describe('reading inquiries', () => {
   });
 
   it('answers a visitor alike, whether there is such an inquiry or not', async () => {
-    const { id } = await sentInquiry(house);
-    const other = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
+    const other = await sentInquiry(services);
     const unknown = '7f0d3c2e-2f7b-4b8e-9a53-0d8a1d5f2c11';
     const answers = await Promise.all(
       [id, unknown].map((one) =>
-        house.visitor.call(cateringInquiries.read, { params: { id: one } }, holding(other.token)),
+        services.visitor.call(
+          cateringInquiries.read,
+          { params: { id: one } },
+          holding(other.token),
+        ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
@@ -47,15 +51,15 @@ describe('reading inquiries', () => {
   });
 
   it('gives a customer what they sent while signed in, and the rest once their address is verified', async () => {
-    const account = await buildCustomer(house.db);
-    const customer = await house.asCustomer(account);
-    const signedIn = await sentInquiry(house, { by: customer, email: 'work@example.com' });
-    const before = await sentInquiry(house, { email: account.email });
+    const account = await buildCustomer(services.db);
+    const customer = await services.asCustomer(account);
+    const signedIn = await sentInquiry(services, { by: customer, email: 'work@example.com' });
+    const before = await sentInquiry(services, { email: account.email });
     const numbers = async () => (await list(account.email, [], customer)).data.map(({ id }) => id);
     expect(await numbers()).toEqual([signedIn.id]);
-    await house.db
+    await services.db
       .updateTable('customers')
-      .set({ email_verified_at: house.clock.now() })
+      .set({ email_verified_at: services.clock.now() })
       .where('id', '=', account.id)
       .execute();
     expect((await numbers()).sort()).toEqual([signedIn.id, before.id].sort());
@@ -63,9 +67,9 @@ describe('reading inquiries', () => {
   });
 
   it("keeps one customer's inquiries from another, whatever stands in the path", async () => {
-    const owner = await house.asCustomer();
-    const { id } = await sentInquiry(house, { by: owner });
-    const other = await house.asCustomer();
+    const owner = await services.asCustomer();
+    const { id } = await sentInquiry(services, { by: owner });
+    const other = await services.asCustomer();
     expect((await list(owner.id, [], other)).data).toEqual([]);
     expect(await other.call(cateringInquiries.read, { params: { id } })).toMatchObject({
       status: 404,
@@ -74,10 +78,10 @@ describe('reading inquiries', () => {
   });
 
   it('takes no token that was made up', async () => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     for (const token of ['', 'x', 'a'.repeat(43), `${'a'.repeat(43)},,;'`])
       expect(
-        await house.visitor.call(cateringInquiries.read, { params: { id } }, holding(token)),
+        await services.visitor.call(cateringInquiries.read, { params: { id } }, holding(token)),
       ).toMatchObject({ status: 401 });
   });
 });
@@ -88,14 +92,14 @@ describe('changing an inquiry', () => {
     version: number,
     fields: Parameters<typeof inquiryOf>[1] = {},
   ) =>
-    house.visitor.call(
+    services.visitor.call(
       catering.change,
       { params: { id }, body: { ...inquiryOf(planId, fields), version } },
       holding(token),
     );
 
   it('writes the new one with a new estimate', async () => {
-    const inquiry = await sentInquiry(house);
+    const inquiry = await sentInquiry(services);
     const { data } = await change(inquiry, 1, { numberOfGuests: 100, firstName: 'Meera' });
     expect(data).toMatchObject({
       version: 2,
@@ -104,7 +108,7 @@ describe('changing an inquiry', () => {
       numberOfGuests: 100,
       pricingCalculation: { basePrice: 229900 },
     });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const atDesk = await staff.call(adminCatering.read, { params: { id: inquiry.id } });
     expect(atDesk.data.history.at(-1)).toMatchObject({
       actor: 'customer',
@@ -113,7 +117,7 @@ describe('changing an inquiry', () => {
   });
 
   it('tells its address of the new estimate', async () => {
-    const inquiry = await sentInquiry(house);
+    const inquiry = await sentInquiry(services);
     const { data } = await change(inquiry, 1, { email: inquiry.email, numberOfGuests: 100 });
     const mails = await mailsTo(inquiry.email);
     expect(mails.map(({ details }) => details)).toContainEqual(
@@ -126,8 +130,8 @@ describe('changing an inquiry', () => {
   });
 
   it('is refused to whoever has not proved that it is theirs', async () => {
-    const inquiry = await sentInquiry(house);
-    const other = await sentInquiry(house);
+    const inquiry = await sentInquiry(services);
+    const other = await sentInquiry(services);
     expect(await change({ ...inquiry, token: other.token }, 1)).toMatchObject({
       status: 401,
       code: 'verification_required',
@@ -135,21 +139,21 @@ describe('changing an inquiry', () => {
   });
 
   it('is refused with the new figures where those that it shows differ, and then changes nothing', async () => {
-    const inquiry = await sentInquiry(house);
+    const inquiry = await sentInquiry(services);
     const shown = { numberOfGuests: 100, pricingCalculation: { totalPrice: 100 } };
     expect(await change(inquiry, 1, shown)).toMatchObject({ status: 409, code: 'prices_changed' });
     expect(await change(inquiry, 1)).toMatchObject({ status: 200, data: { version: 2 } });
   });
 
   it('is refused for one that changed since it was read', async () => {
-    const inquiry = await sentInquiry(house);
+    const inquiry = await sentInquiry(services);
     await change(inquiry, 1);
     expect(await change(inquiry, 1)).toMatchObject({ status: 409, code: 'inquiry_changed' });
   });
 
   it('is refused once the kitchen has taken it up', async () => {
-    const inquiry = await sentInquiry(house);
-    const staff = await house.asStaff();
+    const inquiry = await sentInquiry(services);
+    const staff = await services.asStaff();
     await staff.call(adminCatering.act, {
       params: { id: inquiry.id, action: 'contact' },
       body: { reason: null },
@@ -160,14 +164,14 @@ describe('changing an inquiry', () => {
 
 describe('cancelling an inquiry', () => {
   const cancel = ({ id, token }: { id: string; token: string }) =>
-    house.visitor.call(
+    services.visitor.call(
       cateringInquiries.cancel,
       { params: { id }, body: { reason: 'Another date' } },
       holding(token),
     );
 
   it('is refused to whoever has not proved that it is theirs', async () => {
-    const [inquiry, other] = [await sentInquiry(house), await sentInquiry(house)];
+    const [inquiry, other] = [await sentInquiry(services), await sentInquiry(services)];
     expect(await cancel({ ...inquiry, token: other.token })).toMatchObject({
       status: 401,
       code: 'verification_required',
@@ -175,14 +179,14 @@ describe('cancelling an inquiry', () => {
   });
 
   it('ends a pending or a quoted one, and writes to its address', async () => {
-    const pending = await sentInquiry(house);
+    const pending = await sentInquiry(services);
     expect(await cancel(pending)).toMatchObject({
       status: 200,
       message: 'Inquiry cancelled successfully!',
       data: { status: 'cancelled', cancelReason: 'Another date' },
     });
     expect((await mailsTo(pending.email)).map(({ kind }) => kind)).toContain('inquiry_cancelled');
-    const quoted = await quotedInquiry(house);
+    const quoted = await quotedInquiry(services);
     expect((await cancel(quoted)).data).toMatchObject({
       status: 'cancelled',
       quotes: [{ state: 'closed' }],
@@ -196,8 +200,8 @@ describe('cancelling an inquiry', () => {
   });
 
   it('is refused in fixed words once it is confirmed', async () => {
-    const quoted = await quotedInquiry(house);
-    await house.visitor.call(
+    const quoted = await quotedInquiry(services);
+    await services.visitor.call(
       cateringInquiries.acceptQuote,
       { params: { id: quoted.id, version: 1 } },
       holding(quoted.token),

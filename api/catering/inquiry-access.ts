@@ -3,10 +3,10 @@ import type { ContextOf } from '#api/platform/http/context.ts';
 import type { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
-  findReachableInquiry,
+  findAccessibleInquiry,
+  type InquiryAccess,
+  type InquiryWithDetails,
   lockInquiry,
-  type Reach,
-  type WholeInquiry,
 } from '#db/catering/inquiries.ts';
 import { findInquiryAccess } from '#db/catering/inquiry-access.ts';
 
@@ -22,7 +22,7 @@ export const hashInquiryToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
 /** What this caller has proved: by their session, their verified address, and their browser's tokens. */
-export async function readReach(ctx: AnyContext): Promise<Reach> {
+export async function readInquiryAccess(ctx: AnyContext): Promise<InquiryAccess> {
   const { db, caller, inquiryTokens, now } = ctx;
   const opened = await findInquiryAccess(db, inquiryTokens.map(hashInquiryToken), now);
   if (caller.kind !== 'customer') return { customerId: null, ...opened };
@@ -35,16 +35,19 @@ export async function readReach(ctx: AnyContext): Promise<Reach> {
  * inquiry or not; to a customer, somebody else's does not exist
  * (docs/rules.md#who-may-open-an-inquiry).
  */
-const outOfReach = ({ caller }: Pick<ReadContext, 'caller'>): Refusal =>
+const noAccess = ({ caller }: Pick<ReadContext, 'caller'>): Refusal =>
   refuse(caller.kind === 'customer' ? 'inquiry_not_found' : 'verification_required');
 
 /** One inquiry that is the caller's to read. */
-export async function findOwnInquiry(ctx: AnyContext, id: string): Promise<WholeInquiry | Refusal> {
-  return (await findReachableInquiry(ctx.db, await readReach(ctx), id)) ?? outOfReach(ctx);
+export async function findOwnInquiry(
+  ctx: AnyContext,
+  id: string,
+): Promise<InquiryWithDetails | Refusal> {
+  return (await findAccessibleInquiry(ctx.db, await readInquiryAccess(ctx), id)) ?? noAccess(ctx);
 }
 
 /** Asks for the proof alone. */
-export async function proveInquiry(
+export async function checkInquiryProof(
   ctx: AnyContext,
   { params }: { params: { id: string } },
 ): Promise<Refusal | null> {
@@ -56,6 +59,6 @@ export async function proveInquiry(
 export async function lockOwnInquiry(
   ctx: WriteContext,
   id: string,
-): Promise<WholeInquiry | Refusal> {
-  return (await lockInquiry(ctx.db, id, await readReach(ctx))) ?? outOfReach(ctx);
+): Promise<InquiryWithDetails | Refusal> {
+  return (await lockInquiry(ctx.db, id, await readInquiryAccess(ctx))) ?? noAccess(ctx);
 }

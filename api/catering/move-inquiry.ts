@@ -4,39 +4,44 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import {
   addInquiryStep,
-  type InquiryChange,
+  type InquiryUpdate,
+  type InquiryWithDetails,
   updateInquiry,
-  type WholeInquiry,
 } from '#db/catering/inquiries.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES, type InquiryAction } from '#domain/catering/inquiry-states.ts';
-import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import {
+  EVENT_MEAL_LABELS,
+  EVENT_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import type { StoredPlan } from './present-inquiry.ts';
 
 /** Who moves an inquiry, and what is written down with it. */
-export type InquiryMove = {
+export type InquiryTransitionRequest = {
   action: Exclude<InquiryAction, 'edit' | 'request_change'>;
   mover: { who: Actor; name: string };
   at: Temporal.Instant;
   note?: string | null | undefined;
-  change?: Omit<InquiryChange, 'status'>;
+  change?: Omit<InquiryUpdate, 'status'>;
 };
 
 /** Whether somebody may take a step now; the refusal when not. */
 export const checkMove = (
-  inquiry: Pick<WholeInquiry, 'status'>,
+  inquiry: Pick<InquiryWithDetails, 'status'>,
   action: InquiryAction,
   who: Actor,
 ) => transition(INQUIRY_STATES, action, inquiry.status, who);
 
 /** Takes a locked inquiry one step along, or says why it cannot go there. */
-export async function moveInquiry(
+export async function transitionInquiry(
   tx: Transaction<DB>,
-  inquiry: WholeInquiry,
-  { action, mover, at, note, change = {} }: InquiryMove,
-): Promise<WholeInquiry | Refusal> {
+  inquiry: InquiryWithDetails,
+  { action, mover, at, note, change = {} }: InquiryTransitionRequest,
+): Promise<InquiryWithDetails | Refusal> {
   const led = checkMove(inquiry, action, mover.who);
   if (isRefusal(led)) return led;
   await addInquiryStep(tx, { inquiryId: inquiry.id, status: led.to, at, actor: mover.name, note });
@@ -44,19 +49,19 @@ export async function moveInquiry(
 }
 
 /** `Wedding`, or what was typed for Other. */
-export const eventWords = (inquiry: Pick<WholeInquiry, 'event_type' | 'event_type_other'>) =>
-  wordsFor(EVENT_TYPES, inquiry.event_type, inquiry.event_type_other);
+export const eventText = (inquiry: Pick<InquiryWithDetails, 'event_type' | 'event_type_other'>) =>
+  labelWithOther(EVENT_TYPE_LABELS, inquiry.event_type, inquiry.event_type_other);
 
-export const timeWords = (inquiry: Pick<WholeInquiry, 'event_times'>) =>
-  listWords(EVENT_TIMES, inquiry.event_times);
+export const mealsText = (inquiry: Pick<InquiryWithDetails, 'event_times'>) =>
+  listLabels(EVENT_MEAL_LABELS, inquiry.event_times);
 
 /** What every mail about an inquiry is told. */
-export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
+export const aboutInquiry = (inquiry: InquiryWithDetails): AboutInquiry => ({
   name: inquiry.first_name,
   inquiryNumber: inquiry.number,
-  event: eventWords(inquiry),
+  event: eventText(inquiry),
   eventDay: inquiry.event_day,
-  times: timeWords(inquiry),
+  times: mealsText(inquiry),
   clock: inquiry.event_clock,
   isBrought: isBrought(inquiry.catering_services),
   guests: inquiry.guests,
@@ -64,7 +69,7 @@ export const aboutInquiry = (inquiry: WholeInquiry): AboutInquiry => ({
 });
 
 /** What the mail of a new inquiry says besides: the menu and the estimate, as they are stored. */
-export const aboutEstimate = (inquiry: WholeInquiry) => ({
+export const aboutEstimate = (inquiry: InquiryWithDetails) => ({
   ...aboutInquiry(inquiry),
   menu: inquiry.menu as MenuLine[],
   estimate: {

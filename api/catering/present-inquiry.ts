@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readToldProfile } from '#api/kitchen/profile.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';
@@ -14,17 +14,21 @@ import type { InquiryPrice, MenuChoice, MenuLine } from '#contract/catering/inqu
 import type { BusinessProfile } from '#contract/kitchen/settings.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { listReachableInquiries, type Reach, type WholeInquiry } from '#db/catering/inquiries.ts';
+import {
+  type InquiryAccess,
+  type InquiryWithDetails,
+  listAccessibleInquiries,
+} from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import type { DB } from '#db/types.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { quoteState, type StoredQuote } from '#domain/catering/quote.ts';
-import { stands } from '#domain/money/reversals.ts';
+import { isValid } from '#domain/money/reversals.ts';
 import { nextPayment } from '#domain/money/settlement.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
-import { findOwnInquiry, readReach } from './inquiry-access.ts';
+import { findOwnInquiry, readInquiryAccess } from './inquiry-access.ts';
 
 /** What the domain asks about a stored quote. */
 export const asStoredQuote = (quote: CateringQuoteRow): StoredQuote => ({
@@ -61,7 +65,7 @@ function presentQuote(
 /** The plan as it was when the estimate was made. */
 export type StoredPlan = Omit<CateringInquiry['selectedPlan'], 'id'>;
 
-const priceOf = (inquiry: WholeInquiry): InquiryPrice => ({
+const priceOf = (inquiry: InquiryWithDetails): InquiryPrice => ({
   basePrice: inquiry.base_cents,
   additionalCharges: inquiry.extras_cents,
   deliveryFee: inquiry.delivery_cents,
@@ -73,16 +77,16 @@ const priceOf = (inquiry: WholeInquiry): InquiryPrice => ({
 });
 
 /** The version that was accepted; undefined before one was. */
-export const acceptedQuoteOf = (inquiry: WholeInquiry): CateringQuoteRow | undefined =>
+export const acceptedQuoteOf = (inquiry: InquiryWithDetails): CateringQuoteRow | undefined =>
   inquiry.quotes.find(({ accepted_at }) => accepted_at !== null);
 
 /** A state that was reached, not one that was there already when the customer changed something. */
-const isNews = ({ status }: { status: InquiryStatus }, place: number): boolean =>
+const isReachedState = ({ status }: { status: InquiryStatus }, place: number): boolean =>
   status !== 'pending' || place === 0;
 
 /** An inquiry as its customer reads it. */
 export function presentInquiry(
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   { paymentWays, now }: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
 ): CateringInquiry {
   const { status } = inquiry;
@@ -132,13 +136,13 @@ export function presentInquiry(
     createdAt,
     created_at: createdAt,
     // An edit is a step for the desk alone.
-    steps: inquiry.steps.filter(isNews).map((step) => ({
+    steps: inquiry.steps.filter(isReachedState).map((step) => ({
       status: step.status,
       at: step.at.toString(),
     })),
     quotes,
     payments: inquiry.payments
-      .filter((payment) => stands(payment, inquiry.payments))
+      .filter((payment) => isValid(payment, inquiry.payments))
       .map((payment) => ({
         id: payment.id,
         amount: payment.amount_cents,
@@ -163,20 +167,22 @@ export function presentInquiry(
   };
 }
 
-type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+type PresentContext = { db: Kysely<DB>; now: Temporal.Instant };
 
 /** Shows inquiries as their customer reads them, with the ways to pay. */
 async function presenter({
   db,
   now,
-}: Reading): Promise<(inquiry: WholeInquiry) => CateringInquiry> {
-  const { paymentWays } = await readToldProfile(db);
+}: PresentContext): Promise<(inquiry: InquiryWithDetails) => CateringInquiry> {
+  const { paymentWays } = await readPublicProfile(db);
   return (inquiry) => presentInquiry(inquiry, { paymentWays, now });
 }
 
 /** One of them. */
-export const presentOne = async (ctx: Reading, inquiry: WholeInquiry): Promise<CateringInquiry> =>
-  (await presenter(ctx))(inquiry);
+export const presentOwnInquiry = async (
+  ctx: PresentContext,
+  inquiry: InquiryWithDetails,
+): Promise<CateringInquiry> => (await presenter(ctx))(inquiry);
 
 type ReadContext = ContextOf<typeof cateringInquiries.read>;
 
@@ -185,7 +191,7 @@ export async function readInquiry(
   { params }: InputOf<typeof cateringInquiries.read>,
 ): Promise<CateringInquiry | Refusal> {
   const inquiry = await findOwnInquiry(ctx, params.id);
-  return isRefusal(inquiry) ? inquiry : presentOne(ctx, inquiry);
+  return isRefusal(inquiry) ? inquiry : presentOwnInquiry(ctx, inquiry);
 }
 
 /**
@@ -197,18 +203,18 @@ export async function listByCustomer(
   ctx: ContextOf<typeof cateringInquiries.listByCustomer>,
   { params, query }: InputOf<typeof cateringInquiries.listByCustomer>,
 ) {
-  const reach = narrow(ctx, await readReach(ctx), params.id.toLowerCase());
+  const reach = narrowAccess(ctx, await readInquiryAccess(ctx), params.id.toLowerCase());
   if (!reach) return refuse('verification_required');
-  const { inquiries, total } = await listReachableInquiries(ctx.db, reach, query);
+  const { inquiries, total } = await listAccessibleInquiries(ctx.db, reach, query);
   return ok(inquiries.map(await presenter(ctx)), { pagination: paginate(query, total) });
 }
 
 /** What of the caller's reach the path asks for; null when it is not theirs to read. */
-function narrow(
+function narrowAccess(
   { caller }: Pick<ReadContext, 'caller'>,
-  reach: Reach,
+  reach: InquiryAccess,
   named: string,
-): Reach | null {
+): InquiryAccess | null {
   if (named === 'me') return reach;
   const emails = reach.emails.includes(named) ? [named] : [];
   if (caller.kind === 'customer' && (named === caller.email || !named.includes('@'))) {

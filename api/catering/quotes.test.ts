@@ -14,15 +14,15 @@ import {
 } from '#test/catering-factories.ts';
 import { readPdf } from '#test/read-pdf.ts';
 
-const house = useApp();
+const services = useApp();
 
 type Known = { id: string; token: string };
 
 const accept = ({ id, token }: Known, version = 1) =>
-  house.visitor.call(cateringInquiries.acceptQuote, { params: { id, version } }, holding(token));
+  services.visitor.call(cateringInquiries.acceptQuote, { params: { id, version } }, holding(token));
 
 const read = ({ id, token }: Known) =>
-  house.visitor.call(cateringInquiries.read, { params: { id } }, holding(token));
+  services.visitor.call(cateringInquiries.read, { params: { id } }, holding(token));
 
 const quoteAgain = async (
   { id, staff }: Awaited<ReturnType<typeof quotedInquiry>>,
@@ -31,7 +31,7 @@ const quoteAgain = async (
   staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf({ basedOn: 1, ...change }) });
 
 const mailsAbout = (id: string, kind: string) =>
-  house.db
+  services.db
     .selectFrom('mails')
     .where('inquiry_id', '=', id)
     .where('kind', '=', kind)
@@ -41,7 +41,7 @@ const mailsAbout = (id: string, kind: string) =>
 
 describe('a quote', () => {
   it('is read by its customer as it was sent, with what it comes to', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     const { data } = await read(inquiry);
     expect(data).toMatchObject({
       status: 'quoted',
@@ -62,8 +62,8 @@ describe('a quote', () => {
   });
 
   it('is locked once it was sent, also for the database', async () => {
-    const { id } = await quotedInquiry(house);
-    const changed = house.db
+    const { id } = await quotedInquiry(services);
+    const changed = services.db
       .updateTable('catering_quotes')
       .set({ total_cents: 1, subtotal_cents: 1, tax_cents: 0 })
       .where('inquiry_id', '=', id)
@@ -72,10 +72,10 @@ describe('a quote', () => {
   });
 
   it('can be had on paper in each of its versions', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     await quoteAgain(inquiry);
     const paper = (version: number) =>
-      house.visitor.call(
+      services.visitor.call(
         cateringInquiries.quotePdf,
         { params: { id: inquiry.id, version } },
         holding(inquiry.token),
@@ -91,7 +91,7 @@ describe('a quote', () => {
 
 describe('accepting a quote', () => {
   it('confirms the inquiry, names the version, and says how to pay', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     expect((await accept(inquiry)).data).toMatchObject({
       status: 'confirmed',
       steps: [{ status: 'pending' }, { status: 'quoted' }, { status: 'confirmed' }],
@@ -115,7 +115,7 @@ describe('accepting a quote', () => {
   });
 
   it('takes only the newest version, whose guests become the event’s', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     await quoteAgain(inquiry, { guests: 95 });
     expect(await accept(inquiry, 1)).toMatchObject({
       status: 409,
@@ -135,21 +135,21 @@ describe('accepting a quote', () => {
   });
 
   it('is over at the end of its day in Toronto', async () => {
-    const inquiry = await quotedInquiry(house);
-    const now = house.clock.now();
-    house.clock.set('2026-12-03T04:59:00Z');
+    const inquiry = await quotedInquiry(services);
+    const now = services.clock.now();
+    services.clock.set('2026-12-03T04:59:00Z');
     expect((await read(inquiry)).data.quotes[0]?.state).toBe('open');
-    house.clock.set('2026-12-03T05:00:00Z');
+    services.clock.set('2026-12-03T05:00:00Z');
     expect((await read(inquiry)).data).toMatchObject({
       quotes: [{ state: 'expired' }],
       actions: { acceptQuote: false },
     });
     expect(await accept(inquiry)).toMatchObject({ status: 409, code: 'quote_expired' });
-    house.clock.set(now);
+    services.clock.set(now);
   });
 
   it('is done once', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     expect(await accept(inquiry)).toMatchObject({
       status: 409,
       code: 'quote_already_accepted',
@@ -158,9 +158,9 @@ describe('accepting a quote', () => {
   });
 
   it('is not for one that was never sent, or for a cancelled inquiry', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     expect(await accept(inquiry, 2)).toMatchObject({ status: 404, code: 'quote_not_found' });
-    await house.visitor.call(
+    await services.visitor.call(
       cateringInquiries.cancel,
       { params: { id: inquiry.id }, body: { reason: 'No' } },
       holding(inquiry.token),
@@ -171,14 +171,14 @@ describe('accepting a quote', () => {
 
 describe('asking for a change', () => {
   const ask = ({ id, token }: Known, version = 1) =>
-    house.visitor.call(
+    services.visitor.call(
       cateringInquiries.requestChange,
       { params: { id, version }, body: { message: 'Less sweet, please.' } },
       holding(token),
     );
 
   it('is for whoever has proved that the inquiry is theirs', async () => {
-    const [inquiry, other] = [await quotedInquiry(house), await quotedInquiry(house)];
+    const [inquiry, other] = [await quotedInquiry(services), await quotedInquiry(services)];
     expect(await ask({ ...inquiry, token: other.token })).toMatchObject({
       status: 401,
       code: 'verification_required',
@@ -186,7 +186,7 @@ describe('asking for a change', () => {
   });
 
   it('shows the kitchen what should be different, until it quotes again', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     expect((await ask(inquiry)).data.quotes[0]).toMatchObject({
       changeRequest: 'Less sweet, please.',
       state: 'open',
@@ -207,12 +207,12 @@ describe('asking for a change', () => {
   });
 
   it('has nothing to be about before the first quote', async () => {
-    const { code, status } = await ask(await sentInquiry(house));
+    const { code, status } = await ask(await sentInquiry(services));
     expect([status, code]).toEqual([409, 'action_not_allowed']);
   });
 
   it('is about the newest version', async () => {
-    const inquiry = await quotedInquiry(house);
+    const inquiry = await quotedInquiry(services);
     await quoteAgain(inquiry);
     expect(await ask(inquiry, 1)).toMatchObject({ status: 409, code: 'quote_replaced' });
     expect(await ask(inquiry, 3)).toMatchObject({ status: 404, code: 'quote_not_found' });
@@ -220,7 +220,7 @@ describe('asking for a change', () => {
 });
 
 it('the table of inquiries has all that the kitchen asks of one', async () => {
-  const inquiry = await acceptedInquiry(house, { email: 'in-the-table@example.com' });
+  const inquiry = await acceptedInquiry(services, { email: 'in-the-table@example.com' });
   const { data: known } = await inquiry.staff.call(adminCatering.read, {
     params: { id: inquiry.id },
   });
@@ -267,7 +267,7 @@ describe('paying for catering', () => {
     });
 
   it('is a deposit and a balance, each with its receipt', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     const deposit = await record(inquiry, 50_000);
     expect(deposit.data).toMatchObject({
       inquiryNumber: inquiry.number,
@@ -286,7 +286,7 @@ describe('paying for catering', () => {
       { receiptNumber: `${inquiry.number}-R1`, paidFor: 'Deposit', owed: 176_000 },
       { receiptNumber: `${inquiry.number}-R2`, paidFor: 'Balance', owed: 0 },
     ]);
-    const paper = await house.visitor.call(
+    const paper = await services.visitor.call(
       cateringInquiries.receiptPdf,
       { params: { id: inquiry.id, paymentId: deposit.data.id } },
       holding(inquiry.token),
@@ -299,7 +299,7 @@ describe('paying for catering', () => {
   });
 
   it('shows no payment that was written down by mistake', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     const { data: deposit } = await record(inquiry, 50_000);
     const wrong = { params: { id: deposit.id }, body: { reason: 'Another event’s' } };
     await inquiry.staff.call(adminPayments.correct, wrong);
@@ -307,7 +307,7 @@ describe('paying for catering', () => {
   });
 
   it('owes nothing once the event is cancelled, and is paid back', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     await record(inquiry, 50_000);
     await inquiry.staff.call(adminCatering.act, {
       params: { id: inquiry.id, action: 'cancel' },
@@ -323,7 +323,7 @@ describe('paying for catering', () => {
   });
 
   it('waits for an accepted quote', async () => {
-    const { id, staff } = await quotedInquiry(house);
+    const { id, staff } = await quotedInquiry(services);
     expect(await staff.call(adminPayments.record, { body: depositFor(id) })).toMatchObject({
       status: 409,
       code: 'inquiry_not_accepted',
@@ -331,7 +331,7 @@ describe('paying for catering', () => {
   });
 
   it('cannot go below nothing', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     await record(inquiry, 50_000);
     expect(await record(inquiry, -50_001)).toMatchObject({
       status: 422,
@@ -341,11 +341,11 @@ describe('paying for catering', () => {
   });
 
   it('has no receipt for somebody else’s payment', async () => {
-    const inquiry = await acceptedInquiry(house);
+    const inquiry = await acceptedInquiry(services);
     const paid = await record(inquiry, 100);
-    const other = await sentInquiry(house);
+    const other = await sentInquiry(services);
     expect(
-      await house.visitor.call(
+      await services.visitor.call(
         cateringInquiries.receiptPdf,
         { params: { id: other.id, paymentId: paid.data.id } },
         holding(other.token),

@@ -5,18 +5,18 @@ import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, holding, inquiryOf, quotedInquiry } from '#test/catering-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const acceptOf = (id: string) => ({ params: { id, version: 1 } });
 
 const everythingKept = async () =>
-  JSON.stringify(await house.db.selectFrom('idempotency_keys').selectAll().execute());
+  JSON.stringify(await services.db.selectFrom('idempotency_keys').selectAll().execute());
 
 describe('the kept answer to an inquiry that was sent', () => {
   it('holds no token, and is given out with the same one to whoever sends the same again', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const send = (idempotencyKey: string, body = inquiryOf(planId)) =>
-      house.visitor.call(catering.create, { body }, { idempotencyKey });
+      services.visitor.call(catering.create, { body }, { idempotencyKey });
     const body = inquiryOf(planId);
     const key = randomUUID();
     const first = await send(key, body);
@@ -25,7 +25,7 @@ describe('the kept answer to an inquiry that was sent', () => {
     expect(first.data.token).toMatch(/^[\w-]{43}$/);
     expect(await everythingKept()).not.toContain(first.data.token);
     const read = { params: { id: first.data.id } };
-    const opened = await house.visitor.call(
+    const opened = await services.visitor.call(
       cateringInquiries.read,
       read,
       holding(again.data.token),
@@ -34,30 +34,30 @@ describe('the kept answer to an inquiry that was sent', () => {
   });
 
   it('brings another token for another key, another body and another day', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId);
     const key = randomUUID();
     const send = async (idempotencyKey: string, sent = body) =>
-      (await house.visitor.call(catering.create, { body: sent }, { idempotencyKey })).data.token;
+      (await services.visitor.call(catering.create, { body: sent }, { idempotencyKey })).data.token;
     const tokens = [
       await send(key),
       await send(randomUUID()),
       await send(randomUUID(), inquiryOf(planId)),
     ];
-    const now = house.clock.now();
-    house.clock.set(now.add({ hours: 24 }));
+    const now = services.clock.now();
+    services.clock.set(now.add({ hours: 24 }));
     tokens.push(await send(key));
-    house.clock.set(now);
+    services.clock.set(now);
     expect(new Set(tokens).size).toBe(4);
   });
 });
 
 describe('a key with which a quote was accepted', () => {
   it('shows the inquiry to nobody who has not proved that it is theirs', async () => {
-    const { id, token } = await quotedInquiry(house);
+    const { id, token } = await quotedInquiry(services);
     const idempotencyKey = 'accept-1';
     const accept = (headers = {}) =>
-      house.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
+      services.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
         idempotencyKey,
         ...headers,
       });
@@ -68,25 +68,25 @@ describe('a key with which a quote was accepted', () => {
   });
 
   it('shows it no more once the proof is over', async () => {
-    const { id, token } = await quotedInquiry(house);
+    const { id, token } = await quotedInquiry(services);
     const accept = () =>
-      house.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
+      services.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
         idempotencyKey: 'accept-2',
         ...holding(token),
       });
     expect((await accept()).status).toBe(200);
-    await house.db
+    await services.db
       .updateTable('inquiry_access')
-      .set({ expires_at: house.clock.now() })
+      .set({ expires_at: services.clock.now() })
       .where('inquiry_id', '=', id)
       .execute();
     expect(await accept()).toMatchObject({ status: 401, code: 'verification_required' });
   });
 
   it('cannot be used up by a stranger, and is free for another inquiry', async () => {
-    const [one, other] = [await quotedInquiry(house), await quotedInquiry(house)];
+    const [one, other] = [await quotedInquiry(services), await quotedInquiry(services)];
     const accept = (id: string, headers = {}) =>
-      house.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
+      services.visitor.call(cateringInquiries.acceptQuote, acceptOf(id), {
         idempotencyKey: 'accept-3',
         ...headers,
       });

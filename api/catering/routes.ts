@@ -5,15 +5,15 @@ import { acceptQuote, requestChange } from './accept-quote.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import { cancelInquiry, changeInquiry } from './change-inquiry.ts';
 import { readQuotePdf, readReceiptPdf } from './documents.ts';
-import { calculateMenu } from './estimate.ts';
-import { proveInquiry } from './inquiry-access.ts';
+import { readCalculatedMenu } from './estimate.ts';
+import { checkInquiryProof } from './inquiry-access.ts';
 import { listByCustomer, readInquiry } from './present-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 export const cateringHandlers = handlers(catering, {
   plans: fromSnapshot(async (ctx) => (await sharedCatalogue(ctx)).plans),
   menu: fromSnapshot(async (ctx) => (await sharedCatalogue(ctx)).menu),
-  calculateMenu: computed(calculateMenu),
+  calculateMenu: computed(readCalculatedMenu),
   create: sendInquiry,
   change: changeInquiry,
 });
@@ -22,8 +22,8 @@ export const cateringInquiriesHandlers = handlers(cateringInquiries, {
   listByCustomer,
   read: readInquiry,
   cancel: cancelInquiry,
-  acceptQuote: afterProof(proveInquiry, acceptQuote),
-  requestChange: afterProof(proveInquiry, requestChange),
+  acceptQuote: afterProof(checkInquiryProof, acceptQuote),
+  requestChange: afterProof(checkInquiryProof, requestChange),
   quotePdf: readQuotePdf,
   receiptPdf: readReceiptPdf,
 });

@@ -5,13 +5,13 @@ import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, holding, inquiryOf, sentInquiry } from '#test/catering-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const mailsTo = (email: string) =>
-  house.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
+  services.db.selectFrom('mails').where('to_address', '=', email).selectAll().execute();
 
 const stored = (id: string) =>
-  house.db
+  services.db
     .selectFrom('catering_inquiries')
     .where('id', '=', id)
     .selectAll()
@@ -19,15 +19,15 @@ const stored = (id: string) =>
 
 describe('sending an inquiry', () => {
   it('needs no account, and answers its number and the token that opens it', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId, { selectedSabji: 'sabji 2' });
-    const { status, data, message } = await house.visitor.call(catering.create, { body });
+    const { status, data, message } = await services.visitor.call(catering.create, { body });
     expect(status).toBe(201);
     expect(data.inquiryNumber).toMatch(/^CI-2026-\d{4}$/);
     expect(message).toBe(
       `Catering inquiry submitted successfully! Your inquiry number is #${data.inquiryNumber}. A confirmation email has been sent to ${body.email}.`,
     );
-    const read = await house.visitor.call(
+    const read = await services.visitor.call(
       cateringInquiries.read,
       { params: { id: data.id } },
       holding(data.token),
@@ -64,7 +64,7 @@ describe('sending an inquiry', () => {
 
   it('keeps both dishes of a plan with two, and the customer, the mail and the kitchen read each', async () => {
     const selectedSabji = ['sabji 2', 'sabji 1'];
-    const { id, email, token } = await sentInquiry(house, { selectedSabji });
+    const { id, email, token } = await sentInquiry(services, { selectedSabji });
     const { choices, extras_cents } = await stored(id);
     expect(extras_cents).toBe(8000);
     expect((choices as object[]).slice(0, 3)).toMatchObject([
@@ -76,7 +76,7 @@ describe('sending an inquiry', () => {
       { item: 'sabji 1', quantity: 80, category: 'sabji' },
       { item: 'sabji 2', quantity: 80, category: 'sabji' },
     ];
-    const { data } = await house.visitor.call(
+    const { data } = await services.visitor.call(
       cateringInquiries.read,
       { params: { id } },
       holding(token),
@@ -88,12 +88,12 @@ describe('sending an inquiry', () => {
   });
 
   it('has no delivery where everything is only picked up', async () => {
-    const { id } = await sentInquiry(house, { cateringService: ['self_serve_pickup'] });
+    const { id } = await sentInquiry(services, { cateringService: ['self_serve_pickup'] });
     expect(await stored(id)).toMatchObject({ delivery_cents: 0, total_cents: 207830 });
   });
 
   it('writes to its address, with the estimate that is stored', async () => {
-    const { email, id } = await sentInquiry(house);
+    const { email, id } = await sentInquiry(services);
     const [mail] = await mailsTo(email);
     const row = await stored(id);
     expect(mail).toMatchObject({
@@ -104,14 +104,14 @@ describe('sending an inquiry', () => {
   });
 
   it('trusts no figure: one that differs is answered with the new ones', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const shown = (totalPrice: number) => inquiryOf(planId, { pricingCalculation: { totalPrice } });
-    const refused = await house.visitor.call(catering.create, { body: shown(100) });
+    const refused = await services.visitor.call(catering.create, { body: shown(100) });
     expect(refused).toMatchObject({ status: 409, code: 'prices_changed' });
     expect(refused.data).toMatchObject({
       quote: { pricingCalculation: { basePrice: 1839.2, totalPrice: 2158.3 } },
     });
-    expect(await house.visitor.call(catering.create, { body: shown(215830) })).toMatchObject({
+    expect(await services.visitor.call(catering.create, { body: shown(215830) })).toMatchObject({
       status: 201,
     });
   });
@@ -119,9 +119,9 @@ describe('sending an inquiry', () => {
   it.each(['basePrice', 'additionalCharges'])(
     'trusts no %s either, whatever the total is',
     async (figure) => {
-      const { planId } = await buildCatering(house.db);
+      const { planId } = await buildCatering(services.db);
       const body = inquiryOf(planId, { pricingCalculation: { totalPrice: 215830, [figure]: 100 } });
-      expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+      expect(await services.visitor.call(catering.create, { body })).toMatchObject({
         status: 409,
         code: 'prices_changed',
       });
@@ -129,11 +129,11 @@ describe('sending an inquiry', () => {
   );
 
   it('takes the extra rotis and puris of its price', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId, {
       pricingCalculation: { additionalQuantities: { roti: 10, puri: 5 } },
     });
-    const { data } = await house.visitor.call(catering.create, { body });
+    const { data } = await services.visitor.call(catering.create, { body });
     expect(await stored(data.id)).toMatchObject({
       extra_roti: 10,
       extra_puri: 5,
@@ -142,15 +142,15 @@ describe('sending an inquiry', () => {
   });
 
   it('drops shrikhand where the plan has none, and asks for it where it has', async () => {
-    const basic = await buildCatering(house.db, { features: [] });
-    const dropped = await house.visitor.call(catering.create, { body: inquiryOf(basic.planId) });
+    const basic = await buildCatering(services.db, { features: [] });
+    const dropped = await services.visitor.call(catering.create, { body: inquiryOf(basic.planId) });
     const { choices } = await stored(dropped.data.id);
     const categories = (choices as { category: string }[]).map(({ category }) => category);
     expect(categories).toContain('sabji');
     expect(categories).not.toContain('shrikhand');
-    const premium = await buildCatering(house.db);
+    const premium = await buildCatering(services.db);
     expect(
-      await house.visitor.call(catering.create, {
+      await services.visitor.call(catering.create, {
         body: inquiryOf(premium.planId, { selectedShrikhand: null }),
       }),
     ).toMatchObject({
@@ -164,25 +164,25 @@ describe('sending an inquiry', () => {
     ['2026-11-17', 'event_date_past'],
     ['2028-11-19', 'event_date_too_far'],
   ])('refuses an event on %s', async (eventDate, code) => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     expect(
-      await house.visitor.call(catering.create, { body: inquiryOf(planId, { eventDate }) }),
+      await services.visitor.call(catering.create, { body: inquiryOf(planId, { eventDate }) }),
     ).toMatchObject({ status: 422, code, errors: [{ field: 'eventDate' }] });
   });
 
   it('takes an event today by the clock of Toronto, whatever day it is in Greenwich', async () => {
-    const now = house.clock.now();
-    house.clock.set('2026-11-19T03:30:00Z');
-    const { planId } = await buildCatering(house.db);
+    const now = services.clock.now();
+    services.clock.set('2026-11-19T03:30:00Z');
+    const { planId } = await buildCatering(services.db);
     const today = inquiryOf(planId, { eventDate: '2026-11-18' });
-    expect(await house.visitor.call(catering.create, { body: today })).toMatchObject({
+    expect(await services.visitor.call(catering.create, { body: today })).toMatchObject({
       status: 201,
     });
-    house.clock.set(now);
+    services.clock.set(now);
   });
 
   it('says for many guests that the kitchen calls first', async () => {
-    const { id } = await sentInquiry(house, {
+    const { id } = await sentInquiry(services, {
       eventType: 'other',
       eventTypeOther: 'Satyanarayan pooja',
       numberOfGuests: 51,
@@ -191,7 +191,7 @@ describe('sending an inquiry', () => {
   });
 
   it('forgets what was typed for an Other that is not chosen', async () => {
-    const { id } = await sentInquiry(house, {
+    const { id } = await sentInquiry(services, {
       eventTypeOther: 'Picnic',
       cuisineTypeOther: 'Thai',
       cateringServiceOther: 'With a band',
@@ -208,7 +208,7 @@ describe('sending an inquiry', () => {
   });
 
   it('keeps what was typed for each Other that is chosen', async () => {
-    const { id } = await sentInquiry(house, {
+    const { id } = await sentInquiry(services, {
       eventType: 'other',
       eventTypeOther: 'Picnic',
       cuisineType: 'other',
@@ -231,9 +231,9 @@ describe('sending an inquiry', () => {
   });
 
   it('is refused to what fills in the field that nobody sees', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId, { website: 'https://pills.example' });
-    expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+    expect(await services.visitor.call(catering.create, { body })).toMatchObject({
       status: 422,
       code: 'not_human',
       errors: [{ field: 'website' }],
@@ -241,11 +241,11 @@ describe('sending an inquiry', () => {
   });
 
   it('is done once for one submit, however often it is sent', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        house.visitor.call(catering.create, { body }, { idempotencyKey: 'inquiry-once' }),
+        services.visitor.call(catering.create, { body }, { idempotencyKey: 'inquiry-once' }),
       ),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -253,10 +253,10 @@ describe('sending an inquiry', () => {
   });
 
   it('is taken ten times a day from one address', async () => {
-    const { planId } = await buildCatering(house.db);
+    const { planId } = await buildCatering(services.db);
     const body = inquiryOf(planId);
-    for (let sent = 0; sent < 10; sent++) await house.visitor.call(catering.create, { body });
-    expect(await house.visitor.call(catering.create, { body })).toMatchObject({
+    for (let sent = 0; sent < 10; sent++) await services.visitor.call(catering.create, { body });
+    expect(await services.visitor.call(catering.create, { body })).toMatchObject({
       status: 429,
       code: 'too_many_inquiries',
       headers: { 'retry-after': '3600' },

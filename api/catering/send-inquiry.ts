@@ -10,7 +10,7 @@ import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { needsCall } from '#domain/catering/guests.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { type CateringCatalogue, loadCateringCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
 import { hashInquiryToken, newInquiryToken } from './inquiry-access.ts';
 import { aboutEstimate } from './move-inquiry.ts';
@@ -29,7 +29,7 @@ const otherText = (isOther: boolean, text: string | null | undefined): string | 
 export function toContent(
   body: Omit<InquiryBody, 'website'>,
   { plan, choices, menu, price }: Estimate,
-  { menu: limits }: Catalogue,
+  { menu: limits }: CateringCatalogue,
 ): InquiryContent {
   const { id: planVariantId, deliveryCharge: _, taxPercentage: __, unit: ___, ...stored } = plan;
   const eventTypeOther = otherText(body.eventType === 'other', body.eventTypeOther);
@@ -92,7 +92,7 @@ export async function sendInquiry(
   const aDayAgo = ctx.now.subtract({ hours: 24 });
   if ((await countInquiriesSince(ctx.db, body.email, aDayAgo)) >= MOST_A_DAY)
     return refuse('too_many_inquiries', { retryAfter: 3600 });
-  const catalogue = await loadCatalogue(ctx.db);
+  const catalogue = await loadCateringCatalogue(ctx.db);
   const estimate = estimateInquiry(catalogue, body);
   if (isRefusal(estimate)) return estimate;
 

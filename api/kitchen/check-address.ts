@@ -4,7 +4,7 @@ import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/account/address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { readToldProfile } from './profile.ts';
+import { readPublicProfile } from './profile.ts';
 
 /**
  * Whether the kitchen delivers to an address (docs/rules.md#where-it-delivers): a served postal
@@ -20,7 +20,7 @@ export async function checkAddress(
   const prefixes = kitchen.settings.servedPostalPrefixes;
   const outside = checkServiceArea(address, prefixes, null, field);
   if (!outside) return { checked: findPostalCode(address) !== null };
-  const { phone } = await readToldProfile(db);
+  const { phone } = await readPublicProfile(db);
   return checkServiceArea(address, prefixes, phone, field) ?? outside;
 }
 

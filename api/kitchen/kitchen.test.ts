@@ -4,9 +4,9 @@ import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
-const business = async () => (await house.visitor.call(kitchen.business, {})).data;
+const business = async () => (await services.visitor.call(kitchen.business, {})).data;
 
 describe('what every page knows of the kitchen', () => {
   it('has the rules that customers read, and not how much can be cooked', async () => {
@@ -21,7 +21,7 @@ describe('what every page knows of the kitchen', () => {
   });
 
   it('follows the desk', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminSettings.updateKitchen, {
       body: { ...DEFAULT_SETTINGS, skipNoticeHours: 36, scheduleWindowDays: 14, version: 0 },
     });
@@ -30,18 +30,18 @@ describe('what every page knows of the kitchen', () => {
 
   it('names a region and an area, also where an older version has stored none', async () => {
     const { region: _region, area: _area, ...older } = { ...DEFAULT_PROFILE, name: 'Asha' };
-    await house.db
+    await services.db
       .insertInto('settings')
       .values({
         name: 'business',
         value: JSON.stringify(older),
-        updated_at: house.clock.now(),
+        updated_at: services.clock.now(),
       })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({ value: JSON.stringify(older) }),
       )
       .execute();
-    await house.contentSettled();
+    await services.contentSettled();
     expect(await business()).toMatchObject({
       name: 'Asha',
       region: 'Durham',

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { holdCalendar, listClosures } from '#db/kitchen/closures.ts';
+import { listClosures, lockCalendar } from '#db/kitchen/closures.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -29,6 +29,6 @@ export async function loadKitchenToBook(ctx: {
   db: Transaction<DB>;
   now: Temporal.Instant;
 }): Promise<Kitchen> {
-  await holdCalendar(ctx.db, 'booking');
+  await lockCalendar(ctx.db, 'booking');
   return loadKitchen(ctx);
 }

@@ -5,16 +5,16 @@ import type { Logo } from '#contract/kitchen/logo.ts';
 import { findLogo, type LogoRow, readSettings } from '#db/kitchen/settings.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
-import { type ToldProfile, toldOf } from '#domain/kitchen/settings.ts';
+import { type PublicProfile, publicProfileOf } from '#domain/kitchen/settings.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** The business profile as customers are told it: pages, mails and documents read this one. */
-export const readToldProfile = async (db: Kysely<DB>): Promise<ToldProfile> =>
-  toldOf(await readSettings(db, 'business'));
+export const readPublicProfile = async (db: Kysely<DB>): Promise<PublicProfile> =>
+  publicProfileOf(await readSettings(db, 'business'));
 
 /** Who sends a document: the profile as customers are told it, with the logo for its letterhead. */
 export async function readDocumentSender(db: Kysely<DB>): Promise<DocumentSender> {
-  const profile = await readToldProfile(db);
+  const profile = await readPublicProfile(db);
   const logo = await findLogo(db);
   const webp = logo && (await findPhoto(db, logo.photo_id, 480));
   return {

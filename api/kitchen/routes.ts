@@ -2,31 +2,31 @@ import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http
 import {
   type AboutKitchen,
   kitchen,
+  type OpeningHours,
   type PublicBusiness,
   type PublicClosure,
-  type WeeklyTiming,
 } from '#contract/kitchen/kitchen.ts';
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { findLogo, listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
+import { findLogo, listOpeningHours, readSettings } from '#db/kitchen/settings.ts';
 import { nextMidnight } from '#domain/kitchen/clock.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
-import { toldOf } from '#domain/kitchen/settings.ts';
+import { publicProfileOf } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { deliversFree } from './check-address.ts';
 import { presentLogo } from './profile.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {
-  weeklyTiming: fromSnapshot(readTimings),
+  weeklyTiming: fromSnapshot(readOpeningHours),
   business: fromSnapshot(readBusiness),
   about: fromSnapshot(readAbout),
   closures: fromSnapshot(readClosures, nextMidnight),
   testimonials: fromSnapshot(readTestimonials),
 });
 
-function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
-  return listWeeklyTimings(ctx.db);
+function readOpeningHours(ctx: SnapshotContext): Promise<OpeningHours[]> {
+  return listOpeningHours(ctx.db);
 }
 
 /**
@@ -34,7 +34,7 @@ function readTimings(ctx: SnapshotContext): Promise<WeeklyTiming[]> {
  * plan on offer charges none, and a rating only away from samples.
  */
 async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
-  const business = toldOf(await readSettings(ctx.db, 'business'));
+  const business = publicProfileOf(await readSettings(ctx.db, 'business'));
   const { freeDelivery, rating } = business;
   const testimonials = await readSettings(ctx.db, 'testimonials');
   return {
@@ -50,7 +50,7 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
 
 async function readAbout(ctx: SnapshotContext): Promise<AboutKitchen> {
   const profile = await readSettings(ctx.db, 'business');
-  const { phone, email, address } = toldOf(profile);
+  const { phone, email, address } = publicProfileOf(profile);
   return { ...profile, examples: phone || email || address ? null : profile };
 }
 

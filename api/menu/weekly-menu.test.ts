@@ -9,22 +9,22 @@ import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const MONDAY = '2026-11-16';
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('menu_weeks').execute();
-  await house.db.deleteFrom('closures').execute();
-  await storeSettings(house.db, 'menu', { cycleAnchor: MONDAY }, TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('menu_weeks').execute();
+  await services.db.deleteFrom('closures').execute();
+  await storeSettings(services.db, 'menu', { cycleAnchor: MONDAY }, TEST_NOW);
+  staff = await services.asStaff();
 });
 
 async function menu(day?: string) {
-  await house.contentSettled();
+  await services.contentSettled();
   const query = day ? { week_start_date: day } : {};
-  return (await house.visitor.call(weeklyMenu.read, { query })).data;
+  return (await services.visitor.call(weeklyMenu.read, { query })).data;
 }
 
 const namesOn = async (day: (typeof MENU_DAYS)[number], week?: string) =>
@@ -32,10 +32,10 @@ const namesOn = async (day: (typeof MENU_DAYS)[number], week?: string) =>
 
 /** A cycle of two weeks: `one` on Mondays of the first, `two` on those of the second. */
 async function buildCycle() {
-  const [one, two] = [await buildDish(house.db), await buildDish(house.db)];
+  const [one, two] = [await buildDish(services.db), await buildDish(services.db)];
   const ids = [
-    await buildWeek(house.db, { 1: [entryOf(one)] }),
-    await buildWeek(house.db, { 1: [entryOf(two)] }),
+    await buildWeek(services.db, { 1: [entryOf(one)] }),
+    await buildWeek(services.db, { 1: [entryOf(two)] }),
   ] as const;
   return { one, two, ids };
 }
@@ -72,16 +72,16 @@ describe('the weekly menu', () => {
 
   it('is another one from Toronto’s midnight on, without anybody editing it', async () => {
     const { one, two } = await buildCycle();
-    house.clock.set('2026-11-23T04:59:59Z');
+    services.clock.set('2026-11-23T04:59:59Z');
     expect(await namesOn('Monday')).toEqual([one.name]);
-    house.clock.set('2026-11-23T05:00:00Z');
+    services.clock.set('2026-11-23T05:00:00Z');
     expect(await namesOn('Monday')).toEqual([two.name]);
   });
 
   it('gives way to a week of its own, and comes back when that is removed', async () => {
     const { one } = await buildCycle();
-    const own = await buildDish(house.db);
-    const id = await buildWeek(house.db, { 1: [entryOf(own)] }, MONDAY);
+    const own = await buildDish(services.db);
+    const id = await buildWeek(services.db, { 1: [entryOf(own)] }, MONDAY);
     expect(await namesOn('Monday')).toEqual([own.name]);
     await staff.call(adminWeeklyMenus.remove, { params: { id } });
     expect(await namesOn('Monday')).toEqual([one.name]);
@@ -97,8 +97,8 @@ describe('the weekly menu', () => {
   });
 
   it('tells everything of a dish, nutrition in the order of the kitchen', async () => {
-    const dish = await buildDish(house.db, { course: 'dal', spiceLevel: 'extra_hot' });
-    await buildWeek(house.db, { 3: [entryOf(dish, { isSpecial: true })] });
+    const dish = await buildDish(services.db, { course: 'dal', spiceLevel: 'extra_hot' });
+    await buildWeek(services.db, { 3: [entryOf(dish, { isSpecial: true })] });
     const [item] = (await menu()).menuByDay.Wednesday.items;
     expect(item).toEqual({
       id: dish.id,
@@ -121,10 +121,10 @@ describe('the weekly menu', () => {
 
   it('claims no allergens, and not that there are none, while nobody has said', async () => {
     const [unsaid, none] = [
-      await buildDish(house.db, { allergens: null }),
-      await buildDish(house.db, { allergens: [] }),
+      await buildDish(services.db, { allergens: null }),
+      await buildDish(services.db, { allergens: [] }),
     ];
-    await buildWeek(house.db, { 1: [entryOf(unsaid), entryOf(none)] });
+    await buildWeek(services.db, { 1: [entryOf(unsaid), entryOf(none)] });
     expect((await menu()).menuByDay.Monday.items).toMatchObject([
       { allergens: [], allergensKnown: false },
       { allergens: [], allergensKnown: true },
@@ -132,15 +132,15 @@ describe('the weekly menu', () => {
   });
 
   it('names the diet of a dish that only some are served', async () => {
-    const dish = await buildDish(house.db, { diets: ['vegetarian', 'jain'] });
-    await buildWeek(house.db, { 1: [entryOf(dish, { servedTo: ['jain', 'swaminarayan'] })] });
+    const dish = await buildDish(services.db, { diets: ['vegetarian', 'jain'] });
+    await buildWeek(services.db, { 1: [entryOf(dish, { servedTo: ['jain', 'swaminarayan'] })] });
     const [item] = (await menu()).menuByDay.Monday.items;
     expect([item?.diets, item?.dietaryType]).toEqual([['jain'], 'jain']);
   });
 
   it('leaves out a dish that suits nobody whom the plan has it for', async () => {
-    const dish = await buildDish(house.db, { diets: ['vegetarian'] });
-    await buildWeek(house.db, { 1: [entryOf(dish, { servedTo: ['jain'] })] });
+    const dish = await buildDish(services.db, { diets: ['vegetarian'] });
+    await buildWeek(services.db, { 1: [entryOf(dish, { servedTo: ['jain'] })] });
     expect(await namesOn('Monday')).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the weekly menu', () => {
     expect(last.menuByDay.Sunday.date).toBe('2199-12-29');
     for (const day of ['2000-01-02', '2199-12-30']) {
       const asked = `/api/v1/weekly-menu?week_start_date=${day}`;
-      expect((await house.visitor.send('GET', asked)).status).toBe(400);
+      expect((await services.visitor.send('GET', asked)).status).toBe(400);
     }
   });
 
@@ -161,13 +161,13 @@ describe('the weekly menu', () => {
 
   it('shows what the desk has just saved', async () => {
     const { ids } = await buildCycle();
-    const dish = await buildDish(house.db);
+    const dish = await buildDish(services.db);
     await namesOn('Monday');
     await staff.call(adminWeeklyMenus.update, {
       params: { id: ids[0] },
       body: { version: 2, days: weekOf({ 1: [entryOf(dish)] }) },
     });
-    const { data } = await house.visitor.call(weeklyMenu.read, { query: {} });
+    const { data } = await services.visitor.call(weeklyMenu.read, { query: {} });
     expect(data.menuByDay.Monday.items.map(({ name }) => name)).toEqual([dish.name]);
   });
 });

@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import {
   listServedDishes,
-  readWeekPlan,
+  readMenuCycle,
   type ServedDishRow,
   servedWeek,
 } from '#db/menu/menu-weeks.ts';
@@ -27,7 +27,7 @@ export async function readMenu(
   { query }: InputOf<typeof weeklyMenu.read>,
 ): Promise<WeeklyMenu> {
   const monday = mondayOf(query.week_start_date ?? dayOf(ctx.now));
-  const weekId = servedWeek(await readWeekPlan(ctx.db), monday);
+  const weekId = servedWeek(await readMenuCycle(ctx.db), monday);
   const served = weekId ? await listServedDishes(ctx.db, weekId) : [];
   const closures = await listClosures(ctx.db, monday);
   const dayAt = (weekday: number) => {
@@ -52,7 +52,7 @@ const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] 
 
 /** The dishes of a day's menu in their order, each with whom it is served to; none while none are planned. */
 export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDish[]> {
-  const weekId = servedWeek(await readWeekPlan(db), mondayOf(day));
+  const weekId = servedWeek(await readMenuCycle(db), mondayOf(day));
   const served = weekId ? await listServedDishes(db, weekId) : [];
   return served
     .filter((dish) => dish.weekday === weekdayOf(day))

@@ -1,29 +1,29 @@
 import type {
-  PlanReceipt,
   ReceiptDocument,
   ReceiptPrice,
   SnackReceipt,
+  SubscriptionReceipt,
 } from '#api/money/documents/kinds.ts';
-import type { PaymentStanding } from '#contract/money/desk-payments.ts';
-import { costOfPlanRow } from '#db/money/accounts.ts';
-import type { PaymentOf } from '#db/money/payments.ts';
+import type { PaymentValidity } from '#contract/money/desk-payments.ts';
+import { costOfSubscriptionRow } from '#db/money/accounts.ts';
+import type { PayablePayment } from '#db/money/payments.ts';
 import { movementsOf } from '#db/money/settle.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
-import type { receiptWords } from '#domain/catering/quote.ts';
+import type { cateringPaymentText } from '#domain/catering/quote.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
-import { standingAmong } from '#domain/money/payment-standing.ts';
+import { validityAmong } from '#domain/money/payment-standing.ts';
 import {
   ENTERED_BY_MISTAKE,
-  paymentWords,
+  paymentText,
   receiptNumber,
   TAKEN_BACK,
 } from '#domain/money/receipt.ts';
-import { balanceOf, type Cost, totalsOf } from '#domain/money/settlement.ts';
+import { balanceOf, type PayableCost, totalsOf } from '#domain/money/settlement.ts';
 import { sum } from '#domain/platform/money.ts';
 
 /** Why a payment does not count, by what it is among the others; null where it does. */
-const VOID: Readonly<Record<PaymentStanding, string | null>> = {
+const VOID: Readonly<Record<PaymentValidity, string | null>> = {
   stands: null,
   mistake: ENTERED_BY_MISTAKE,
   correction: ENTERED_BY_MISTAKE,
@@ -36,7 +36,7 @@ type Bought = {
   name: string;
   email: string;
   price: ReceiptPrice;
-  cost: Cost;
+  cost: PayableCost;
   /** What both sides agreed that does not go back, in cents. */
   waived: number;
 };
@@ -45,11 +45,11 @@ type Bought = {
  * What every receipt says of a payment among those of one thing: as the thing stood once it was
  * there. What is named by it (`words`) depends on the thing.
  */
-export function aboutPayment<Payment extends PaymentOf>(
+export function receiptFieldsOf<Payment extends PayablePayment>(
   { number, name, email, price, cost, waived }: Bought,
   payments: readonly Payment[],
   payment: Payment,
-  words: typeof paymentWords | typeof receiptWords = paymentWords,
+  words: typeof paymentText | typeof cateringPaymentText = paymentText,
 ) {
   const place = payments.indexOf(payment);
   // Nothing says when it was agreed: only how things stand now is sure to come after it.
@@ -61,7 +61,7 @@ export function aboutPayment<Payment extends PaymentOf>(
     receiptNumber: receiptNumber(number, place + 1),
     customer: { name, email },
     paidFor:
-      VOID[standingAmong(payment, payments)] ?? words(payment.amount_cents, { total, paidBefore }),
+      VOID[validityAmong(payment, payments)] ?? words(payment.amount_cents, { total, paidBefore }),
     amount: payment.amount_cents,
     method: payment.method,
     reference: payment.reference,
@@ -80,15 +80,15 @@ export function aboutPayment<Payment extends PaymentOf>(
 }
 
 /** What the receipt of a payment for a plan is told; undefined when the payment is not one of its. */
-export function aboutPlanReceipt(
+export function subscriptionReceipt(
   row: SubscriptionWithFigures,
-  payments: readonly PaymentOf[],
+  payments: readonly PayablePayment[],
   paymentId: string,
 ): ReceiptDocument | undefined {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
-  const receipt: PlanReceipt = {
-    ...aboutPayment(
+  const receipt: SubscriptionReceipt = {
+    ...receiptFieldsOf(
       {
         number: row.number,
         name: row.customer_name,
@@ -100,7 +100,7 @@ export function aboutPlanReceipt(
           taxAmount: row.tax_cents,
           total: row.total_cents,
         },
-        cost: costOfPlanRow(row).cost,
+        cost: costOfSubscriptionRow(row).cost,
         waived: row.waived_cents,
       },
       payments,
@@ -115,16 +115,16 @@ export function aboutPlanReceipt(
 }
 
 /** The same for a payment for snacks. */
-export function aboutSnackReceipt(
-  order: WholeSnackOrder,
-  payments: readonly PaymentOf[],
+export function snackReceipt(
+  order: SnackOrderWithDetails,
+  payments: readonly PayablePayment[],
   paymentId: string,
 ): ReceiptDocument | undefined {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
   const rates = new Set(order.items.map((item) => item.tax_basis_points));
   const receipt: SnackReceipt = {
-    ...aboutPayment(
+    ...receiptFieldsOf(
       {
         number: order.number,
         name: order.customer_name,

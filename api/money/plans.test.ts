@@ -4,13 +4,13 @@ import { useApp } from '#test/app.ts';
 import { buildCatering } from '#test/catering-factories.ts';
 import { buildOffer } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 it('lists the plans of one service, by either of the names that the two price lists have for it', async () => {
-  await buildCatering(house.db);
-  await buildOffer(house.db);
+  await buildCatering(services.db);
+  await buildOffer(services.db);
   const types = async (query: { planType?: 'tiffin'; service_type?: 'tiffin' | 'catering' }) => {
-    const { data } = await house.visitor.call(plans.listPublic, { query });
+    const { data } = await services.visitor.call(plans.listPublic, { query });
     return [...new Set(data.map(({ planType }) => planType))].sort();
   };
   expect(await types({})).toEqual(['catering', 'tiffin']);

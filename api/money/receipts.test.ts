@@ -15,14 +15,14 @@ const textOf = ({ base64 }: PdfDocument) =>
     .join('\n');
 
 describe('the receipts of what was paid', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let staff: Client & { id: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    staff = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    staff = await services.asStaff(await buildStaff(services.db, { role: 'owner' }));
   });
 
   const pay = async (thing: Record<string, string>, amount: number) => {
@@ -43,7 +43,7 @@ describe('the receipts of what was paid', () => {
     who.call(receipts.read, { params: { paymentId } });
 
   it('of a plan are listed first to last, each with its number, and read by their customer', async () => {
-    const { id, number } = await buildSubscription(house.db, { customer });
+    const { id, number } = await buildSubscription(services.db, { customer });
     await pay({ subscriptionId: id }, 3000);
     const balance = await pay({ subscriptionId: id }, 3774);
     const back = await pay({ subscriptionId: id }, -500);
@@ -66,10 +66,10 @@ describe('the receipts of what was paid', () => {
   });
 
   it('say what came beyond the price, and what was given back as a courtesy', async () => {
-    const { id, number } = await buildSubscription(house.db, { customer });
+    const { id, number } = await buildSubscription(services.db, { customer });
     const much = textOf((await read(await pay({ subscriptionId: id }, 10000))).data);
     expect(much).toContain('Still to pay\nC$0.00\nMore than is due, to be paid back\nC$32.26');
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'payment_received')
@@ -86,7 +86,7 @@ describe('the receipts of what was paid', () => {
   });
 
   it('of snacks name them, to their customer and to the desk', async () => {
-    const snack = await buildSnack(house.db, { price_cents: 500, tax_basis_points: 1300 });
+    const snack = await buildSnack(services.db, { price_cents: 500, tax_basis_points: 1300 });
     const { data: order } = await customer.call(snackOrders.place, {
       body: {
         customer_name: 'Asha Patel',
@@ -112,17 +112,17 @@ describe('the receipts of what was paid', () => {
   });
 
   it('are nobody else’s', async () => {
-    const { id, number } = await buildSubscription(house.db, { customer });
+    const { id, number } = await buildSubscription(services.db, { customer });
     const paymentId = await pay({ subscriptionId: id }, 6774);
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     expect((await list(number, other)).status).toBe(404);
     expect((await read(paymentId, other)).code).toBe('payment_not_found');
   });
 
   it('go along with the mail about the payment', async () => {
-    const { id, number } = await buildSubscription(house.db, { customer });
+    const { id, number } = await buildSubscription(services.db, { customer });
     await pay({ subscriptionId: id }, 6774);
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'payment_received')
@@ -138,9 +138,9 @@ describe('the receipts of what was paid', () => {
     await staff.call(adminSettings.updateBusiness, {
       body: { ...profile, taxNumber: '123456789 RT0001' },
     });
-    const { id } = await buildSubscription(house.db, { customer });
+    const { id } = await buildSubscription(services.db, { customer });
     const text = textOf((await read(await pay({ subscriptionId: id }, 6774))).data);
-    await house.db.deleteFrom('settings').where('name', '=', 'business').execute();
+    await services.db.deleteFrom('settings').where('name', '=', 'business').execute();
     expect(text).toContain('HST registration number: 123456789 RT0001');
   });
 });

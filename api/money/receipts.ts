@@ -7,13 +7,13 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { type PdfDocument, receipts } from '#contract/money/receipts.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findInquiry } from '#db/catering/inquiries.ts';
-import { findPaidThing, listPaymentsOf } from '#db/money/payments.ts';
+import { findPayable, listPaymentsOf } from '#db/money/payments.ts';
 import { findOwnSnackOrder, findSnackOrders } from '#db/snacks/orders.ts';
 import { findOwnSubscription, findSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { receiptNumber } from '#domain/money/receipt.ts';
-import { stands } from '#domain/money/reversals.ts';
-import { aboutPlanReceipt, aboutSnackReceipt } from './about-receipt.ts';
+import { isValid } from '#domain/money/reversals.ts';
+import { snackReceipt, subscriptionReceipt } from './about-receipt.ts';
 
 /**
  * What the receipt of a payment is told, whatever it is for; undefined when there is no such
@@ -24,7 +24,7 @@ async function findReceipt(
   paymentId: string,
   customerId?: string,
 ): Promise<ReceiptDocument | undefined> {
-  const thing = await findPaidThing(db, paymentId, customerId);
+  const thing = await findPayable(db, paymentId, customerId);
   if (!thing) return undefined;
   if ('inquiryId' in thing) {
     const inquiry = await findInquiry(db, thing.inquiryId);
@@ -33,10 +33,10 @@ async function findReceipt(
   const payments = await listPaymentsOf(db, thing);
   if ('snackOrderId' in thing) {
     const [order] = await findSnackOrders(db, [thing.snackOrderId]);
-    return order && aboutSnackReceipt(order, payments, paymentId);
+    return order && snackReceipt(order, payments, paymentId);
   }
   const subscription = await findSubscription(db, thing.subscriptionId);
-  return subscription && aboutPlanReceipt(subscription, payments, paymentId);
+  return subscription && subscriptionReceipt(subscription, payments, paymentId);
 }
 
 /** The receipt of a payment on paper; with a customer, only of their own. */
@@ -62,7 +62,7 @@ export const receiptHandlers = handlers(receipts, {
     );
     // Each keeps the number that it had when it was written.
     return payments.flatMap((payment, place) =>
-      stands(payment, payments)
+      isValid(payment, payments)
         ? {
             id: payment.id,
             receiptNumber: receiptNumber(order.number, place + 1),

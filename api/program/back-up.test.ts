@@ -11,10 +11,10 @@ import { tick } from './tick.ts';
 const shop = useApp();
 const at = (instant: string) => {
   shop.clock.set(instant);
-  return tick({ db: shop.db, now: shop.clock.now(), log: shop.house.log });
+  return tick({ db: shop.db, now: shop.clock.now(), log: shop.services.log });
 };
 const backups = () => {
-  const folder = backupFolder(shop.house.env);
+  const folder = backupFolder(shop.services.env);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
@@ -31,7 +31,7 @@ it('is written once in a night, and restores', async () => {
   expect(backups()).toEqual(['nightly-2026-11-19T08-31-00Z.gz']);
 
   const empty = await createTestDatabase('template0');
-  await restoreBackup(empty.url, join(backupFolder(shop.house.env), backups()[0] ?? ''));
+  await restoreBackup(empty.url, join(backupFolder(shop.services.env), backups()[0] ?? ''));
   const restored = await empty.db.selectFrom('subscriptions').select('id').execute();
   await empty.drop();
   expect(restored).toEqual([{ id }]);
@@ -45,7 +45,7 @@ it('is made up for once after nights that the program was off', async () => {
 });
 
 it('leaves a job to try again when the folder cannot take it', async () => {
-  const folder = backupFolder(shop.house.env);
+  const folder = backupFolder(shop.services.env);
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file stands in the way');
   await at('2026-11-26T15:00:00Z');

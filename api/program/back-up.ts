@@ -1,4 +1,4 @@
-import { noteErased } from '#api/account/forget-the-erased.ts';
+import { recordErasures } from '#api/account/forget-the-erased.ts';
 import { backupFolder } from '#api/env.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import { keepNewest, writeBackup } from '#db/platform/backup/backup.ts';
@@ -13,7 +13,7 @@ const KEPT = 14;
  */
 export const backUp: Job = async (_payload, { db, env, now, log, withClient }) => {
   const folder = backupFolder(env);
-  await noteErased({ db, env, log });
+  await recordErasures({ db, env, log });
   try {
     const backup = await withClient((client) =>
       writeBackup(client, { folder, kind: 'nightly', now }),

@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'assets/page-abc123.js'), 'export {};');
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 afterAll(() => removeFolder(folder));
 
-const house = useApp({
+const services = useApp({
   parts: [servePhotos, serveLinkPictures, serveSite, (app) => serveFiles(app, folder)],
 });
 
@@ -28,7 +28,7 @@ const FILES = [
 
 describe.each(FILES)('a file can only be read: %s', (url) => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('and not with %s', async (method) => {
-    const { status, code, headers } = await house.visitor.send(method, url, {});
+    const { status, code, headers } = await services.visitor.send(method, url, {});
     expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
   });
 });

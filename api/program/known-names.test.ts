@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { useApp } from '#test/app.ts';
 import { buildBlogCategory, dishOf } from '#test/site-factories.ts';
-import { createKnownNames } from './known-names.ts';
+import { createKnownFilters } from './known-names.ts';
 
-const house = useApp();
-let known: ReturnType<typeof createKnownNames>;
+const services = useApp();
+let known: ReturnType<typeof createKnownFilters>;
 
 beforeEach(() => {
-  known = createKnownNames(house.house);
+  known = createKnownFilters(services.services);
 });
 
 describe('what addresses may name', () => {
   it('are the allergens of the dishes, each once, and read anew after an edit', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const create = (...allergens: string[]) =>
       staff.call(adminDishes.create, { body: dishOf({ allergens }) });
     const allergens = () => known().allergens;
@@ -25,9 +25,9 @@ describe('what addresses may name', () => {
 
   it('are the categories of the blog, read anew when there is another', async () => {
     const slugs = () => known().blogCategories?.map(({ slug }) => slug);
-    await buildBlogCategory(house.db, 'Zest');
+    await buildBlogCategory(services.db, 'Zest');
     await expect.poll(slugs).toContain('zest');
-    const { id, slug } = await buildBlogCategory(house.db, 'Basics');
+    const { id, slug } = await buildBlogCategory(services.db, 'Basics');
     await expect.poll(() => known().blogCategories).toContainEqual({ id, slug });
   });
 });

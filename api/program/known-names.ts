@@ -1,5 +1,5 @@
-import type { House } from '#api/platform/http/house.ts';
-import { type Known, NOTHING_KNOWN } from '#api/platform/pages/cached-pages.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
+import { type KnownFilters, NO_KNOWN_FILTERS } from '#api/platform/pages/cached-pages.ts';
 import { listAllergens } from '#db/menu/dishes.ts';
 import { listCategoryNames } from '#db/site/blog-categories.ts';
 
@@ -8,17 +8,17 @@ import { listCategoryNames } from '#db/site/blog-categories.ts';
  * the categories of its blog. Nothing is known while they are read anew, after an edit: then any name
  * may be one.
  */
-export function createKnownNames({
+export function createKnownFilters({
   db,
   contentChanges,
   log,
-}: Pick<House, 'db' | 'contentChanges' | 'log'>): () => Known {
-  let known = NOTHING_KNOWN;
+}: Pick<AppServices, 'db' | 'contentChanges' | 'log'>): () => KnownFilters {
+  let known = NO_KNOWN_FILTERS;
   let asked = 0;
 
   async function readThem(): Promise<void> {
     const mine = ++asked;
-    known = NOTHING_KNOWN;
+    known = NO_KNOWN_FILTERS;
     const [allergens, blogCategories] = await Promise.all([
       listAllergens(db),
       listCategoryNames(db),

@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { serveCalendarFeed } from '#api/account/calendar-feed/serve-calendar-feed.ts';
-import type { Part } from '#api/app.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { AppModule } from '#api/app.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
 import { serveDesk } from '#api/platform/pages/serve-desk.ts';
 import { serveShop } from '#api/platform/pages/serve-shop.ts';
 import { serveShopFromSources } from '#api/platform/pages/serve-shop-dev.ts';
 import { servePhotos } from '#api/platform/photos/serve-photos.ts';
 import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/machines/serve-site.ts';
-import { listWeeklyTimings, readSettings } from '#db/kitchen/settings.ts';
+import { listOpeningHours, readSettings } from '#db/kitchen/settings.ts';
 import { listPublications } from '#db/site/posts.ts';
 import { nextMomentOf } from '#domain/kitchen/clock.ts';
-import { DEFAULT_TIMINGS } from '#domain/kitchen/opening-hours.ts';
+import { DEFAULT_OPENING_HOURS } from '#domain/kitchen/opening-hours.ts';
 import type { WallTime } from '#domain/platform/days.ts';
-import { createKnownNames } from './known-names.ts';
+import { createKnownFilters } from './known-names.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
 
 /** The desk under `/admin`. */
-const desk: Part = (app, { env }) =>
+const desk: AppModule = (app, { env }) =>
   serveDesk(app, { buildDirectory: built('admin'), development: env.development });
 
 /**
@@ -31,7 +31,7 @@ function createPageMoments({
   clock,
   contentChanges,
   log,
-}: House): (now: Temporal.Instant) => Temporal.Instant {
+}: AppServices): (now: Temporal.Instant) => Temporal.Instant {
   let times: WallTime[] | null = null;
   let posts: Temporal.Instant[] = [];
   let asked = 0;
@@ -40,8 +40,8 @@ function createPageMoments({
     const mine = ++asked;
     times = null;
     const { cutoffTime } = await readSettings(db, 'kitchen');
-    const stored = await listWeeklyTimings(db);
-    const week = stored.length > 0 ? stored : DEFAULT_TIMINGS;
+    const stored = await listOpeningHours(db);
+    const week = stored.length > 0 ? stored : DEFAULT_OPENING_HOURS;
     const hours = week.flatMap((day) => [day.open_time, day.close_time]);
     const scheduled = await listPublications(db, clock.now());
     if (mine !== asked) return;
@@ -63,22 +63,22 @@ function createPageMoments({
 }
 
 /** The shop: everything that nothing else answers, so it comes last. */
-const shop: Part = (app, house, call) => {
-  const rendering = { origin: house.env.publicUrl, callFor: call.orLast };
-  if (house.env.development) return serveShopFromSources(app, rendering);
+const shop: AppModule = (app, services, call) => {
+  const rendering = { origin: services.env.publicUrl, callFor: call.orLast };
+  if (services.env.development) return serveShopFromSources(app, rendering);
   return serveShop(app, {
     ...rendering,
     buildDirectory: built('web'),
-    now: () => house.clock.now(),
-    nextMoment: createPageMoments(house),
-    line: house.lines.pages,
-    known: createKnownNames(house),
-    onContentChange: (changed) => house.contentChanges.onContentChange(changed),
+    now: () => services.clock.now(),
+    nextMoment: createPageMoments(services),
+    line: services.lines.pages,
+    known: createKnownFilters(services),
+    onContentChange: (changed) => services.contentChanges.onContentChange(changed),
   });
 };
 
 /** What is served beside the API, in the order in which it takes addresses. */
-export const parts: readonly Part[] = [
+export const appModules: readonly AppModule[] = [
   servePhotos,
   serveLinkPictures,
   serveSite,

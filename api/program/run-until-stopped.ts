@@ -4,7 +4,7 @@ import { StartupError } from '#db/platform/database-error.ts';
 const PATIENCE_MS = 15_000;
 
 /** Prints what keeps a program from starting: one clear screen, no stack; bugs whole. */
-function explain(error: unknown): void {
+function explainStartError(error: unknown): void {
   if (error instanceof StartupError) console.error(`\n${error.message}\n`);
   else console.error(error);
 }
@@ -38,7 +38,7 @@ export async function runUntilStopped(
   try {
     ({ stop } = await start());
   } catch (error) {
-    explain(error);
+    explainStartError(error);
     process.exit(1);
   }
   if (asked) {

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { forgetTheErased } from '#api/account/forget-the-erased.ts';
+import { reapplyErasures } from '#api/account/forget-the-erased.ts';
 import { buildApp } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
 import { ensureFirstOwner, type FirstSignIn } from '#api/kitchen/staff/first-owner.ts';
@@ -17,7 +17,7 @@ import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { openDatabase } from './open-database.ts';
-import { parts } from './parts.ts';
+import { appModules } from './parts.ts';
 
 export type Program = {
   /** Finishes what is being answered, stops the worker, lets go of the database. */
@@ -78,16 +78,20 @@ async function checkPort(host: string, port: number): Promise<void> {
 }
 
 /** Where people reach what listens here; an address for all interfaces is no address to open. */
-function openAddress(host: string, port: number): string {
+function publicUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   if (everywhere || host === '127.0.0.1' || host === '::1') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-type Places = { at: string | null; data: string; env: Pick<Env, 'worker' | 'smtpUrl' | 'dataDir'> };
+type ReadyInfo = {
+  at: string | null;
+  data: string;
+  env: Pick<Env, 'worker' | 'smtpUrl' | 'dataDir'>;
+};
 
 /** What the console says once everything is up; without an address, of a worker. */
-function readyScreen({ at, data, env }: Places): string {
+function readyScreen({ at, data, env }: ReadyInfo): string {
   const lines = at
     ? ['', `  Dabba is open:  ${at}`, `  The desk:       ${at}/admin`]
     : ['', '  Dabba works off its mails and jobs; this program serves no pages.'];
@@ -117,7 +121,7 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<string
     throw explainListening(error, host, port);
   }
   const bound = app.addresses()[0];
-  return openAddress(host, typeof bound === 'object' ? bound.port : port);
+  return publicUrlOf(host, typeof bound === 'object' ? bound.port : port);
 }
 
 const LOOK_EVERY_MS = 15_000;
@@ -127,7 +131,7 @@ const QUIET = 0.05;
 const WORTH_IT_BYTES = 24 * 1024 * 1024;
 
 /** V8's own collector, which a program can only reach by asking for it (nodejs.org/api/v8.html). */
-function collector(): () => void {
+function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');
 }
@@ -137,7 +141,7 @@ function collector(): () => void {
  * left alone after a burst would hold the garbage of it until the next one. What has grown is
  * collected as soon as it is quiet; answers how to stop looking.
  */
-function giveMemoryBack(): () => void {
+function releaseMemory(): () => void {
   let collect: (() => void) | undefined;
   let atRest = process.memoryUsage.rss();
   let since = performance.eventLoopUtilization();
@@ -148,7 +152,7 @@ function giveMemoryBack(): () => void {
     const now = process.memoryUsage.rss();
     atRest = Math.min(atRest, now);
     if (utilization > QUIET || now < atRest + WORTH_IT_BYTES) return;
-    collect ??= collector();
+    collect ??= garbageCollector();
     collect();
     atRest = process.memoryUsage.rss();
   }, LOOK_EVERY_MS).unref();
@@ -174,7 +178,7 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
     undo.add(close);
     const { db, url } = connection;
     await seedIfEmpty(db, clock.now());
-    await forgetTheErased({ db, env, log, now: clock.now() });
+    await reapplyErasures({ db, env, log, now: clock.now() });
     const firstSignIn = await ensureFirstOwner(db, env.admin);
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 
@@ -193,9 +197,9 @@ export async function startProgram(env: Env, say: (text: string) => void): Promi
       say(readyScreen({ at: null, data: place, env }));
       return { stop: undo.all };
     }
-    const { app } = await buildApp({ env, db, databaseUrl: url, clock, log, parts });
+    const { app } = await buildApp({ env, db, databaseUrl: url, clock, log, parts: appModules });
     undo.add(() => app.close());
-    const stopLooking = giveMemoryBack();
+    const stopLooking = releaseMemory();
     undo.add(async () => stopLooking());
     say(readyScreen({ at: await listen(app, env), data: place, env }));
     return { stop: undo.all };

@@ -1,8 +1,8 @@
 import { sendEmailCode } from '#api/account/ask-code.ts';
-import { noteErased } from '#api/account/forget-the-erased.ts';
+import { recordErasures } from '#api/account/forget-the-erased.ts';
 import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
-import { noteStoppedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
-import { forgetLettersJob } from '#api/kitchen/mail/deliver.ts';
+import { logFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { deleteMailFilesJob } from '#api/kitchen/mail/deliver.ts';
 import { builtTemplates, sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import { backUp } from '#api/program/back-up.ts';
@@ -13,10 +13,10 @@ export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
   'send-reset-link': sendResetLink,
   'send-email-code': sendEmailCode,
-  'note-failed-sign-in': noteStoppedSignIn,
+  'note-failed-sign-in': logFailedSignIn,
   'back-up': backUp,
-  'forget-letters': forgetLettersJob,
-  'note-erased': (_payload, ctx) => noteErased(ctx),
+  'forget-letters': deleteMailFilesJob,
+  'note-erased': (_payload, ctx) => recordErasures(ctx),
   tick: (_payload, ctx) => tick(ctx),
 };
 

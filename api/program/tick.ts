@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import { eraseLeavers } from '#api/account/erase-customer.ts';
+import { eraseDueAccounts } from '#api/account/erase-customer.ts';
 import { remindOfCredits } from '#api/account/reminders/remind-of-credits.ts';
 import { remindOfDeliveries } from '#api/account/reminders/remind-of-deliveries.ts';
 import { remindOfPayments, withdrawUnpaid } from '#api/account/reminders/remind-of-payments.ts';
 import { remindOfQuotes } from '#api/account/reminders/remind-of-quotes.ts';
 import { sendWeeklyMenu } from '#api/account/reminders/send-weekly-menu.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import { expireSnacks } from '#api/snacks/orders/expire-snacks.ts';
 import { confirmDue, expireDue } from '#api/tiffin/orders/confirm-due.ts';
-import { bookUsual } from '#api/tiffin/recurring-booking/book-usual.ts';
+import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-usual.ts';
 import {
   beginPauses,
   completeFinished,
@@ -24,7 +24,7 @@ import type { DB } from '#db/types.ts';
 import { dueMoments } from '#domain/kitchen/clock.ts';
 
 /** That the clock runs, for whoever watches over it. */
-async function leaveClockMark({ db, now }: Tick): Promise<number> {
+async function leaveClockMark({ db, now }: ClockContext): Promise<number> {
   await leaveMark(db, CLOCK_RAN, now);
   return 0;
 }
@@ -36,7 +36,7 @@ const MARK = 'nightly';
  * balance against its row, the sweeping of what nobody needs any more, and a backup, which is a job of its own. Of
  * several nodes, one gets to do it. Answers how many alarms it raised.
  */
-async function runNightly({ db, now, log }: Tick): Promise<number> {
+async function runNightly({ db, now, log }: ClockContext): Promise<number> {
   const last = await readMark(db, MARK);
   if (last === null) {
     await claimMark(db, MARK, null, now);
@@ -98,15 +98,15 @@ const REMINDERS = {
 };
 
 /** The steps of a minute, each by its name in the log. */
-const STEPS = {
+const CLOCK_STEPS = {
   leaveClockMark,
-  eraseLeavers,
+  eraseLeavers: eraseDueAccounts,
   confirmDue,
   expireDue,
   expireSnacks,
   beginPauses,
   endPauses,
-  bookUsual,
+  bookUsual: bookDueRecurringOrders,
   completeFinished,
   ...REMINDERS,
   runNightly,
@@ -121,9 +121,9 @@ const STEPS = {
  * running.
  * @throws the failures together, so that the worker counts the run as failed
  */
-export async function tick(work: Tick): Promise<void> {
+export async function tick(work: ClockContext): Promise<void> {
   const failures: unknown[] = [];
-  for (const [name, step] of Object.entries(STEPS)) {
+  for (const [name, step] of Object.entries(CLOCK_STEPS)) {
     try {
       const done = await step(work);
       if (done > 0) work.log.info({ step: name, done }, 'the clock moved things along');

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { whatIsOver } from './what-is-over.ts';
+import { afterRestoreText } from './what-is-over.ts';
 
 it('says who has to do what again after a restore', () => {
-  const told = whatIsOver({});
+  const told = afterRestoreText({});
   expect(told).toContain('Everybody signs in again');
   expect(told).toContain('Addresses of calendars are new');
 });
 
 it('says that addresses and links work on where the secret is the configured one', () => {
-  const told = whatIsOver({ secret: 'x'.repeat(32) });
+  const told = afterRestoreText({ secret: 'x'.repeat(32) });
   expect(told).toContain('Everybody signs in again');
   expect(told).toContain('work as before');
 });

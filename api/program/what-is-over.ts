@@ -2,7 +2,7 @@
  * What people do again once a backup is restored, because no backup holds what would open it: told
  * to whoever restores. A configured `SECRET` is the one that signed before.
  */
-export function whatIsOver({ secret }: { secret?: string | undefined }): string {
+export function afterRestoreText({ secret }: { secret?: string | undefined }): string {
   const renewed = secret
     ? [
         'Addresses of calendars, links that end a kind of mail and the codes of apps at the desk',

@@ -6,30 +6,30 @@ import { MOST_FOUND } from '#db/site/posts.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildBlogCategory, buildPost, postOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PAGE = { page: 1, limit: 6, sort_by: 'published_at', sort_order: 'DESC' } as const;
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('posts').execute();
-  await house.db.deleteFrom('blog_categories').execute();
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('posts').execute();
+  await services.db.deleteFrom('blog_categories').execute();
+  staff = await services.asStaff();
 });
 
 async function list(query: Partial<Parameters<typeof ask>[0]> = {}) {
-  await house.contentSettled();
+  await services.contentSettled();
   return (await ask({ ...PAGE, ...query })).data;
 }
 
-const ask = (query: Parameters<typeof house.visitor.call<typeof blog.list>>[1]['query']) =>
-  house.visitor.call(blog.list, { query });
+const ask = (query: Parameters<typeof services.visitor.call<typeof blog.list>>[1]['query']) =>
+  services.visitor.call(blog.list, { query });
 
 const slugs = async (query: Parameters<typeof list>[0] = {}) =>
   (await list(query)).blogs.map(({ slug }) => slug);
 
 const buildPosts = (category_id: string, count: number) =>
-  house.db
+  services.db
     .insertInto('posts')
     .values(
       Array.from({ length: count }, () => ({
@@ -46,13 +46,13 @@ const buildPosts = (category_id: string, count: number) =>
 
 const daysAgo = (days: number) => TEST_NOW.subtract({ hours: 24 * days });
 
-const read = (id: string) => house.visitor.call(blog.read, { params: { id } });
+const read = (id: string) => services.visitor.call(blog.read, { params: { id } });
 
 describe('the list of posts', () => {
   it('is latest first, six to a page', async () => {
     const posts = [];
     for (let day = 1; day <= 8; day++)
-      posts.push(await buildPost(house.db, { published_at: daysAgo(day) }));
+      posts.push(await buildPost(services.db, { published_at: daysAgo(day) }));
     const first = await list();
     expect(first.blogs.map(({ id }) => id)).toEqual(posts.slice(0, 6).map(({ id }) => id));
     expect(first.pagination).toEqual({
@@ -66,24 +66,24 @@ describe('the list of posts', () => {
   });
 
   it('has no draft and nothing that is still to come', async () => {
-    await buildPost(house.db, { published_at: null });
-    await buildPost(house.db, { published_at: TEST_NOW.add({ hours: 1 }) });
+    await buildPost(services.db, { published_at: null });
+    await buildPost(services.db, { published_at: TEST_NOW.add({ hours: 1 }) });
     expect(await slugs()).toEqual([]);
   });
 
   it('shows a scheduled post from its very moment on', async () => {
     const at = TEST_NOW.add({ hours: 1 });
-    const { slug } = await buildPost(house.db, { published_at: at });
-    house.clock.set(at.subtract({ milliseconds: 1 }));
+    const { slug } = await buildPost(services.db, { published_at: at });
+    services.clock.set(at.subtract({ milliseconds: 1 }));
     expect([await slugs(), (await read(slug)).status]).toEqual([[], 404]);
-    house.clock.set(at);
+    services.clock.set(at);
     expect([await slugs(), (await read(slug)).status]).toEqual([[slug], 200]);
   });
 
   it('is of one category, by its id or its slug', async () => {
-    const category = await buildBlogCategory(house.db, 'Festivals');
-    const { slug } = await buildPost(house.db, { category_id: category.id });
-    await buildPost(house.db);
+    const category = await buildBlogCategory(services.db, 'Festivals');
+    const { slug } = await buildPost(services.db, { category_id: category.id });
+    await buildPost(services.db);
     expect(await slugs({ category_id: category.id })).toEqual([slug]);
     expect(await slugs({ category_id: 'festivals' })).toEqual([slug]);
     expect(await slugs({ category_id: 'nothing-like-it' })).toEqual([]);
@@ -92,23 +92,23 @@ describe('the list of posts', () => {
   it.each(['\0', 'festivals\0', 'fest\0ivals', 'Festival Sweets!', '%', "'", '--'])(
     'has nothing in what cannot be a category: %j',
     async (category_id) => {
-      await buildPost(house.db, {
-        category_id: (await buildBlogCategory(house.db, 'Festivals')).id,
+      await buildPost(services.db, {
+        category_id: (await buildBlogCategory(services.db, 'Festivals')).id,
       });
       const query = new URLSearchParams({ category_id });
-      const { status, data } = await house.visitor.send('GET', `/api/v1/public/blog?${query}`);
+      const { status, data } = await services.visitor.send('GET', `/api/v1/public/blog?${query}`);
       expect([status, data]).toMatchObject([200, { blogs: [], pagination: { total: 0 } }]);
     },
   );
 
   it('has nothing for a page whose address names what cannot be a category', async () => {
     const query = { ...PAGE, category_id: '\u0000', search: 'a\u0000b' };
-    expect((await house.pageCall(blog.list, { query })).blogs).toEqual([]);
+    expect((await services.pageCall(blog.list, { query })).blogs).toEqual([]);
   });
 
   it('leaves out the post whose related ones it lists', async () => {
-    const one = await buildPost(house.db);
-    const other = await buildPost(house.db, { category_id: one.category_id });
+    const one = await buildPost(services.db);
+    const other = await buildPost(services.db, { category_id: one.category_id });
     expect(await slugs({ category_id: one.category_id, except: one.id })).toEqual([other.slug]);
   });
 
@@ -119,11 +119,11 @@ describe('the list of posts', () => {
     ['several words, in any order', 'overnight KHICHDI'],
     ['words with signs between', "khichdi's (dal) & | !"],
   ])('finds %s', async (_, search) => {
-    const { slug } = await buildPost(house.db, {
+    const { slug } = await buildPost(services.db, {
       title: "Khichdi's comfort",
       markdown: 'Soak the dal overnight.',
     });
-    await buildPost(house.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
+    await buildPost(services.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
     expect(await slugs({ search })).toEqual([slug]);
   });
 
@@ -135,25 +135,25 @@ describe('the list of posts', () => {
     ['th', 'the', 'thep', 'how to make thepla'],
     ['soaked festiva', 'festiva soaks'],
   ])('finds a word at every letter of it: %s, %s', async (...typed) => {
-    const { slug } = await buildPost(house.db, {
+    const { slug } = await buildPost(services.db, {
       title: 'Planning a festival',
       markdown: 'Before cooking thepla, soak the dal: low-glycemic. Make ten.',
     });
-    await buildPost(house.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
+    await buildPost(services.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
     for (const search of typed) expect([search, await slugs({ search })]).toEqual([search, [slug]]);
   });
 
   it.each(['roti khichdi', '!!!', "'; DROP TABLE posts; --", ':*', '\\'])(
     'finds nothing, calmly, for %s',
     async (search) => {
-      await buildPost(house.db, { title: 'Khichdi' });
+      await buildPost(services.db, { title: 'Khichdi' });
       const answered = await ask({ ...PAGE, search });
       expect([answered.status, answered.data.blogs]).toEqual([200, []]);
     },
   );
 
   it('of a search says so when it has more than it counts, and ends with its last page', async () => {
-    const { id } = await buildBlogCategory(house.db);
+    const { id } = await buildBlogCategory(services.db);
     await buildPosts(id, MOST_FOUND);
     const counted = { total: MOST_FOUND, total_pages: 86 };
     expect((await list({ search: 'cumin', limit: 7 })).pagination).toMatchObject({
@@ -169,8 +169,8 @@ describe('the list of posts', () => {
   });
 
   it('tells of a post what its card shows', async () => {
-    const category = await buildBlogCategory(house.db, 'Kitchen craft');
-    const post = await buildPost(house.db, {
+    const category = await buildBlogCategory(services.db, 'Kitchen craft');
+    const post = await buildPost(services.db, {
       category_id: category.id,
       markdown: 'word '.repeat(401),
     });
@@ -193,24 +193,24 @@ describe('the list of posts', () => {
 describe('the categories', () => {
   it('are those with something to read, in the kitchen’s order', async () => {
     const [one, two, empty] = [
-      await buildBlogCategory(house.db, 'Zest'),
-      await buildBlogCategory(house.db, 'Basics'),
-      await buildBlogCategory(house.db, 'Empty'),
+      await buildBlogCategory(services.db, 'Zest'),
+      await buildBlogCategory(services.db, 'Basics'),
+      await buildBlogCategory(services.db, 'Empty'),
     ];
-    await house.db.updateTable('blog_categories').set({ sort_order: 9 }).execute();
-    const sooner = house.db.updateTable('blog_categories').set({ sort_order: 1 });
+    await services.db.updateTable('blog_categories').set({ sort_order: 9 }).execute();
+    const sooner = services.db.updateTable('blog_categories').set({ sort_order: 1 });
     await sooner.where('id', '=', one.id).execute();
-    for (const category of [one, two]) await buildPost(house.db, { category_id: category.id });
-    await buildPost(house.db, { category_id: empty.id, published_at: null });
-    await house.contentSettled();
-    const { data } = await house.visitor.call(blog.categories, {});
+    for (const category of [one, two]) await buildPost(services.db, { category_id: category.id });
+    await buildPost(services.db, { category_id: empty.id, published_at: null });
+    await services.contentSettled();
+    const { data } = await services.visitor.call(blog.categories, {});
     expect(data.map(({ name }) => name)).toEqual(['Zest', 'Basics']);
   });
 });
 
 describe('one post', () => {
   it('is read by id or slug, however its slug is capitalised', async () => {
-    const { id, slug } = await buildPost(house.db, { markdown: '## Soak\n\nOvernight.' });
+    const { id, slug } = await buildPost(services.db, { markdown: '## Soak\n\nOvernight.' });
     for (const name of [id, slug, slug.toUpperCase()]) expect((await read(name)).data.id).toBe(id);
     expect((await read(slug)).data.content).toContain('<p>Overnight.</p>');
   });
@@ -226,7 +226,7 @@ describe('one post', () => {
 
 describe('writing posts', () => {
   const create = async (change: Parameters<typeof postOf>[1] = {}) => {
-    const { id } = await buildBlogCategory(house.db);
+    const { id } = await buildBlogCategory(services.db);
     return staff.call(adminBlogs.create, { body: postOf(id, change) });
   };
 
@@ -255,7 +255,7 @@ describe('writing posts', () => {
 
   it('keeps the moment and the address of a published post when it is changed', async () => {
     const { data } = await create();
-    house.clock.set(TEST_NOW.add({ hours: 48 }));
+    services.clock.set(TEST_NOW.add({ hours: 48 }));
     const changed = await change(data, { title: 'Another title' });
     expect(changed.data).toMatchObject({
       title: 'Another title',
@@ -318,7 +318,7 @@ describe('writing posts', () => {
     const excerpt = 'Of the house.';
     const { data } = await create({ excerpt, markdown: 'A secret of the house.' });
     await change(data, { excerpt, markdown: 'Another secret of the house.' });
-    const log = await house.db
+    const log = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', data.id)
       .orderBy('id')

@@ -5,23 +5,26 @@ import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildMessage, messageOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('contact_messages').execute();
-  await house.db.deleteFrom('mails').execute();
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('contact_messages').execute();
+  await services.db.deleteFrom('mails').execute();
+  staff = await services.asStaff();
 });
 
-const send = (change: Record<string, unknown> = {}, by: Client = house.visitor, ip = '10.0.0.1') =>
-  by.call(contact.send, { body: messageOf(change) }, { ip });
+const send = (
+  change: Record<string, unknown> = {},
+  by: Client = services.visitor,
+  ip = '10.0.0.1',
+) => by.call(contact.send, { body: messageOf(change) }, { ip });
 
-const stored = () => house.db.selectFrom('contact_messages').selectAll().execute();
+const stored = () => services.db.selectFrom('contact_messages').selectAll().execute();
 
 const mails = () =>
-  house.db.selectFrom('mails').select(['kind', 'to_address', 'details']).execute();
+  services.db.selectFrom('mails').select(['kind', 'to_address', 'details']).execute();
 
 describe('a message to the kitchen', () => {
   it('waits at the desk, and the kitchen’s own address is told', async () => {
@@ -39,7 +42,7 @@ describe('a message to the kitchen', () => {
   });
 
   it('is known to be a customer’s when they are signed in', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     await send({}, customer);
     expect(await stored()).toMatchObject([{ customer_id: customer.id }]);
   });
@@ -50,7 +53,7 @@ describe('a message to the kitchen', () => {
     ['message', undefined],
     ['email', ''],
   ])('needs its %s', async (field, value) => {
-    const { status, errors } = await house.visitor.send(
+    const { status, errors } = await services.visitor.send(
       'POST',
       '/api/v1/contact',
       { ...messageOf(), [field]: value },
@@ -69,8 +72,8 @@ describe('a message to the kitchen', () => {
   it('is taken once when it is sent twice with one key', async () => {
     const [body, options] = [messageOf(), { idempotencyKey: crypto.randomUUID(), ip: '10.0.0.3' }];
     const answers = await Promise.all([
-      house.visitor.call(contact.send, { body }, options),
-      house.visitor.call(contact.send, { body }, options),
+      services.visitor.call(contact.send, { body }, options),
+      services.visitor.call(contact.send, { body }, options),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await stored()).toHaveLength(1);
@@ -79,16 +82,16 @@ describe('a message to the kitchen', () => {
   it('is the last of five from one address a day', async () => {
     const email = 'busy@example.com';
     for (let sent = 0; sent < 5; sent++)
-      expect((await send({ email }, house.visitor, `10.1.0.${sent}`)).status).toBe(201);
-    const sixth = await send({ email }, house.visitor, '10.1.0.9');
+      expect((await send({ email }, services.visitor, `10.1.0.${sent}`)).status).toBe(201);
+    const sixth = await send({ email }, services.visitor, '10.1.0.9');
     expect([sixth.status, sixth.code]).toEqual([429, 'too_many_messages']);
-    house.clock.set(TEST_NOW.add({ hours: 25 }));
-    expect((await send({ email }, house.visitor, '10.1.0.10')).status).toBe(201);
+    services.clock.set(TEST_NOW.add({ hours: 25 }));
+    expect((await send({ email }, services.visitor, '10.1.0.10')).status).toBe(201);
   });
 
   it('is taken from a customer whatever strangers have sent from their address', async () => {
     for (let sent = 0; sent < 5; sent += 1) await send({ email: 'asha@example.com' });
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     expect((await send({ email: 'asha@example.com' }, customer)).status).toBe(201);
     for (let sent = 0; sent < 4; sent += 1) await send({}, customer);
     expect((await send({}, customer)).code).toBe('too_many_messages');
@@ -96,7 +99,7 @@ describe('a message to the kitchen', () => {
 });
 
 describe('at the desk', () => {
-  const own = async () => ({ params: { id: (await buildMessage(house.db)).id } });
+  const own = async () => ({ params: { id: (await buildMessage(services.db)).id } });
 
   const act = (params: { id: string }, action: 'mark_answered' | 'dismiss' | 'reopen') =>
     staff.call(adminContactMessages.act, { params: { ...params, action } });
@@ -151,10 +154,10 @@ describe('at the desk', () => {
     const [done, waiting] = [await own(), await own()];
     await act(done.params, 'dismiss');
     await send();
-    await house.db.updateTable('mails').set({ created_at: TEST_NOW }).execute();
-    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 364 }));
+    await services.db.updateTable('mails').set({ created_at: TEST_NOW }).execute();
+    await sweepOldRows(services.db, TEST_NOW.add({ hours: 24 * 364 }));
     expect(await stored()).toHaveLength(3);
-    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 366 }));
+    await sweepOldRows(services.db, TEST_NOW.add({ hours: 24 * 366 }));
     expect((await stored()).map(({ id }) => id)).toContain(waiting.params.id);
     expect([(await stored()).length, await mails()]).toEqual([2, []]);
   });
@@ -162,7 +165,7 @@ describe('at the desk', () => {
   it('tells the log that something was written, not what', async () => {
     const { params } = await own();
     await staff.call(adminContactMessages.answer, { params, body: { answer: 'A secret' } });
-    const log = await house.db
+    const log = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', params.id)
       .selectAll()

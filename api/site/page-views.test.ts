@@ -3,22 +3,22 @@ import { adminPageViews, pageViews } from '#contract/site/page-views.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
-const look = (path: string) => house.visitor.call(pageViews.count, { body: { path } });
-const rows = () => house.db.selectFrom('page_views').selectAll().execute();
+const look = (path: string) => services.visitor.call(pageViews.count, { body: { path } });
+const rows = () => services.db.selectFrom('page_views').selectAll().execute();
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('page_views').execute();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('page_views').execute();
 });
 
 describe('a page that was looked at', () => {
   it('is counted by day and page, and nothing else is kept', async () => {
     await Promise.all([look('/snacks/khaman-dhokla'), look('/snacks/kesar-penda')]);
-    house.clock.set('2026-11-19T04:59:00Z');
+    services.clock.set('2026-11-19T04:59:00Z');
     await look('/snacks/khaman-dhokla');
-    house.clock.set('2026-11-19T05:00:00Z');
+    services.clock.set('2026-11-19T05:00:00Z');
     await look('/snacks/khaman-dhokla');
     expect(await rows()).toEqual([
       { day: '2026-11-18', page: '/snacks/:snack', views: 3 },
@@ -38,9 +38,9 @@ describe('a page that was looked at', () => {
 describe('the owner', () => {
   it('reads how often each page was looked at in some days', async () => {
     for (const path of ['/', '/snacks', '/snacks']) await look(path);
-    house.clock.set(TEST_NOW.add({ hours: 24 }));
+    services.clock.set(TEST_NOW.add({ hours: 24 }));
     for (const path of ['/', '/', '/pricing']) await look(path);
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const read = async (from: string, to: string) =>
       (await owner.call(adminPageViews.list, { query: { from, to } })).data;
     expect(await read('2026-11-18', '2026-11-19')).toEqual([
@@ -57,9 +57,9 @@ describe('the owner', () => {
 
   it('keeps the counts for two years', async () => {
     await look('/');
-    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 730 }));
+    await sweepOldRows(services.db, TEST_NOW.add({ hours: 24 * 730 }));
     expect(await rows()).toHaveLength(1);
-    await sweepOldRows(house.db, TEST_NOW.add({ hours: 24 * 734 }));
+    await sweepOldRows(services.db, TEST_NOW.add({ hours: 24 * 734 }));
     expect(await rows()).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { adminPageViews, pageViews } from '#contract/site/page-views.ts';
 import { countPageView, sumPageViews } from '#db/site/page-views.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { countedPage } from '#domain/site/counted-page.ts';
+import { viewedPageOf } from '#domain/site/counted-page.ts';
 
 /** Counts a page; who looked is not read. Answers alike for what is counted and what is not. */
 async function count(
   { db, now }: ContextOf<typeof pageViews.count>,
   { body }: InputOf<typeof pageViews.count>,
 ): Promise<null> {
-  const page = countedPage(body.path);
+  const page = viewedPageOf(body.path);
   if (page) await countPageView(db, page, dayOf(now));
   return null;
 }

@@ -29,7 +29,7 @@ export const snackHandlers = handlers(snacks, {
 });
 
 /** A snack on offer, with what a search looks through. */
-type OfferedSnack = { snack: Snack; words: string };
+type SearchableSnack = { snack: Snack; words: string };
 
 /** A text as searches compare it: small letters without accents, one space between words. */
 const plain = (text: string): string =>
@@ -40,20 +40,20 @@ const plain = (text: string): string =>
     .replace(/[\s\-\u2010-\u2015]+/g, ' ')
     .trim();
 
-const toOffered = (snack: Snack): OfferedSnack => ({
+const toOffered = (snack: Snack): SearchableSnack => ({
   snack,
   words: plain([snack.name, snack.description, ...snack.tags, ...snack.categories].join(' ')),
 });
 
 /** The words of a search, each to be found as it is written; none of an empty one. */
-const wordsOf = (search = ''): string[] => plain(search).split(' ').filter(Boolean);
+const textOf = (search = ''): string[] => plain(search).split(' ').filter(Boolean);
 
 type Filter = Pick<
   output<typeof SnackListQuery>,
   'ids' | 'category' | 'is_vegetarian' | 'is_spicy'
 >;
 
-function fits({ snack, words }: OfferedSnack, filter: Filter, sought: string[]): boolean {
+function fits({ snack, words }: SearchableSnack, filter: Filter, sought: string[]): boolean {
   const { ids, category, is_vegetarian, is_spicy } = filter;
   return (
     (ids === undefined || ids.includes(snack.id)) &&
@@ -75,10 +75,10 @@ const ORDERS = {
  * is kept between equals.
  */
 function chooseSnacks(
-  offered: readonly OfferedSnack[],
+  offered: readonly SearchableSnack[],
   query: output<typeof SnackListQuery>,
 ): Snack[] {
-  const sought = wordsOf(query.search);
+  const sought = textOf(query.search);
   const chosen = offered.filter((one) => fits(one, query, sought)).map(({ snack }) => snack);
   if (query.sort_by !== 'sort_order') chosen.sort(ORDERS[query.sort_by]);
   return query.sort_order === 'DESC' ? chosen.reverse() : chosen;

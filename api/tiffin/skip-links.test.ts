@@ -7,15 +7,15 @@ import { TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { hashSkipToken, newSkipToken } from './skip-links.ts';
 
-const house = useApp();
+const services = useApp();
 const FRIDAY = '2026-11-20';
 
-beforeEach(() => house.clock.set(TEST_NOW));
+beforeEach(() => services.clock.set(TEST_NOW));
 
 /** A tiffin for Friday at five, and the link of its reminder. */
 async function linked() {
-  const customer = await house.asCustomer();
-  const subscription = await buildSubscription(house.db, { customer });
+  const customer = await services.asCustomer();
+  const subscription = await buildSubscription(services.db, { customer });
   const { data: order } = await customer.call(tiffinOrders.schedule, {
     body: {
       subscriptionId: subscription.id,
@@ -28,16 +28,16 @@ async function linked() {
   });
   const token = newSkipToken();
   const link = { tokenHash: hashSkipToken(token), orderId: order.id, day: FRIDAY };
-  await house.db.transaction().execute((tx) => insertSkipLinks(tx, [link], TEST_NOW));
+  await services.db.transaction().execute((tx) => insertSkipLinks(tx, [link], TEST_NOW));
   return { customer, subscription, order, token };
 }
 
-const read = (token: string) => house.visitor.call(skipLinks.read, { body: { token } });
-const skip = (token: string) => house.visitor.call(skipLinks.skip, { body: { token } });
-const unskip = (token: string) => house.visitor.call(skipLinks.unskip, { body: { token } });
+const read = (token: string) => services.visitor.call(skipLinks.read, { body: { token } });
+const skip = (token: string) => services.visitor.call(skipLinks.skip, { body: { token } });
+const unskip = (token: string) => services.visitor.call(skipLinks.unskip, { body: { token } });
 const statusOf = async (id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('tiffin_orders')
       .where('id', '=', id)
       .select('status')
@@ -58,7 +58,7 @@ describe('the link of a reminder', () => {
     const { subscription, token } = await linked();
     expect((await skip(token)).data.status).toBe('skipped');
     expect((await skip(token)).data.status).toBe('skipped');
-    const { row, fold } = await balanceOf(house.db, subscription.id);
+    const { row, fold } = await balanceOf(services.db, subscription.id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
   });
@@ -66,7 +66,7 @@ describe('the link of a reminder', () => {
   it('is pressed twice at once, and the credits come back once', async () => {
     const { subscription, token } = await linked();
     await Promise.all([skip(token), skip(token), skip(token)]);
-    const { row, fold } = await balanceOf(house.db, subscription.id);
+    const { row, fold } = await balanceOf(services.db, subscription.id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
   });
@@ -76,17 +76,20 @@ describe('the link of a reminder', () => {
     await skip(token);
     expect((await unskip(token)).data.status).toBe('scheduled');
     expect((await unskip(token)).data.status).toBe('scheduled');
-    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 2 });
+    expect((await balanceOf(services.db, subscription.id)).row).toEqual({
+      available: 3,
+      reserved: 2,
+    });
     await skip(token);
-    house.clock.set('2026-11-19T22:00:00Z');
+    services.clock.set('2026-11-19T22:00:00Z');
     expect(await unskip(token)).toMatchObject({ status: 409, code: 'unskip_deadline_passed' });
   });
 
   it('ends with the deadline, and still says of which delivery', async () => {
     const { order, token } = await linked();
-    house.clock.set('2026-11-19T21:59:59Z');
+    services.clock.set('2026-11-19T21:59:59Z');
     expect((await read(token)).data.actions.skip.allowed).toBe(true);
-    house.clock.set('2026-11-19T22:00:00Z');
+    services.clock.set('2026-11-19T22:00:00Z');
     const { data } = await read(token);
     expect(data.actions.skip.allowed).toBe(false);
     expect(data.actions.cancel).toMatchObject({ allowed: true, refund: true });
@@ -117,7 +120,7 @@ describe('the link of a reminder', () => {
   it('brings back nothing that the kitchen has skipped', async () => {
     const { order, token } = await linked();
     await skip(token);
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ skipped_by: 'staff' })
       .where('id', '=', order.id)
@@ -141,7 +144,7 @@ describe('the link of a reminder', () => {
 
   it.each(['disabled_at', 'erased_at'] as const)('ends with the account: %s', async (closed) => {
     const { customer, order, token } = await linked();
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ [closed]: TEST_NOW })
       .where('id', '=', customer.id)
@@ -152,7 +155,7 @@ describe('the link of a reminder', () => {
 
   it('is gone when its day is over', async () => {
     const { token } = await linked();
-    await sweepOldRows(house.db, Temporal.Instant.from('2026-11-21T15:00:00Z'));
+    await sweepOldRows(services.db, Temporal.Instant.from('2026-11-21T15:00:00Z'));
     expect((await read(token)).status).toBe(404);
   });
 });

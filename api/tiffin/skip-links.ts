@@ -7,12 +7,12 @@ import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
-import { findOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { findOwnTiffinOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { findSkipLink } from '#db/tiffin/skip-links.ts';
 import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 
 type Linked = {
-  order: OrderWithSubscription;
+  order: TiffinOrderWithSubscription;
   /** The customer whose order it is, as far as the link stands for them. */
   ctx: Parameters<typeof skipOrder>[0];
 };
@@ -30,7 +30,7 @@ async function follow(
   token: string,
 ): Promise<Linked | Refusal> {
   const link = await findSkipLink(db, hashSkipToken(token));
-  const order = link && (await findOwnOrder(db, link.customerId, link.orderId));
+  const order = link && (await findOwnTiffinOrder(db, link.customerId, link.orderId));
   if (!order) return refuse('skip_link_invalid');
   return { order, ctx: { db, now, caller: { id: link.customerId } } };
 }

@@ -2,7 +2,7 @@ import type { Point } from '../strokes.ts';
 import type { Degrees } from './geography.ts';
 
 /** A place on the earth, in degrees (WGS 84). */
-export interface Place {
+export interface GeoPoint {
   latitude: number;
   longitude: number;
 }
@@ -30,14 +30,14 @@ export const unitsOf = ({ unitsPerDegree }: Chart, kilometres: number): number =
 const CHARTED = { west: -79.6, east: -78.45, south: 43.58, north: 44.1 };
 
 /** Whether a place lies in the country that these maps know. */
-export const isOnMaps = ({ latitude, longitude }: Place): boolean =>
+export const isOnMaps = ({ latitude, longitude }: GeoPoint): boolean =>
   longitude >= CHARTED.west &&
   longitude <= CHARTED.east &&
   latitude >= CHARTED.south &&
   latitude <= CHARTED.north;
 
 /** A sheet that shows `span` degrees of longitude around a place, which lies at its middle. */
-export function chartAround(place: Place, span: number, width: number, height: number): Chart {
+export function chartAround(place: GeoPoint, span: number, width: number, height: number): Chart {
   const unitsPerDegree = width / span;
   return {
     west: place.longitude - span / 2,
@@ -55,7 +55,7 @@ export const project = (chart: Chart, [longitude, latitude]: Degrees): Point => 
 });
 
 /** The same for a place as the settings write it. */
-export const projectPlace = (chart: Chart, { latitude, longitude }: Place): Point =>
+export const projectPlace = (chart: Chart, { latitude, longitude }: GeoPoint): Point =>
   project(chart, [longitude, latitude]);
 
 /** Whether a point lies on the sheet, `margin` units from its edge. */

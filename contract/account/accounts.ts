@@ -12,14 +12,14 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import { CustomerSettings } from './customer-settings.ts';
-import { Askings } from './email-codes.ts';
+import { CodeRequestSecrets } from './email-codes.ts';
 import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from './password.ts';
 
 export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
 export type Diet = z.output<typeof Diet>;
 
 /** The signed-in customer as the shop knows them. */
-export const User = z.object({
+export const Customer = z.object({
   id: Id,
   name: z.string(),
   first_name: z.string(),
@@ -46,9 +46,9 @@ export const User = z.object({
   settings: z.nullable(CustomerSettings),
   created_at: IsoInstant,
 });
-export type User = z.output<typeof User>;
+export type Customer = z.output<typeof Customer>;
 
-export const SignedIn = z.object({ user: User, token: z.string() });
+export const SignedIn = z.object({ user: Customer, token: z.string() });
 
 const LOGIN_EMAIL = 'Please enter a valid email address (e.g., name@example.com)';
 
@@ -115,7 +115,7 @@ export const ResetPasswordBody = z.object({
 export const ChangePasswordBody = z.object({
   currentPassword: z.nullish(CurrentPassword),
   code: z.nullish(z.string().check(z.overwrite((typed) => typed.replace(/\s/g, '')))),
-  askings: Askings,
+  askings: CodeRequestSecrets,
   newPassword: NewPassword,
 });
 
@@ -226,7 +226,7 @@ export const accounts = {
     path: '/v1/auth/user-info',
     access: 'customer',
     summary: 'Read the signed-in customer',
-    data: User,
+    data: Customer,
   }),
   logout: endpoint({
     method: 'POST',

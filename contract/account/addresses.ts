@@ -35,7 +35,7 @@ export const MOST_ADDRESSES = 20;
 const byId = z.object({ id: Id });
 
 /** Every answer is the whole book, the default address first, then the oldest. */
-const Book = z.array(SavedAddress);
+const SavedAddresses = z.array(SavedAddress);
 
 /** The addresses of the signed-in customer. */
 export const addresses = {
@@ -44,7 +44,7 @@ export const addresses = {
     path: '/v1/addresses',
     access: 'customer',
     summary: 'List the own saved addresses, the default one first',
-    data: Book,
+    data: SavedAddresses,
   }),
   add: endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const addresses = {
     access: 'customer',
     summary: 'Save an address; the first one becomes the default',
     body: AddressBody,
-    data: Book,
+    data: SavedAddresses,
     status: 201,
     idempotent: true,
     errors: ['address_saved_already', 'too_many_addresses'],
@@ -64,7 +64,7 @@ export const addresses = {
     summary: 'Change the words or the name of a saved address',
     params: byId,
     body: AddressBody,
-    data: Book,
+    data: SavedAddresses,
     errors: ['address_not_found', 'address_saved_already'],
   }),
   makeDefault: endpoint({
@@ -73,7 +73,7 @@ export const addresses = {
     access: 'customer',
     summary: 'Make a saved address the one that checkouts begin with',
     params: byId,
-    data: Book,
+    data: SavedAddresses,
     errors: ['address_not_found'],
   }),
   remove: endpoint({
@@ -82,7 +82,7 @@ export const addresses = {
     access: 'customer',
     summary: 'Remove a saved address',
     params: byId,
-    data: Book,
+    data: SavedAddresses,
     errors: ['address_not_found'],
   }),
 };

@@ -59,7 +59,7 @@ export const CustomerStep = z.object({
 export type CustomerStep = z.output<typeof CustomerStep>;
 
 /** A customer with everything about the account itself; what they ordered comes from its own lists. */
-export const AdminCustomerWhole = z.extend(AdminCustomer, {
+export const AdminCustomerDetails = z.extend(AdminCustomer, {
   emailVerifiedAt: z.nullable(IsoInstant),
   /** False: they sign in with Google alone. */
   hasPassword: z.boolean(),
@@ -80,7 +80,7 @@ export const AdminCustomerWhole = z.extend(AdminCustomer, {
   /** What runs, is booked or owed, in words: an account is anonymised when there is nothing. */
   toSettle: z.array(z.string()),
 });
-export type AdminCustomerWhole = z.output<typeof AdminCustomerWhole>;
+export type AdminCustomerDetails = z.output<typeof AdminCustomerDetails>;
 
 /** What becomes of two accounts when they become one. */
 export const MergePreview = z.object({
@@ -126,7 +126,7 @@ export const adminCustomers = {
     access: 'kitchen',
     summary: 'Read one customer: who they are and how their account is',
     params: byId,
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     errors: ['customer_merged'],
   }),
   update: endpoint({
@@ -146,7 +146,7 @@ export const adminCustomers = {
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
     }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     errors: ['customer_erased'],
   }),
   disable: endpoint({
@@ -158,7 +158,7 @@ export const adminCustomers = {
       'Disable an account and end its sessions; what is booked stays, unless plans are paused',
     params: byId,
     body: z.object({ reason, pausePlans: z._default(z.boolean(), false) }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'action_not_allowed'],
   }),
@@ -170,7 +170,7 @@ export const adminCustomers = {
     summary: 'Let a disabled account sign in again',
     params: byId,
     body: z.object({ reason }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'action_not_allowed'],
   }),
@@ -181,7 +181,7 @@ export const adminCustomers = {
     summary: 'End all sessions of a customer',
     params: byId,
     body: z.object({ reason }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased'],
   }),
@@ -192,7 +192,7 @@ export const adminCustomers = {
     summary: 'Erase a customer at once, at their request; refused while something is to be settled',
     params: byId,
     body: z.object({ email: email('Please type the e-mail address of this customer.') }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'customer_unsettled', 'email_differs'],
   }),
@@ -212,7 +212,7 @@ export const adminCustomers = {
     summary: 'Make another account of the same person part of this one; cannot be undone',
     params: byId,
     body: z.object({ otherId: Id }),
-    data: AdminCustomerWhole,
+    data: AdminCustomerDetails,
     idempotent: true,
     errors: MERGE_ERRORS,
   }),

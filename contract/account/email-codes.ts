@@ -5,7 +5,7 @@ import { email, IsoInstant } from '#contract/platform/primitives.ts';
 const address = email('Please provide a valid email address', 'Email address is required');
 
 /** The secrets that asking for a code answered here: whoever asked has their tries for themselves. */
-export const Askings = z.optional(
+export const CodeRequestSecrets = z.optional(
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(12)),
 );
 
@@ -16,7 +16,7 @@ export const ConfirmCodeBody = z.object({
     z.overwrite((typed) => typed.replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
   ),
-  askings: Askings,
+  askings: CodeRequestSecrets,
 });
 export type ConfirmCodeBody = z.output<typeof ConfirmCodeBody>;
 

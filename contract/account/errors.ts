@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** Signing in, passwords and the address book. */
 export const ACCOUNT_ERRORS = {
@@ -52,4 +52,4 @@ export const ACCOUNT_ERRORS = {
   address_not_found: [404, 'This address is not in your address book any more.'],
   address_saved_already: [409, 'This address is in your address book already.'],
   too_many_addresses: [409, 'Your address book holds {most} addresses. Please remove one first.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

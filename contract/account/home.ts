@@ -48,7 +48,7 @@ const NextSnacks = z.object({
 });
 
 /** A plan that has not been paid, or not in full. */
-const UnpaidPlan = z.object({
+const UnpaidSubscription = z.object({
   /** It is the reference to quote, too (docs/rules.md#paying). */
   subscriptionNumber: z.string(),
   planName: z.string(),
@@ -71,7 +71,7 @@ const CreditsLeft = z.object({
 });
 
 /** What comes next for a customer, and how much of each kind they have ever ordered. */
-export const Home = z.object({
+export const CustomerHome = z.object({
   counts: z.object({ tiffin: z.int(), catering: z.int(), snacks: z.int() }),
   delivery: z.nullable(NextDelivery),
   /** The one that ends first before the others. */
@@ -80,18 +80,18 @@ export const Home = z.object({
   events: z.array(NextEvent),
   /** Soonest first. */
   snackOrders: z.array(NextSnacks),
-  unpaid: z.array(UnpaidPlan),
+  unpaid: z.array(UnpaidSubscription),
   credits: z.nullable(CreditsLeft),
 });
-export type Home = z.output<typeof Home>;
+export type CustomerHome = z.output<typeof CustomerHome>;
 
-export const home = {
+export const customerHome = {
   read: endpoint({
     method: 'GET',
     path: '/v1/home',
     access: 'customer',
     proof: true,
     summary: 'Read what comes next for the signed-in customer, and how many orders they have',
-    data: Home,
+    data: CustomerHome,
   }),
 };

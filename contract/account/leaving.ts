@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { IsoDay, Money } from '#contract/platform/primitives.ts';
 import { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { User } from './accounts.ts';
-import { Askings } from './email-codes.ts';
+import { Customer } from './accounts.ts';
+import { CodeRequestSecrets } from './email-codes.ts';
 
 /**
  * What deleting the account means for what runs (docs/rules.md#leaving). `comes` is whether it
  * comes before the day; what does not is cancelled on the day.
  */
-export const Leaving = z.object({
+export const DeletionEffects = z.object({
   /** The Toronto day on which everything is erased; when not asked yet, if it were asked now. */
   day: IsoDay,
   /** The day of the promised event that the deletion waits for; null when it waits for none. */
@@ -40,23 +40,23 @@ export const Leaving = z.object({
     z.object({ inquiryNumber: z.string(), eventDay: IsoDay, promised: z.boolean() }),
   ),
 });
-export type Leaving = z.output<typeof Leaving>;
+export type DeletionEffects = z.output<typeof DeletionEffects>;
 
 /** Who asks proves it: by the password, or without one by a code (`POST /v1/auth/email-code`). */
 const AskDeletionBody = z.object({
   password: z.nullish(z.string().check(z.maxLength(200))),
   code: z.nullish(z.string().check(z.overwrite((typed) => typed.replace(/\s/g, '')))),
-  askings: Askings,
+  askings: CodeRequestSecrets,
 });
 
 /** Deleting the own account, and changing one's mind. */
-export const leaving = {
+export const accountDeletion = {
   read: endpoint({
     method: 'GET',
     path: '/v1/profile/deletion',
     access: 'customer',
     summary: 'Read what deleting the own account would mean, and when',
-    data: Leaving,
+    data: DeletionEffects,
   }),
   ask: endpoint({
     method: 'POST',
@@ -75,6 +75,6 @@ export const leaving = {
     path: '/v1/profile/deletion/keep',
     access: 'customer',
     summary: 'Keep an account that was to be deleted',
-    data: User,
+    data: Customer,
   }),
 };

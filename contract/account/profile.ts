@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { OWN_PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { optionalText, phone, text } from '#contract/platform/primitives.ts';
-import { Diet, personName, User } from './accounts.ts';
+import { Customer, Diet, personName } from './accounts.ts';
 
 /**
  * What customers change about themselves (docs/rules.md#the-profile): the whole of it,
@@ -46,7 +46,7 @@ export const profile = {
     access: 'customer',
     summary: 'Change the profile of the signed-in customer',
     body: ProfileBody,
-    data: User,
+    data: Customer,
   }),
   setPhoto: endpoint({
     method: 'PUT',
@@ -55,7 +55,7 @@ export const profile = {
     summary: 'Show a photo of the signed-in customer',
     body: PhotoBody,
     largeBody: { bytes: OWN_PHOTO_BODY_BYTES, tooLarge: 'own_photo_too_large' },
-    data: User,
+    data: Customer,
     limit: { max: 20, windowSeconds: 3600, by: 'caller' },
     errors: ['own_photo_too_large', 'photo_too_detailed', 'photo_unreadable', 'photo_is_heic'],
   }),
@@ -64,6 +64,6 @@ export const profile = {
     path: '/v1/profile/photo',
     access: 'customer',
     summary: 'Show no photo of the signed-in customer, but their initials',
-    data: User,
+    data: Customer,
   }),
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
-import { CateringInquiry, REACHING } from './inquiries.ts';
+import { CateringInquiry, INQUIRY_ACCESS_ERRORS } from './inquiries.ts';
 import { ChangeInquiryBody, InquiryBody } from './inquiry-form.ts';
 import { InquiryPrice, MenuLine } from './inquiry-menu.ts';
 import { CalculatedMenu, CalculateMenuBody, CateringMenu, CateringPlan } from './menu.ts';
 
 /** What an inquiry costs now; travels with a `prices_changed` refusal. */
-export const InquiryQuote = z.object({
+export const CurrentInquiryPrice = z.object({
   calculatedMenu: z.array(MenuLine),
   pricingCalculation: InquiryPrice,
 });
@@ -75,6 +75,6 @@ export const catering = {
     params: byId,
     body: ChangeInquiryBody,
     data: CateringInquiry,
-    errors: [...REACHING, ...FIT, 'inquiry_changed', 'inquiry_not_editable'],
+    errors: [...INQUIRY_ACCESS_ERRORS, ...FIT, 'inquiry_changed', 'inquiry_not_editable'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
 import { CateringInquiry, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
-import { EventClock, EventTime, GuestDiets } from '#contract/catering/inquiry-choices.ts';
+import { EventClock, EventMeal, GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { guests, MenuOption } from '#contract/catering/menu.ts';
 import { Portion, SuitedDiets } from '#contract/menu/desk-dishes.ts';
@@ -105,29 +105,29 @@ export const AdminInquiryDetails = z.extend(AdminInquiry, {
 export type AdminInquiryDetails = z.output<typeof AdminInquiryDetails>;
 
 /** An event in the calendar. */
-export const CalendarEvent = z.object({
+export const EventBookEntry = z.object({
   id: Id,
   inquiryNumber: z.string(),
   /** `Wedding`, or what was typed. */
   event: z.string(),
   customerName: z.string(),
   guests: z.int(),
-  times: z.array(EventTime),
+  times: z.array(EventMeal),
   clock: EventClock,
   /** Whether the kitchen brings it; false for what is picked up. */
   isBrought: z.boolean(),
   status: InquiryStatus,
 });
-export type CalendarEvent = z.output<typeof CalendarEvent>;
+export type EventBookEntry = z.output<typeof EventBookEntry>;
 
-const CalendarDay = z.object({
+const EventBookDay = z.object({
   date: IsoDay,
   /** To cook; those that wait for the kitchen's word are not among them. */
   tiffins: z.int(),
   waiting: z.int(),
   closure: z.nullable(z.string()),
   /** The earliest first; those whose time is not agreed come last. */
-  events: z.array(CalendarEvent),
+  events: z.array(EventBookEntry),
 });
 
 /** A month of the event book: all its days, first to last. */
@@ -135,7 +135,7 @@ export const EventMonth = z.object({
   /** `2026-12` */
   month: z.string(),
   tiffinCapacity: z.int(),
-  days: z.array(CalendarDay),
+  days: z.array(EventBookDay),
 });
 export type EventMonth = z.output<typeof EventMonth>;
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** Catering inquiries, and codes by mail. */
 export const CATERING_ERRORS = {
@@ -49,7 +49,7 @@ export const CATERING_ERRORS = {
   ],
   code_wrong: [422, 'This is not the code that we sent. Please check it and try again.'],
   code_ended: [422, 'This code is no longer valid. Please ask for a new one.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
 /** Quotes for catering. */
 export const QUOTE_ERRORS = {
@@ -60,4 +60,4 @@ export const QUOTE_ERRORS = {
   ],
   quote_expired: [409, 'This quote was good until {date}. Please ask us for a new one.'],
   quote_already_accepted: [409, 'Version {version} of this quote has been accepted already.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

@@ -18,7 +18,7 @@ import {
   CuisineType,
   DietaryPreference,
   EventClock,
-  EventTime,
+  EventMeal,
   EventType,
   HearAboutUs,
 } from './inquiry-choices.ts';
@@ -89,7 +89,7 @@ export const CateringInquiry = z.object({
   eventType: EventType,
   eventTypeOther: z.nullable(z.string()),
   eventDate: IsoDay,
-  eventTime: z.array(EventTime),
+  eventTime: z.array(EventMeal),
   eventClock: EventClock,
   dietaryPreference: z.array(DietaryPreference),
   dietaryPreferenceOther: z.nullable(z.string()),
@@ -149,7 +149,7 @@ const byId = z.object({ id: Id });
 const quoteOf = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) });
 
 /** Refusals of a call about one inquiry. */
-export const REACHING = ['inquiry_not_found', 'verification_required'] as const;
+export const INQUIRY_ACCESS_ERRORS = ['inquiry_not_found', 'verification_required'] as const;
 
 /**
  * Inquiries that were sent (docs/rules.md#who-may-open-an-inquiry). Whoever sent one reads it by
@@ -178,7 +178,7 @@ export const cateringInquiries = {
     summary: 'Read one inquiry',
     params: byId,
     data: CateringInquiry,
-    errors: REACHING,
+    errors: INQUIRY_ACCESS_ERRORS,
   }),
   cancel: endpoint({
     method: 'PUT',
@@ -189,7 +189,7 @@ export const cateringInquiries = {
     params: byId,
     body: z.object({ reason: requiredText(300, 'Please choose a reason.') }),
     data: CateringInquiry,
-    errors: [...REACHING, 'inquiry_not_cancellable', 'action_not_allowed'],
+    errors: [...INQUIRY_ACCESS_ERRORS, 'inquiry_not_cancellable', 'action_not_allowed'],
   }),
   acceptQuote: endpoint({
     method: 'POST',
@@ -201,7 +201,7 @@ export const cateringInquiries = {
     data: CateringInquiry,
     idempotent: true,
     errors: [
-      ...REACHING,
+      ...INQUIRY_ACCESS_ERRORS,
       'quote_not_found',
       'quote_replaced',
       'quote_expired',
@@ -219,7 +219,7 @@ export const cateringInquiries = {
     body: ChangeRequestBody,
     data: CateringInquiry,
     idempotent: true,
-    errors: [...REACHING, 'quote_not_found', 'quote_replaced', 'action_not_allowed'],
+    errors: [...INQUIRY_ACCESS_ERRORS, 'quote_not_found', 'quote_replaced', 'action_not_allowed'],
   }),
   quotePdf: endpoint({
     method: 'GET',
@@ -230,7 +230,7 @@ export const cateringInquiries = {
     summary: 'Read a quote as a PDF',
     params: quoteOf,
     data: PdfDocument,
-    errors: [...REACHING, 'quote_not_found'],
+    errors: [...INQUIRY_ACCESS_ERRORS, 'quote_not_found'],
   }),
   receiptPdf: endpoint({
     method: 'GET',
@@ -241,6 +241,6 @@ export const cateringInquiries = {
     summary: 'Read the receipt of a payment as a PDF',
     params: z.object({ id: Id, paymentId: Id }),
     data: PdfDocument,
-    errors: [...REACHING, 'payment_not_found'],
+    errors: [...INQUIRY_ACCESS_ERRORS, 'payment_not_found'],
   }),
 };

@@ -6,8 +6,8 @@ import { wallTime } from '#contract/platform/primitives.ts';
 export const EventType = z.enum(['birthday_party', 'corporate_event', 'wedding', 'other']);
 export type EventType = z.output<typeof EventType>;
 
-export const EventTime = z.enum(['breakfast', 'lunch', 'dinner', 'snacks']);
-export type EventTime = z.output<typeof EventTime>;
+export const EventMeal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks']);
+export type EventMeal = z.output<typeof EventMeal>;
 
 /** When the food of an event has to be there, `HH:MM` on Toronto's clock; null until it is agreed. */
 export const EventClock = z.nullable(

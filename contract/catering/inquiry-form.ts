@@ -4,7 +4,7 @@ import {
   CateringService,
   CuisineType,
   DietaryPreference,
-  EventTime,
+  EventMeal,
   EventType,
   HearAboutUs,
 } from './inquiry-choices.ts';
@@ -74,7 +74,7 @@ export const INQUIRY_DETAILS = {
   eventType: z.enum(EventType.options, 'Please select an event type.'),
   eventTypeOther: other,
   eventDate: EventDay,
-  eventTime: atLeastOne(EventTime, 'Please select at least one event time.'),
+  eventTime: atLeastOne(EventMeal, 'Please select at least one event time.'),
   dietaryPreference: atLeastOne(
     DietaryPreference,
     'Please select at least one dietary preference.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { InquiryStatus } from '#contract/catering/inquiries.ts';
-import { EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { EventClock, EventMeal } from '#contract/catering/inquiry-choices.ts';
 import { Id, IsoDay, Money } from '#contract/platform/primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 
 /** A tiffin order of a day that closes, with what decides where it could move. */
-export const StandingTiffin = z.object({
+export const AffectedTiffinOrder = z.object({
   id: Id,
   orderNumber: z.string(),
   customerId: Id,
@@ -27,10 +27,10 @@ export const StandingTiffin = z.object({
   /** Days to move to on which its plan takes nothing: it is paused, or will be. */
   rests: z.array(IsoDay),
 });
-export type StandingTiffin = z.output<typeof StandingTiffin>;
+export type AffectedTiffinOrder = z.output<typeof AffectedTiffinOrder>;
 
 /** A snack order of a day that closes. */
-export const StandingSnackOrder = z.object({
+export const AffectedSnackOrder = z.object({
   id: Id,
   orderNumber: z.string(),
   customerId: Id,
@@ -48,10 +48,10 @@ export const StandingSnackOrder = z.object({
   /** How many it takes of snacks that have a daily limit. */
   limited: z.array(z.object({ snackId: Id, quantity: z.int() })),
 });
-export type StandingSnackOrder = z.output<typeof StandingSnackOrder>;
+export type AffectedSnackOrder = z.output<typeof AffectedSnackOrder>;
 
 /** An event of a day that closes: an accepted one, or an inquiry that is still open. */
-export const StandingEvent = z.object({
+export const AffectedEvent = z.object({
   id: Id,
   inquiryNumber: z.string(),
   /** Null when it was asked for without an account. */
@@ -60,7 +60,7 @@ export const StandingEvent = z.object({
   date: IsoDay,
   /** `Wedding`, or what was typed. */
   event: z.string(),
-  times: z.array(EventTime),
+  times: z.array(EventMeal),
   clock: EventClock,
   /** Whether the kitchen brings it; false for what is picked up. */
   isBrought: z.boolean(),
@@ -69,7 +69,7 @@ export const StandingEvent = z.object({
   /** What the kitchen pays back when it is cancelled. */
   toPayBack: Money,
 });
-export type StandingEvent = z.output<typeof StandingEvent>;
+export type AffectedEvent = z.output<typeof AffectedEvent>;
 
 /** A day that tiffins could move to: its places, and what is booked on it. */
 export const TargetDay = z.object({
@@ -88,11 +88,11 @@ export type TargetDay = z.output<typeof TargetDay>;
  * Everything that stands on days that would close, and where it could move to. Days that are over
  * or closed already are not asked about.
  */
-export const ClosingDays = z.object({
+export const AffectedByClosure = z.object({
   /** Everything that may still come, in the order in which it is given its new place. */
-  tiffins: z.array(StandingTiffin),
-  snackOrders: z.array(StandingSnackOrder),
-  events: z.array(StandingEvent),
+  tiffins: z.array(AffectedTiffinOrder),
+  snackOrders: z.array(AffectedSnackOrder),
+  events: z.array(AffectedEvent),
   /** What is delivered already, and stays so. */
   delivered: z.object({ orders: z.int(), tiffins: z.int(), snackOrders: z.int() }),
   /**
@@ -108,23 +108,23 @@ export const ClosingDays = z.object({
     z.object({ date: IsoDay, left: z.array(z.object({ snackId: Id, left: z.int() })) }),
   ),
 });
-export type ClosingDays = z.output<typeof ClosingDays>;
+export type AffectedByClosure = z.output<typeof AffectedByClosure>;
 
 /**
  * How moved tiffins find their place: only at the hour that their customer chose of the chosen day, also at its other
  * hours, or at their own hour of the days after it, too.
  */
-export const Spread = z.enum(['hour', 'hours', 'days']);
-export type Spread = z.output<typeof Spread>;
+export const SlotSearch = z.enum(['hour', 'hours', 'days']);
+export type SlotSearch = z.output<typeof SlotSearch>;
 
 const SnackHour = z
   .string()
   .check(z.regex(/^(?:09|1\d|2[01]):00$/, 'Please choose a full hour from 9:00 to 21:00.'));
 
 /** What becomes of everything that stands on days that close: the desk's one answer. */
-export const ClosingPlan = z.object({
+export const ClosureChoices = z.object({
   /** Where to, when tiffins move. */
-  move: z.nullable(z.object({ date: IsoDay, spread: Spread })),
+  move: z.nullable(z.object({ date: IsoDay, spread: SlotSearch })),
   booked: z.enum(['give_back', 'move']),
   /** What waits for the kitchen's word goes on waiting when it moves. */
   waiting: z.enum(['decline', 'move']),
@@ -141,10 +141,10 @@ export const ClosingPlan = z.object({
     .check(z.maxLength(1000)),
   events: z.array(z.object({ id: Id, does: z.enum(['keep', 'cancel']) })).check(z.maxLength(1000)),
 });
-export type ClosingPlan = z.output<typeof ClosingPlan>;
+export type ClosureChoices = z.output<typeof ClosureChoices>;
 
 /** What comes of it, in figures: said before, compared under the locks, and said again when done. */
-export const ClosingFigures = z.object({
+export const ClosureFigures = z.object({
   /** Orders and tiffins that were not delivered yet. */
   orders: z.int(),
   tiffins: z.int(),
@@ -165,8 +165,8 @@ export const ClosingFigures = z.object({
   customers: z.int(),
   letters: z.int(),
 });
-export type ClosingFigures = z.output<typeof ClosingFigures>;
+export type ClosureFigures = z.output<typeof ClosureFigures>;
 
 /** The desk's answer: the plan, and the figures that were read with it. */
-export const ClosingAnswer = z.object({ plan: ClosingPlan, seen: ClosingFigures });
-export type ClosingAnswer = z.output<typeof ClosingAnswer>;
+export const ConfirmedClosureChoices = z.object({ plan: ClosureChoices, seen: ClosureFigures });
+export type ConfirmedClosureChoices = z.output<typeof ConfirmedClosureChoices>;

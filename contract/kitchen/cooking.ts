@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/accounts.ts';
-import { CalendarEvent } from '#contract/catering/desk-catering.ts';
+import { EventBookEntry } from '#contract/catering/desk-catering.ts';
 import { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 import { Id } from '#contract/platform/primitives.ts';
@@ -50,19 +50,19 @@ export const BoxToPack = z.object({
 export type BoxToPack = z.output<typeof BoxToPack>;
 
 /** How many boxes get a dish, and how much of it that is: a measure for each unit that boxes use. */
-export const Pot = z.object({ portions: z.int(), amounts: z.array(Measure) });
-export type Pot = z.output<typeof Pot>;
+export const DishAmount = z.object({ portions: z.int(), amounts: z.array(Measure) });
+export type DishAmount = z.output<typeof DishAmount>;
 
 /** A dish of the day's menu, with all of it that goes into the boxes, and what of that is for whom. */
-export const DishToCook = z.extend(Pot, {
+export const DishToCook = z.extend(DishAmount, {
   name: z.string(),
   course: Course,
-  byDiet: z.record(Diet, Pot),
+  byDiet: z.record(Diet, DishAmount),
 });
 export type DishToCook = z.output<typeof DishToCook>;
 
 /** An accepted event of a day, with what the cook of that day has to know of it. */
-export const EventToCook = z.extend(CalendarEvent, {
+export const EventToCook = z.extend(EventBookEntry, {
   /** `38 Vegetarian, 10 Jain`, or that it is not agreed yet how many of each. */
   diet: z.string(),
   location: z.string(),

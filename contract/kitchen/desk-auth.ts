@@ -32,14 +32,14 @@ const StaffLoginBody = z.object({
 const Made = z.record(z.string(), z.unknown());
 
 /** What travels with `second_factor_required`: what comes next, for five minutes. */
-export const SecondFactorAsked = z.object({
+export const SecondFactorChallenge = z.object({
   pending: z.string(),
   /** The code of an app is one of the ways. */
   totp: z.boolean(),
   /** What the browser needs to show a passkey (WebAuthn); null for whoever has none. */
   passkey: z.nullable(Made),
 });
-export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
+export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
 export const Passkey = z.object({
   id: z.string(),

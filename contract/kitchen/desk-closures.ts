@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import {
+  AffectedByClosure,
+  ClosureFigures,
+  ConfirmedClosureChoices,
+} from '#contract/kitchen/closing-days.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, IsoDay, IsoInstant, requiredText } from '#contract/platform/primitives.ts';
@@ -14,7 +18,7 @@ export const AdminClosure = z.object({
 export type AdminClosure = z.output<typeof AdminClosure>;
 
 /** A closure that was saved, and what became of what stood on its days; null when nothing did. */
-const SavedClosure = z.extend(AdminClosure, { done: z.nullable(ClosingFigures) });
+const SavedClosure = z.extend(AdminClosure, { done: z.nullable(ClosureFigures) });
 
 const daysInOrder = z.refine<{ startDate: string; endDate: string }>(
   (closure) => closure.endDate >= closure.startDate,
@@ -27,7 +31,7 @@ const ClosureBody = z
     endDate: IsoDay,
     reason: requiredText(120, 'Please say why; customers read it.'),
     /** What becomes of everything on the new days, and the figures that were read with it. */
-    answer: z.nullish(ClosingAnswer),
+    answer: z.nullish(ConfirmedClosureChoices),
   })
   .check(daysInOrder);
 
@@ -65,7 +69,7 @@ export const adminClosures = {
     access: 'owner',
     summary: 'Read everything that stands on days that would close, and where it could move to',
     query: z.object({ startDate: IsoDay, endDate: IsoDay }).check(daysInOrder),
-    data: ClosingDays,
+    data: AffectedByClosure,
   }),
   create: endpoint({
     method: 'POST',

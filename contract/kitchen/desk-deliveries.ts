@@ -6,7 +6,7 @@ import { PaymentMethod } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoDay, Money, requiredText } from '#contract/platform/primitives.ts';
-import { ManyIds, MovedMany } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { BatchResult, ManyIds } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 /** What a driver does at a stop: takes a tiffin along, hands it over, or finds nobody. */
 export const DriverAction = z.enum(['dispatch', 'deliver', 'fail']);
@@ -161,7 +161,7 @@ export const deliveries = {
     undoable: true,
     summary: "Take many tiffins of today's along; says which could not be taken and why",
     body: z.object({ ids: ManyIds }),
-    data: MovedMany,
+    data: BatchResult,
     idempotent: true,
   }),
   deliver: endpoint({

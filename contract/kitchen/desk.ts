@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { OpenSession } from '#contract/account/sessions.ts';
-import { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
-import { DayHolds } from '#contract/kitchen/today.ts';
-import { MoneyStanding } from '#contract/money/standing.ts';
+import { OpeningHours } from '#contract/kitchen/kitchen.ts';
+import { DayOverview } from '#contract/kitchen/today.ts';
+import { OutstandingMoney } from '#contract/money/standing.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -23,9 +23,9 @@ const byId = z.object({ id: Id });
 export const Overview = z.object({
   today: IsoDay,
   /** What today holds, whether the kitchen is open for tiffins or not. */
-  holds: DayHolds,
+  holds: DayOverview,
   /** Null for those who do not see the books. */
-  money: z.nullable(MoneyStanding),
+  money: z.nullable(OutstandingMoney),
   pendingSubscriptions: z.int(),
   pendingOrders: z.int(),
   /** Tiffins that could not be handed over, and nobody has said whether their credit comes back. */
@@ -255,16 +255,16 @@ export const adminAudit = {
   }),
 };
 
-export const AdminTiming = z.extend(WeeklyTiming, { id: z.int() });
+export const AdminOpeningHours = z.extend(OpeningHours, { id: z.int() });
 
-export const adminTimings = {
+export const adminOpeningHours = {
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-timings',
     access: 'owner',
     summary: 'List the opening hours',
     query: z.object(listQuery(['day'])),
-    data: z.array(AdminTiming),
+    data: z.array(AdminOpeningHours),
     paginated: true,
   }),
   read: endpoint({
@@ -273,7 +273,7 @@ export const adminTimings = {
     access: 'owner',
     summary: 'Read the opening hours of a weekday (1 is Monday)',
     params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(7)) }),
-    data: AdminTiming,
+    data: AdminOpeningHours,
   }),
   update: endpoint({
     method: 'PUT',
@@ -286,6 +286,6 @@ export const adminTimings = {
       close_time: z.nullish(wallTime()),
       is_closed: z.boolean(),
     }),
-    data: AdminTiming,
+    data: AdminOpeningHours,
   }),
 };

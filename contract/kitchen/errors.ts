@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** What only the desk hears. */
 export const DESK_ERRORS = {
@@ -105,4 +105,4 @@ export const DESK_ERRORS = {
     409,
     'This is {more} more than is due. Please confirm that it goes back all the same.',
   ],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

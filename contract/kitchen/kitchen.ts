@@ -5,13 +5,13 @@ import { Logo } from './logo.ts';
 import { BusinessProfile, KitchenSettings, Testimonial } from './settings.ts';
 
 /** Opening hours of one weekday; `HH:MM`, Toronto wall clock. */
-export const WeeklyTiming = z.object({
+export const OpeningHours = z.object({
   day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
   open_time: z.nullable(z.string()),
   close_time: z.nullable(z.string()),
   is_closed: z.boolean(),
 });
-export type WeeklyTiming = z.output<typeof WeeklyTiming>;
+export type OpeningHours = z.output<typeof OpeningHours>;
 
 /** The rules that customers read before they order; how much the kitchen can cook is not among them. */
 export const KitchenRules = z.pick(KitchenSettings, {
@@ -84,7 +84,7 @@ export const kitchen = {
     access: 'public',
     kept: true,
     summary: 'List the opening hours, Monday first',
-    data: z.array(WeeklyTiming),
+    data: z.array(OpeningHours),
   }),
   business: endpoint({
     method: 'GET',

@@ -69,14 +69,14 @@ const degrees = (most: number) =>
   z.number(NOT_A_PLACE).check(z.gte(-most, NOT_A_PLACE), z.lte(most, NOT_A_PLACE));
 
 /** A place on the earth, in degrees (WGS 84). */
-const Place = z.object({ latitude: degrees(90), longitude: degrees(180) }, NOT_A_PLACE);
-export type Place = z.output<typeof Place>;
+const GeoPoint = z.object({ latitude: degrees(90), longitude: degrees(180) }, NOT_A_PLACE);
+export type GeoPoint = z.output<typeof GeoPoint>;
 
 /** A town that is served; one without a place is named beside the map. */
 const City = z.object({
   name: requiredText(60, 'Please enter the city.'),
   onLocalMap: z.boolean(),
-  place: z.nullish(Place),
+  place: z.nullish(GeoPoint),
 });
 
 /**
@@ -109,7 +109,7 @@ export const BusinessProfile = z.object({
   area: text(120),
   cities: z.array(City).check(z.maxLength(60)),
   /** Where the kitchen is, for the maps; null draws none. */
-  place: z.nullable(Place),
+  place: z.nullable(GeoPoint),
   /** How it began, told on the about page; an empty line parts paragraphs. */
   story: text(4000),
   /** What the kitchen promises, one line each. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { InquiryStatus } from '#contract/catering/inquiries.ts';
-import { EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import { EventClock, EventMeal } from '#contract/catering/inquiry-choices.ts';
 import { Id } from '#contract/platform/primitives.ts';
 import { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 
 /** Everything that the kitchen has to do on a day, whether it is open for tiffins or not. */
-export const DayHolds = z.object({
+export const DayOverview = z.object({
   /** Tiffins to cook and bring by the plan that they are of, the most first. */
   plans: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const DayHolds = z.object({
       event: z.string(),
       customerName: z.string(),
       guests: z.int(),
-      times: z.array(EventTime),
+      times: z.array(EventMeal),
       clock: EventClock,
       /** Whether the kitchen brings it; false for what is picked up. */
       isBrought: z.boolean(),
@@ -50,4 +50,4 @@ export const DayHolds = z.object({
     }),
   ),
 });
-export type DayHolds = z.output<typeof DayHolds>;
+export type DayOverview = z.output<typeof DayOverview>;

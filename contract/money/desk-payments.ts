@@ -47,14 +47,14 @@ export const PaidBackBody = z
   .check(amountIs((amount) => amount > 0, NOTHING_WENT_BACK));
 
 /** What money is for: exactly one of the three is named. */
-const whatFor = {
+const payableRef = {
   subscriptionId: z.nullish(Id),
   snackOrderId: z.nullish(Id),
   inquiryId: z.nullish(Id),
 };
-export type WhatFor = z.output<z.ZodMiniObject<typeof whatFor>>;
+export type PayableRef = z.output<z.ZodMiniObject<typeof payableRef>>;
 
-const isForOne = z.refine<WhatFor>(
+const isForOne = z.refine<PayableRef>(
   ({ subscriptionId, snackOrderId, inquiryId }) =>
     [subscriptionId, snackOrderId, inquiryId].filter((id) => !!id).length === 1,
   {
@@ -65,7 +65,7 @@ const isForOne = z.refine<WhatFor>(
 );
 
 /** A payment for one thing, whatever its amount: what may be typed depends on the form. */
-export const PaymentForOne = z.extend(PaymentBody, { ...whatFor, ...beyondDue }).check(isForOne);
+export const PaymentForOne = z.extend(PaymentBody, { ...payableRef, ...beyondDue }).check(isForOne);
 
 const RecordPaymentBody = PaymentForOne.check(
   amountIs((amount) => amount !== 0, 'Please enter an amount other than C$0.00.'),
@@ -75,14 +75,14 @@ const RecordPaymentBody = PaymentForOne.check(
  * What a payment is among those that it belongs with: it counts, was entered by mistake, takes such
  * a one out, did so and was taken back, or takes that back.
  */
-export const PaymentStanding = z.enum([
+export const PaymentValidity = z.enum([
   'stands',
   'mistake',
   'correction',
   'taken-back',
   'takes-back',
 ]);
-export type PaymentStanding = z.output<typeof PaymentStanding>;
+export type PaymentValidity = z.output<typeof PaymentValidity>;
 
 export const AdminPayment = z.object({
   id: Id,
@@ -104,7 +104,7 @@ export const AdminPayment = z.object({
   reference: z.string(),
   receivedDay: IsoDay,
   note: z.string(),
-  standing: PaymentStanding,
+  standing: PaymentValidity,
   /** The day of the payment that a correction, or what takes one back, is about. */
   corrects: z.nullable(IsoDay),
   recordedBy: z.nullable(z.string()),
@@ -180,7 +180,7 @@ export const adminPayments = {
     undoable: true,
     summary: 'Settle what is to be paid back without paying, with a note that stays at the desk',
     body: z
-      .object({ ...whatFor, note: requiredText(300, 'Please write how this was settled.') })
+      .object({ ...payableRef, note: requiredText(300, 'Please write how this was settled.') })
       .check(isForOne),
     data: Balance,
     idempotent: true,

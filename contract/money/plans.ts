@@ -54,14 +54,14 @@ export const PlanGroup = z.object({
 export type PlanGroup = z.output<typeof PlanGroup>;
 
 /** The price of a tiffin plan, line by line; travels with a `prices_changed` refusal. */
-export const TiffinQuote = z.object({
+export const CurrentTiffinPrice = z.object({
   subtotal: Money,
   deliveryFee: Money,
   taxPercentage: Percent,
   taxAmount: Money,
   total: Money,
 });
-export type TiffinQuote = z.output<typeof TiffinQuote>;
+export type CurrentTiffinPrice = z.output<typeof CurrentTiffinPrice>;
 
 export const plans = {
   listPublic: endpoint({

@@ -22,14 +22,14 @@ export type WireRequest = {
 export type WireAnswer = { status: number; text: string };
 
 /** What a successful call answers: its data in inside form (cents), its message, a list's page counts. */
-export type Answer<Data> = { data: Data; message?: string; pagination?: Pagination };
+export type CallResult<Data> = { data: Data; message?: string; pagination?: Pagination };
 
 /** Runs an endpoint; throws what `Failures` makes of it when it does not succeed. */
 export type Client<Options> = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: Options,
-) => Promise<Answer<DataOf<E>>>;
+) => Promise<CallResult<DataOf<E>>>;
 
 type Invalid = (mistakes: FieldError[]) => Error;
 
@@ -167,7 +167,7 @@ export function createClient<Options, Received extends WireAnswer>({
     endpoint: E,
     input: InputOf<E>,
     options?: Options,
-  ): Promise<Answer<DataOf<E>>> => {
+  ): Promise<CallResult<DataOf<E>>> => {
     const request = encodeRequest(endpoint, input, failures.invalid);
     const received = await transport(request, endpoint, options);
     const envelope = readEnvelope(received.text);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Catalogue } from './errors/words.ts';
+import type { ErrorCatalogue } from './errors/words.ts';
 
 /** Why something is put right. It stands in the ledger and the notes, and the customer reads it. */
 export const CorrectionReason = z
@@ -60,4 +60,4 @@ export const CORRECTION_ERRORS = {
     409,
     '{amount} stands on the accepted quote. Please take out what was entered by mistake, or cancel the event.',
   ],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

@@ -116,7 +116,7 @@ export type Pagination = { page: number; limit: number; total: number; total_pag
 export type FieldError = { field: string; message: string };
 
 /** What was just done, to take it back until a moment. */
-export type StepDone = { id: string; until: string };
+export type UndoableStep = { id: string; until: string };
 
 /** What every answer of the API looks like on the wire (docs/rules.md#answers-of-the-api). */
 export type Envelope<Data = unknown> = {
@@ -127,7 +127,7 @@ export type Envelope<Data = unknown> = {
   code?: ErrorCode;
   pagination?: Pagination;
   /** At the desk, of what can be taken back. */
-  step?: StepDone;
+  step?: UndoableStep;
 };
 
 /**

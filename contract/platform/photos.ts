@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Catalogue } from './errors/words.ts';
+import type { ErrorCatalogue } from './errors/words.ts';
 
 /** The largest file that the desk can upload as a photo, in bytes. */
 export const MOST_PHOTO_BYTES = 6 * 1024 * 1024;
@@ -34,4 +34,4 @@ export const PHOTO_ERRORS = {
     422,
     "Photos in Apple's HEIC format cannot be read here. Please save it as a JPEG first, or set the iPhone to Settings, Camera, Formats, Most Compatible.",
   ],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

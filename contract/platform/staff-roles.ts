@@ -9,7 +9,7 @@ export const StaffRole = z.enum(['owner', 'kitchen', 'driver']);
 export type StaffRole = z.output<typeof StaffRole>;
 
 /** Whether an endpoint that is open from the role `least` on is open to `role`. */
-export const reaches = (role: StaffRole, least: StaffRole): boolean =>
+export const includesRole = (role: StaffRole, least: StaffRole): boolean =>
   StaffRole.options.indexOf(role) <= StaffRole.options.indexOf(least);
 
 /** Whether an access names a role of staff: then the endpoint is the desk's. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** The blog and messages to the kitchen. */
 export const BLOG_AND_CONTACT_ERRORS = {
@@ -7,4 +7,4 @@ export const BLOG_AND_CONTACT_ERRORS = {
     429,
     'We have several messages from this address today. Please call us, or wait for our answer.',
   ],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

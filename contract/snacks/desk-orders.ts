@@ -29,7 +29,7 @@ export const StaffSnackAction = z.enum([
 export type StaffSnackAction = z.output<typeof StaffSnackAction>;
 
 /** What can turn out to be true of a snack order after all (domain/snacks/order-corrections.ts). */
-export const SnackCorrection = z.enum([
+export const SnackOrderCorrection = z.enum([
   'handed-over',
   'not-handed-over',
   'still-here',
@@ -39,7 +39,7 @@ export const SnackCorrection = z.enum([
   'taken-up',
   'called-off',
 ]);
-export type SnackCorrection = z.output<typeof SnackCorrection>;
+export type SnackOrderCorrection = z.output<typeof SnackOrderCorrection>;
 
 /** A line of an order, as it was bought. */
 const AdminSnackOrderItem = z.object({
@@ -248,7 +248,7 @@ export const adminSnackOrders = {
     undoable: true,
     summary: 'Correct the state of a snack order, at any time, with its stock and a reason',
     params: byId,
-    body: correctionBody(SnackCorrection, SnackOrderStatus),
+    body: correctionBody(SnackOrderCorrection, SnackOrderStatus),
     data: AdminSnackOrder,
     idempotent: true,
     errors: [

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** Snacks and their orders. */
 export const SNACK_ERRORS = {
@@ -17,4 +17,4 @@ export const SNACK_ERRORS = {
   snack_day_closed: [422, 'The kitchen is closed on {date} ({reason}). Please choose another day.'],
   snack_time_passed: [422, 'That time has passed. Please choose a later one.'],
   order_too_large: [422, 'This order is too large to place here. Please call us about catering.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

@@ -139,7 +139,7 @@ export const PlaceSnackOrderBody = z
   );
 
 /** What an order costs now, with the present prices; travels with a `prices_changed` refusal. */
-export const SnackQuote = z.object({
+export const CurrentSnackPrices = z.object({
   items: z.array(
     z.object({ snack_id: Id, price: Money, delivery_charge: Money, tax_percentage: Percent }),
   ),
@@ -148,7 +148,7 @@ export const SnackQuote = z.object({
   delivery_fee: Money,
   total_amount: Money,
 });
-export type SnackQuote = z.output<typeof SnackQuote>;
+export type CurrentSnackPrices = z.output<typeof CurrentSnackPrices>;
 
 /** The days that snacks can be had on: from `first` to `last`, without those of a closure. */
 export const SnackDays = z.object({

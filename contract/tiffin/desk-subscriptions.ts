@@ -20,8 +20,12 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
-import { IfICancel, SeenCancelling, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { UsualEntry } from '#contract/tiffin/usual.ts';
+import {
+  CancellationQuote,
+  SeenCancellationQuote,
+  SubscriptionStatus,
+} from '#contract/tiffin/subscriptions.ts';
+import { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 
 export const StaffSubscriptionAction = z.enum([
   'approve',
@@ -36,8 +40,8 @@ export const StaffSubscriptionAction = z.enum([
 export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
 
 /** What can turn out to be true of a plan after all (domain/tiffin/plan-corrections.ts). */
-export const PlanCorrection = z.enum(['runs-on', 'not-approved', 'not-declined']);
-export type PlanCorrection = z.output<typeof PlanCorrection>;
+export const SubscriptionCorrection = z.enum(['runs-on', 'not-approved', 'not-declined']);
+export type SubscriptionCorrection = z.output<typeof SubscriptionCorrection>;
 
 /** A subscription as the kitchen sees it. */
 export const AdminSubscription = z.object({
@@ -147,7 +151,7 @@ export const adminSubscriptions = {
     data: z.extend(AdminSubscription, {
       ledger: z.array(LedgerEntry),
       /** The weekly pattern that books ahead; null for none. */
-      usual: z.nullable(z.array(UsualEntry)),
+      usual: z.nullable(z.array(RecurringBookingEntry)),
       /** Null for those who do not see the books. */
       payments: z.nullable(z.array(AdminPayment)),
     }),
@@ -286,7 +290,7 @@ export const adminSubscriptions = {
     summary: 'Read what would happen if a plan were cancelled now, as its customer reads it',
     params: byId,
     query: z.object({ stopsAll: z.optional(Flag) }),
-    data: IfICancel,
+    data: CancellationQuote,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   cancel: endpoint({
@@ -302,7 +306,7 @@ export const adminSubscriptions = {
       /** Also stops what its customer no longer could, as long as it is not being cooked. */
       stopsAll: z.optional(z.boolean()),
       /** What was read; when it differs by now, nothing is cancelled. */
-      seen: z.optional(SeenCancelling),
+      seen: z.optional(SeenCancellationQuote),
       /** A positive amount here is written as a negative payment; what is due beyond it waits. */
       payBack: z.nullish(PaidBackBody),
       ...notes,
@@ -345,7 +349,7 @@ export const adminSubscriptions = {
     undoable: true,
     summary: 'Reinstate a cancelled plan, or let one wait for approval again, with a reason',
     params: byId,
-    body: correctionBody(PlanCorrection, SubscriptionStatus),
+    body: correctionBody(SubscriptionCorrection, SubscriptionStatus),
     data: AdminSubscription,
     idempotent: true,
     errors: [...CORRECTION_CODES, 'subscription_not_found', 'plan_settled', 'plan_in_use'],

@@ -21,7 +21,7 @@ import {
 } from '#contract/tiffin/tiffin-orders.ts';
 
 /** What staff can do to a tiffin order (docs/rules.md#states-of-a-tiffin). */
-export const StaffOrderAction = z.enum([
+export const StaffTiffinOrderAction = z.enum([
   'accept',
   'decline',
   'confirm',
@@ -33,14 +33,14 @@ export const StaffOrderAction = z.enum([
   'unskip',
   'cancel',
 ]);
-export type StaffOrderAction = z.output<typeof StaffOrderAction>;
+export type StaffTiffinOrderAction = z.output<typeof StaffTiffinOrderAction>;
 
 /** The states of a tiffin as the desk tells them apart (domain/tiffin/not-delivered.ts). */
-export const DeskOrderStatus = z.enum([...TiffinOrderStatus.options, 'not_delivered']);
-export type DeskOrderStatus = z.output<typeof DeskOrderStatus>;
+export const AdminTiffinOrderStatus = z.enum([...TiffinOrderStatus.options, 'not_delivered']);
+export type AdminTiffinOrderStatus = z.output<typeof AdminTiffinOrderStatus>;
 
 /** What can turn out to be true of a tiffin after all (domain/tiffin/order-corrections.ts). */
-export const TiffinCorrection = z.enum([
+export const TiffinOrderCorrection = z.enum([
   'delivered',
   'on-the-way',
   'cooking',
@@ -52,7 +52,7 @@ export const TiffinCorrection = z.enum([
   'credit-back',
   'credit-used',
 ]);
-export type TiffinCorrection = z.output<typeof TiffinCorrection>;
+export type TiffinOrderCorrection = z.output<typeof TiffinOrderCorrection>;
 
 /** Tiffins to cook so far, those that wait aside, and how many there can be. */
 const Load = z.object({ tiffins: z.int(), capacity: z.int() });
@@ -97,7 +97,7 @@ export const AdminTiffinOrder = z.object({
   /** Their weekly pattern booked it. */
   bookedByUsual: z.boolean(),
   /** What staff can do with it in its present state. */
-  actions: z.array(StaffOrderAction),
+  actions: z.array(StaffTiffinOrderAction),
   canChange: z.boolean(),
   /** How full its hour and its day are while it waits for the kitchen's word, wherever it is read. */
   room: z.optional(z.object({ hour: Load, day: Load })),
@@ -107,7 +107,7 @@ export const AdminTiffinOrder = z.object({
 export type AdminTiffinOrder = z.output<typeof AdminTiffinOrder>;
 
 /** Something that was done with a tiffin, as a sentence: `Began to cook the tiffin`. */
-export const TiffinStep = z.object({
+export const TiffinOrderStep = z.object({
   words: z.string(),
   at: IsoInstant,
   /** `customer`, `clock`, or the name of somebody on the staff. */
@@ -115,11 +115,13 @@ export const TiffinStep = z.object({
   /** Why, or what it changed. */
   note: z.nullable(z.string()),
 });
-export type TiffinStep = z.output<typeof TiffinStep>;
+export type TiffinOrderStep = z.output<typeof TiffinOrderStep>;
 
 /** The same with what was done with it, first to last. */
-export const AdminTiffinOrderWhole = z.extend(AdminTiffinOrder, { steps: z.array(TiffinStep) });
-export type AdminTiffinOrderWhole = z.output<typeof AdminTiffinOrderWhole>;
+export const AdminTiffinOrderDetails = z.extend(AdminTiffinOrder, {
+  steps: z.array(TiffinOrderStep),
+});
+export type AdminTiffinOrderDetails = z.output<typeof AdminTiffinOrderDetails>;
 
 const byId = z.object({ id: Id });
 
@@ -140,7 +142,7 @@ export const ManyIds = z
   .check(z.minLength(1, 'Please choose at least one.'), z.maxLength(1000));
 
 /** Which of them moved, and which could not and why. */
-export const MovedMany = z.object({
+export const BatchResult = z.object({
   moved: z.array(Id),
   refused: z.array(z.object({ id: Id, orderNumber: z.string(), message: z.string() })),
 });
@@ -156,7 +158,7 @@ export const adminTiffinOrders = {
       ...dayRange,
       date: z.optional(IsoDay),
       slot: z.optional(Slot),
-      status: z.optional(DeskOrderStatus),
+      status: z.optional(AdminTiffinOrderStatus),
       /** Could not be handed over, and nobody has decided about the credit. */
       undecided: z.optional(Flag),
       subscriptionId: z.optional(Id),
@@ -171,7 +173,7 @@ export const adminTiffinOrders = {
     access: 'kitchen',
     summary: 'Read one tiffin order, with what was done with it',
     params: byId,
-    data: AdminTiffinOrderWhole,
+    data: AdminTiffinOrderDetails,
     errors: ['order_not_found'],
   }),
   update: endpoint({
@@ -205,7 +207,7 @@ export const adminTiffinOrders = {
     access: 'kitchen',
     undoable: true,
     summary: 'Move one tiffin order along',
-    params: z.object({ id: Id, action: StaffOrderAction }),
+    params: z.object({ id: Id, action: StaffTiffinOrderAction }),
     body: z.object(ActionNotes),
     data: AdminTiffinOrder,
     idempotent: true,
@@ -243,7 +245,7 @@ export const adminTiffinOrders = {
     undoable: true,
     summary: 'Correct the state of a tiffin, at any time, with its credits and a reason',
     params: byId,
-    body: correctionBody(TiffinCorrection, TiffinOrderStatus),
+    body: correctionBody(TiffinOrderCorrection, TiffinOrderStatus),
     data: AdminTiffinOrder,
     idempotent: true,
     errors: [
@@ -265,12 +267,12 @@ export const adminTiffinOrders = {
     access: 'kitchen',
     undoable: true,
     summary: 'Move many tiffin orders along; says which could not be moved and why',
-    params: z.object({ action: StaffOrderAction }),
+    params: z.object({ action: StaffTiffinOrderAction }),
     body: z.object({
       ids: ManyIds,
       ...ActionNotes,
     }),
-    data: MovedMany,
+    data: BatchResult,
     idempotent: true,
     errors: ['not_its_time'],
   }),
@@ -300,7 +302,7 @@ export const KitchenDay = z.object({
       orders: z.array(AdminTiffinOrder),
     }),
   ),
-  byStatus: z.record(DeskOrderStatus, z.int()),
+  byStatus: z.record(AdminTiffinOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
   /** What the weekly menu has for the day, in the order to serve, with how much is still to be cooked. */
   dishes: z.array(DishToCook),

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
 
 /** Booking, changing and skipping tiffins. */
 export const TIFFIN_ERRORS = {
@@ -30,10 +30,10 @@ export const TIFFIN_ERRORS = {
     'This tiffin can no longer be cancelled with its credit back. Please confirm that you still want to cancel it.',
   ],
   order_not_cancellable: [403, 'This order cannot be cancelled as it has been confirmed by admin.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
 /** Plans and subscriptions. */
-export const PLAN_ERRORS = {
+export const SUBSCRIPTION_ERRORS = {
   plan_unavailable: [409, 'This plan is no longer offered. Please choose another one.'],
   prices_changed: [409, 'Prices have changed. Please review your order.'],
   start_date_unavailable: [422, 'Selected date is not available. Suggested date: {suggested}'],
@@ -69,6 +69,6 @@ export const PLAN_ERRORS = {
     'What would happen has changed in the meantime. Please look at it again.',
   ],
   renewal_not_found: [422, 'The plan that this renews was not found. Please start again.'],
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
-export type PlanErrorCode = keyof typeof PLAN_ERRORS;
+export type SubscriptionErrorCode = keyof typeof SUBSCRIPTION_ERRORS;

@@ -151,7 +151,7 @@ const BookedDelivery = z.object({
 export type BookedDelivery = z.output<typeof BookedDelivery>;
 
 /** What would happen if the customer cancelled now (docs/rules.md#ending-a-plan). */
-export const IfICancel = z.object({
+export const CancellationQuote = z.object({
   /** Deliveries that would not come; their credits count as unused. */
   released: z.array(BookedDelivery),
   /** Too late to stop with the credit back: they still come. */
@@ -163,10 +163,10 @@ export const IfICancel = z.object({
   /** What there is to pay back then, by the kitchen and outside the site. */
   payBack: Money,
 });
-export type IfICancel = z.output<typeof IfICancel>;
+export type CancellationQuote = z.output<typeof CancellationQuote>;
 
 /** What somebody read before they cancelled. */
-export const SeenCancelling = z.object({ unusedCredits: z.int(), payBack: Money });
+export const SeenCancellationQuote = z.object({ unusedCredits: z.int(), payBack: Money });
 
 export const AvailableDates = z.object({
   availableDates: z.array(z.object({ date: IsoDay, isRecommended: z.boolean() })),
@@ -299,7 +299,7 @@ export const subscriptions = {
     access: 'customer',
     summary: 'Read what would happen if a plan were cancelled now',
     params: byId,
-    data: IfICancel,
+    data: CancellationQuote,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),
   cancel: endpoint({
@@ -311,7 +311,7 @@ export const subscriptions = {
     body: z.object({
       reason: requiredText(300, 'Please choose a reason.'),
       /** What the customer has read; when it differs by now, nothing is cancelled. */
-      seen: z.optional(SeenCancelling),
+      seen: z.optional(SeenCancellationQuote),
     }),
     data: Subscription,
     errors: ['subscription_not_found', 'action_not_allowed', 'cancelling_changed'],

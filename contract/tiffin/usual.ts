@@ -4,20 +4,20 @@ import { IsoDay, IsoInstant, text } from '#contract/platform/primitives.ts';
 import { ScheduleBody, Slot } from './tiffin-orders.ts';
 
 /** 1 is Monday, 5 is Friday: the days on which the kitchen delivers. */
-const UsualWeekday = z.literal([1, 2, 3, 4, 5], 'Please choose a weekday.');
-export type UsualWeekday = z.output<typeof UsualWeekday>;
+const DeliveryWeekday = z.literal([1, 2, 3, 4, 5], 'Please choose a weekday.');
+export type DeliveryWeekday = z.output<typeof DeliveryWeekday>;
 
 /** What comes on one weekday. */
-export const UsualEntry = z.object({
-  weekday: UsualWeekday,
+export const RecurringBookingEntry = z.object({
+  weekday: DeliveryWeekday,
   deliveryTimeSlot: Slot,
   quantity: ScheduleBody.shape.quantity,
   /** Null: to the subscription's address, whatever it is by then. */
   deliveryAddress: z.nullable(ScheduleBody.shape.deliveryAddress),
 });
-export type UsualEntry = z.output<typeof UsualEntry>;
+export type RecurringBookingEntry = z.output<typeof RecurringBookingEntry>;
 
-const entries = z.array(UsualEntry).check(
+const entries = z.array(RecurringBookingEntry).check(
   z.minLength(1, 'Please choose at least one day.'),
   z.refine(
     (all) => new Set(all.map(({ weekday }) => weekday)).size === all.length,
@@ -29,13 +29,13 @@ const entries = z.array(UsualEntry).check(
 const Leftovers = z.enum(['keep', 'release']);
 export type Leftovers = z.output<typeof Leftovers>;
 
-const UsualBody = z.object({ entries, leftovers: z._default(Leftovers, 'keep') });
+const RecurringBookingBody = z.object({ entries, leftovers: z._default(Leftovers, 'keep') });
 
 /**
  * What becomes of a day of the pattern. `given_up`: booked before, then skipped or cancelled, and
  * left alone since; `not_possible`: the kitchen does not take it as it stands.
  */
-const UsualOutcome = z.enum([
+const RecurringBookingOutcome = z.enum([
   'booked',
   'to_book',
   'given_up',
@@ -44,24 +44,24 @@ const UsualOutcome = z.enum([
   'not_possible',
   'no_credits',
 ]);
-export type UsualOutcome = z.output<typeof UsualOutcome>;
+export type RecurringBookingOutcome = z.output<typeof RecurringBookingOutcome>;
 
-const UsualDay = z.object({
+const RecurringBookingDay = z.object({
   date: IsoDay,
   deliveryTimeSlot: Slot,
   quantity: z.int(),
   deliveryAddress: z.string(),
-  outcome: UsualOutcome,
+  outcome: RecurringBookingOutcome,
   /** Why not, where that needs words of its own: the closure's reason. */
   reason: z.nullable(z.string()),
   /** Tiffins of the subscription that come on this day besides. */
   besides: z.int(),
 });
-export type UsualDay = z.output<typeof UsualDay>;
+export type RecurringBookingDay = z.output<typeof RecurringBookingDay>;
 
 /** The days of a pattern, soonest first, and how far the credits reach. */
-const UsualPlan = z.object({
-  days: z.array(UsualDay),
+const RecurringBookingPreview = z.object({
+  days: z.array(RecurringBookingDay),
   /** The last delivery that the credits cover at this pace; null: none, or a pause without an end. */
   lastsUntil: z.nullable(IsoDay),
   /** Booked by the pattern of before, still free to skip, and not wanted by this one. */
@@ -74,27 +74,27 @@ const UsualPlan = z.object({
     }),
   ),
 });
-export type UsualPlan = z.output<typeof UsualPlan>;
+export type RecurringBookingPreview = z.output<typeof RecurringBookingPreview>;
 
-const Usual = z.extend(UsualPlan, {
+const RecurringBooking = z.extend(RecurringBookingPreview, {
   subscriptionNumber: z.string(),
   /** The pattern that books now; null when there is none. */
-  usual: z.nullable(z.object({ entries: z.array(UsualEntry), since: IsoInstant })),
+  usual: z.nullable(z.object({ entries: z.array(RecurringBookingEntry), since: IsoInstant })),
   /** The customer's latest pattern of any plan, to begin a new one with; null when there was none. */
-  before: z.nullable(z.array(UsualEntry)),
+  before: z.nullable(z.array(RecurringBookingEntry)),
 });
-export type Usual = z.output<typeof Usual>;
+export type RecurringBooking = z.output<typeof RecurringBooking>;
 
 const params = z.object({ id: text(40) });
 
-export const usual = {
+export const recurringBooking = {
   read: endpoint({
     method: 'GET',
     path: '/v1/public/tiffin/subscription/:id/usual',
     access: 'customer',
     summary: 'Read the weekly pattern of a subscription, its next days and how far credits reach',
     params,
-    data: Usual,
+    data: RecurringBooking,
     errors: ['subscription_not_found'],
   }),
   preview: endpoint({
@@ -103,8 +103,8 @@ export const usual = {
     access: 'customer',
     summary: 'Say what a weekly pattern would book, and leave out, without saving it',
     params,
-    body: UsualBody,
-    data: UsualPlan,
+    body: RecurringBookingBody,
+    data: RecurringBookingPreview,
     errors: [
       'subscription_not_found',
       'subscription_not_active',
@@ -118,8 +118,8 @@ export const usual = {
     access: 'customer',
     summary: 'Set or change the weekly pattern, and book what it wants; repeating it does no harm',
     params,
-    body: UsualBody,
-    data: Usual,
+    body: RecurringBookingBody,
+    data: RecurringBooking,
     errors: [
       'subscription_not_found',
       'subscription_not_active',
@@ -134,7 +134,7 @@ export const usual = {
     summary: 'Stop the weekly pattern; what it has booked is kept or released',
     params,
     query: z.object({ leftovers: z._default(Leftovers, 'keep') }),
-    data: Usual,
+    data: RecurringBooking,
     errors: ['subscription_not_found'],
   }),
 };

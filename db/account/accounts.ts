@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
-import { dropTwinAddress, listKnownAddresses } from './addresses.ts';
-import { carryAllergies } from './carry-allergies.ts';
+import { deleteDuplicateAddress, listKnownAddresses } from './addresses.ts';
+import { copyAllergiesToOrders } from './carry-allergies.ts';
 import { forgetNetworks } from './sign-in-attempts.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;
@@ -47,7 +47,7 @@ export function lockCustomer(tx: Transaction<DB>, id: string): Promise<CustomerR
 
 /**
  * An account, erased or not, for what may end it: locked against all, once whatever its owner is
- * writing (`holdCustomer`) is done.
+ * writing (`lockCustomerForWrite`) is done.
  */
 export function lockWholeAccount(
   tx: Transaction<DB>,
@@ -60,7 +60,7 @@ export function lockWholeAccount(
  * Keeps an account from being erased or merged while its owner writes something; answers false when
  * that has just happened. Holds up nobody else who writes.
  */
-export async function holdCustomer(tx: Kysely<DB>, id: string): Promise<boolean> {
+export async function lockCustomerForWrite(tx: Kysely<DB>, id: string): Promise<boolean> {
   const here = await tx
     .selectFrom('customers')
     .select('id')
@@ -91,7 +91,7 @@ export async function updateProfile(
   let address: DeliveryAddress | null = null;
   if (columns.address && (await lockCustomer(tx, id))) {
     address = completeAddress({ text: columns.address }, await listKnownAddresses(tx, id));
-    await dropTwinAddress(tx, id, doorKey(address));
+    await deleteDuplicateAddress(tx, id, doorKey(address));
   }
   const before = await tx
     .selectFrom('customers')
@@ -100,7 +100,7 @@ export async function updateProfile(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  await carryAllergies(tx, id, { from: before.allergies, to: columns.allergies }, at);
+  await copyAllergiesToOrders(tx, id, { from: before.allergies, to: columns.allergies }, at);
   return tx
     .updateTable('customers')
     .set({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
 
-export type AddressRow = Pick<
+export type CustomerAddressRow = Pick<
   Selectable<DB['customer_addresses']>,
   'id' | 'label' | 'address' | 'address_key' | 'created_at'
 >;
@@ -12,7 +12,10 @@ export type AddressRow = Pick<
  * The addresses that a customer has saved besides the default one, which is the profile's
  * (docs/decisions/0023), oldest first.
  */
-export function listOtherAddresses(db: Kysely<DB>, customerId: string): Promise<AddressRow[]> {
+export function listOtherAddresses(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<CustomerAddressRow[]> {
   return db
     .selectFrom('customer_addresses')
     .where('customer_id', '=', customerId)
@@ -42,7 +45,7 @@ export async function listKnownAddresses(
 export async function insertAddress(
   tx: Transaction<DB>,
   customerId: string,
-  address: Omit<AddressRow, 'id'> & { id?: string },
+  address: Omit<CustomerAddressRow, 'id'> & { id?: string },
 ): Promise<void> {
   await tx
     .insertInto('customer_addresses')
@@ -55,7 +58,7 @@ export async function updateAddress(
   tx: Transaction<DB>,
   customerId: string,
   id: string,
-  change: Pick<AddressRow, 'label' | 'address' | 'address_key'>,
+  change: Pick<CustomerAddressRow, 'label' | 'address' | 'address_key'>,
 ): Promise<void> {
   await tx
     .updateTable('customer_addresses')
@@ -79,7 +82,7 @@ export async function deleteAddress(
 }
 
 /** The default address leads to this door now: another entry for it goes. */
-export async function dropTwinAddress(
+export async function deleteDuplicateAddress(
   tx: Transaction<DB>,
   customerId: string,
   addressKey: string,

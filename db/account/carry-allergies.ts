@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
+import { copyFactsToOrders } from '#db/tiffin/store-orders.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import { carriedAllergies } from '#domain/account/diets.ts';
+import { mergedAllergies } from '#domain/account/diets.ts';
 import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
 import { TIFFINS_IN_KITCHEN } from '#domain/tiffin/order-states.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
@@ -11,7 +11,7 @@ import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
  * Lets a customer's running plans, and their tiffins and snack orders that have not left the
  * kitchen, where the cook can act on it, say what the profile says now of allergies.
  */
-export async function carryAllergies(
+export async function copyAllergiesToOrders(
   tx: Transaction<DB>,
   customerId: string,
   change: { from: string; to: string },
@@ -27,10 +27,10 @@ export async function carryAllergies(
     .forUpdate()
     .execute();
   for (const { id, allergies: own } of plans) {
-    const allergies = carriedAllergies(own, change);
+    const allergies = mergedAllergies(own, change);
     if (allergies === own) continue;
     await updateSubscription(tx, id, { allergies }, at);
-    await copyStandingFacts(tx, id, { allergies }, at, TIFFINS_IN_KITCHEN);
+    await copyFactsToOrders(tx, id, { allergies }, at, TIFFINS_IN_KITCHEN);
   }
   const orders = await tx
     .selectFrom('snack_orders')
@@ -43,7 +43,7 @@ export async function carryAllergies(
   for (const { id, allergies: own } of orders)
     await tx
       .updateTable('snack_orders')
-      .set({ allergies: carriedAllergies(own, change) })
+      .set({ allergies: mergedAllergies(own, change) })
       .where('id', '=', id)
       .execute();
 }

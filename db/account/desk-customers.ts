@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
-import { containing } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
@@ -20,11 +20,14 @@ function selectCustomers(db: Kysely<DB>) {
     ]);
 }
 
-export type DeskCustomerRow = Awaited<
+export type AdminCustomerRow = Awaited<
   ReturnType<ReturnType<typeof selectCustomers>['execute']>
 >[number];
 
-export function findDeskCustomer(db: Kysely<DB>, id: string): Promise<DeskCustomerRow | undefined> {
+export function findAdminCustomer(
+  db: Kysely<DB>,
+  id: string,
+): Promise<AdminCustomerRow | undefined> {
   return selectCustomers(db).where('customer.id', '=', id).executeTakeFirst();
 }
 
@@ -32,7 +35,7 @@ export function findDeskCustomer(db: Kysely<DB>, id: string): Promise<DeskCustom
 export async function lockTwoCustomers(
   tx: Transaction<DB>,
   [one, other]: readonly [string, string],
-): Promise<[DeskCustomerRow | undefined, DeskCustomerRow | undefined]> {
+): Promise<[AdminCustomerRow | undefined, AdminCustomerRow | undefined]> {
   const rows = await selectCustomers(tx)
     .where('customer.id', 'in', [one, other])
     .orderBy('customer.id')
@@ -44,7 +47,7 @@ export async function lockTwoCustomers(
 /** What an account was used for lately. */
 export async function readSignIns(
   db: Kysely<DB>,
-  { id, email }: Pick<DeskCustomerRow, 'id' | 'email'>,
+  { id, email }: Pick<AdminCustomerRow, 'id' | 'email'>,
   now: Temporal.Instant,
 ): Promise<{
   lastSignInAt: Temporal.Instant | null;
@@ -75,7 +78,7 @@ export async function readSignIns(
   };
 }
 
-export type CustomersWanted = {
+export type CustomerFilter = {
   search?: string | undefined;
   state?: 'with_plan' | 'disabled' | 'leaving' | 'erased' | undefined;
 };
@@ -93,7 +96,7 @@ const NUMBERED = {
  * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
  * those who were erased are listed when they are asked for.
  */
-export function wantedCustomers(db: Kysely<DB>, query: CustomersWanted) {
+export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
   let wanted = selectCustomers(db);
   const search = query.search?.trim();
   if (search && NUMBER.test(search)) {
@@ -106,12 +109,12 @@ export function wantedCustomers(db: Kysely<DB>, query: CustomersWanted) {
         .select(sql<string>`customer_id`.as('id')),
     );
   } else if (search) {
-    const pattern = containing(search);
+    const pattern = likePattern(search);
     const digits = search.replace(/\D/g, '');
     wanted = wanted.where((where) =>
       where.or([
         where('customer.email', 'ilike', pattern),
-        ...(digits.length >= 4 ? [where('customer.phone', 'like', containing(digits))] : []),
+        ...(digits.length >= 4 ? [where('customer.phone', 'like', likePattern(digits))] : []),
         where(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
       ]),
     );

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 export type EmailCodeRow = Selectable<DB['email_codes']>;
 
 /** How often codes for an address were asked for. */
-export type CodesAsked = {
+export type CodeRequestCounts = {
   fromNetwork: { inQuarter: number; inDay: number };
   byAll: { inHour: number; inDay: number };
 };
@@ -15,7 +15,7 @@ export async function countCodes(
   email: string,
   address: string,
   now: Temporal.Instant,
-): Promise<CodesAsked> {
+): Promise<CodeRequestCounts> {
   const after = (span: { minutes?: number; hours?: number }) =>
     sql`created_at > ${now.subtract(span)}`;
   const here = sql`address = ${address}`;
@@ -39,7 +39,7 @@ export async function countCodes(
 }
 
 /** Whether an account that has proved an address to be its own has signed in from this network. */
-export async function isUsualNetwork(
+export async function isKnownNetwork(
   db: Kysely<DB>,
   email: string,
   address: string,
@@ -117,7 +117,7 @@ export async function countTry(
 }
 
 /** Whether somebody with this address is known: an account, or an inquiry that was sent from it. */
-export async function isKnownAddress(db: Kysely<DB>, email: string): Promise<boolean> {
+export async function isKnownEmail(db: Kysely<DB>, email: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT 1 FROM catering_inquiries WHERE email = ${email})
       OR EXISTS (SELECT 1 FROM customers WHERE email = ${email} AND disabled_at IS NULL) AS known`.execute(

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 
 /** Somebody who leaves, as they were: what is theirs is found by these. */
-export type Leaver = {
+export type AccountToErase = {
   id: string;
   firstName: string;
   email: string;
@@ -26,25 +26,25 @@ const NAME = `${ERASED_NAME.first} ${ERASED_NAME.last}`;
 /** What stands where something was brought. */
 const NOWHERE = sql`${JSON.stringify(deliveryAddress(''))}::jsonb`;
 
-type Statement = (who: Leaver) => RawBuilder<unknown>;
+type Statement = (who: AccountToErase) => RawBuilder<unknown>;
 
-const theirInquiries = ({ id, provedEmail }: Leaver) => sql`
+const theirInquiries = ({ id, provedEmail }: AccountToErase) => sql`
   SELECT id FROM catering_inquiries
   WHERE customer_id = ${id} OR (customer_id IS NULL AND email = ${provedEmail})`;
 
-const theirMessages = ({ id, provedEmail }: Leaver) => sql`
+const theirMessages = ({ id, provedEmail }: AccountToErase) => sql`
   FROM contact_messages AS sent
   WHERE (sent.customer_id = ${id} OR (sent.customer_id IS NULL AND sent.email = ${provedEmail}))`;
 
 /** Everything in the books that bears a number of theirs: answers that were kept may name it. */
-const theirNumbers = (who: Leaver) => sql`
+const theirNumbers = (who: AccountToErase) => sql`
   SELECT number FROM subscriptions WHERE customer_id = ${who.id}
   UNION ALL SELECT number FROM tiffin_orders WHERE customer_id = ${who.id}
   UNION ALL SELECT number FROM snack_orders WHERE customer_id = ${who.id}
   UNION ALL SELECT number FROM catering_inquiries WHERE id IN (${theirInquiries(who)})`;
 
 /** The ids of everything of theirs, as images of rows name it. */
-const theirIds = (who: Leaver) => sql`
+const theirIds = (who: AccountToErase) => sql`
   SELECT ${who.id}::text AS id
   UNION ALL SELECT id::text FROM subscriptions WHERE customer_id = ${who.id}
   UNION ALL SELECT id::text FROM tiffin_orders WHERE customer_id = ${who.id}
@@ -188,7 +188,10 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
  * Erases the rows of somebody who leaves, and the jobs that would still have worked for them. Answers
  * the mails that are gone: files of them may be left.
  */
-export async function eraseRows(tx: Transaction<DB>, who: Leaver): Promise<{ mailIds: string[] }> {
+export async function eraseRows(
+  tx: Transaction<DB>,
+  who: AccountToErase,
+): Promise<{ mailIds: string[] }> {
   let mailIds: string[] = [];
   for (const [table, statement] of Object.entries(ERASURE)) {
     if (typeof statement === 'string') continue;
@@ -203,11 +206,11 @@ export async function eraseRows(tx: Transaction<DB>, who: Leaver): Promise<{ mai
 }
 
 /** Who an account is to be erased as, locked; undefined when there is none, or nobody is left in it. */
-export async function lockLeaver(
+export async function lockAccountToErase(
   tx: Transaction<DB>,
   id: string,
   at: Temporal.Instant,
-): Promise<Leaver | undefined> {
+): Promise<AccountToErase | undefined> {
   const row = await tx
     .selectFrom('customers')
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { CustomerRow } from './accounts.ts';
 
 /** Notes that a token has signed somebody in; false when it has before. */
-export async function spendGoogleToken(
+export async function markGoogleTokenUsed(
   db: Kysely<DB>,
   token: { hash: string; expiresAt: Temporal.Instant },
 ): Promise<boolean> {

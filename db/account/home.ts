@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { inReach, type Reach, selectInquiries } from '#db/catering/inquiries.ts';
-import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
-import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
+import { type InquiryAccess, selectInquiries, withinAccess } from '#db/catering/inquiries.ts';
+import {
+  type SnackOrderWithDetails,
+  selectSnackOrders,
+  withSnackOrderDetails,
+} from '#db/snacks/orders.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
@@ -20,7 +24,7 @@ const MOST_BOOKED = 300;
 export async function countOfEachKind(
   db: Kysely<DB>,
   customerId: string,
-  reach: Reach,
+  access: InquiryAccess,
 ): Promise<{ tiffin: number; catering: number; snacks: number }> {
   const own = (table: 'subscriptions' | 'snack_orders') =>
     sql<number>`(SELECT count(*)::int FROM ${sql.table(table)} WHERE customer_id = ${customerId})`;
@@ -29,7 +33,7 @@ export async function countOfEachKind(
     .select(
       selectInquiries(db)
         .clearSelect()
-        .where(inReach(reach))
+        .where(withinAccess(access))
         .select(sql<number>`count(*)::int`.as('count'))
         .$asScalar()
         .as('catering'),
@@ -43,7 +47,7 @@ export function listOrdersToCome(
   db: Kysely<DB>,
   customerId: string,
   from: IsoDay,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '>=', from)
@@ -73,7 +77,7 @@ export async function listEatenDays(
 }
 
 /** The plans of a customer that are not over, oldest first. */
-export function listLivePlans(
+export function listRunningSubscriptions(
   db: Kysely<DB>,
   customerId: string,
 ): Promise<SubscriptionWithFigures[]> {
@@ -89,9 +93,9 @@ export function listLivePlans(
  * The latest quotes of inquiries within reach that can be accepted on `today`, the one that ends
  * first before the others.
  */
-export function listOpenQuotes(db: Kysely<DB>, reach: Reach, today: IsoDay) {
+export function listOpenQuotes(db: Kysely<DB>, access: InquiryAccess, today: IsoDay) {
   return selectInquiries(db)
-    .where(inReach(reach))
+    .where(withinAccess(access))
     .where('inquiry.status', '=', 'quoted')
     .innerJoinLateral(
       (from) =>
@@ -122,9 +126,9 @@ export function listOpenQuotes(db: Kysely<DB>, reach: Reach, today: IsoDay) {
 }
 
 /** The events within reach that are agreed and not over on `today`, soonest first. */
-export function listEventsToCome(db: Kysely<DB>, reach: Reach, today: IsoDay) {
+export function listEventsToCome(db: Kysely<DB>, access: InquiryAccess, today: IsoDay) {
   return selectInquiries(db)
-    .where(inReach(reach))
+    .where(withinAccess(access))
     .where('inquiry.status', '=', 'confirmed')
     .where('inquiry.event_day', '>=', today)
     .clearSelect()
@@ -148,7 +152,7 @@ export function listEventsToCome(db: Kysely<DB>, reach: Reach, today: IsoDay) {
 export async function listOpenSnackOrders(
   db: Kysely<DB>,
   customerId: string,
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   const rows = await selectSnackOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.status', 'in', SNACKS_TO_HAND_OVER)
@@ -157,5 +161,5 @@ export async function listOpenSnackOrders(
     .orderBy('order.id')
     .limit(SHOWN)
     .execute();
-  return withParts(db, rows);
+  return withSnackOrderDetails(db, rows);
 }

@@ -8,7 +8,7 @@ import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import type { CustomerRow } from './accounts.ts';
 
 /** Writes down that a customer wants to leave, and the day from which nothing is left. */
-export async function askDeletion(
+export async function storeDeletionRequest(
   tx: Transaction<DB>,
   customerId: string,
   { at, day }: { at: Temporal.Instant; day: string },
@@ -24,7 +24,7 @@ export async function askDeletion(
  * Takes it back; answers the account as it is then, undefined when nobody is left in it. Weekly
  * patterns, which rest meanwhile, are looked at again.
  */
-export async function takeDeletionBack(
+export async function withdrawDeletionRequest(
   tx: Transaction<DB>,
   customerId: string,
   at: Temporal.Instant,
@@ -48,7 +48,7 @@ export async function takeDeletionBack(
 }
 
 /** Customers whose day has come. */
-export async function listDueLeavers(db: Kysely<DB>, today: string): Promise<string[]> {
+export async function listDueDeletions(db: Kysely<DB>, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('customers')
     .where('deletion_day', '<=', today)

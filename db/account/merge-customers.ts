@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /** Two accounts of one person, by their ids: the one that stays, and the one that becomes part of it. */
-export type Merging = { stays: string; goes: string };
+export type AccountMerge = { stays: string; goes: string };
 
 /** Rows that move from one account to the other; `what` names them in a preview. */
 type Moves = { moves: string | null };
 /** Rows that go with the account, and why nothing of them is missed. */
 type Ends = { ends: string };
 /** Rows that move as far as the account that stays has none like them. */
-type Joins = { joins: (merging: Merging) => RawBuilder<unknown>[] };
+type Joins = { joins: (merging: AccountMerge) => RawBuilder<unknown>[] };
 
 /**
  * What becomes of every column that names a customer when one account becomes part of another. A new
@@ -38,7 +38,7 @@ export const MERGED: Record<string, Moves | Ends | Joins> = {
 };
 
 /** Columns that hold a customer's id or address without a reference to the customer. */
-const LOOSE: ((merging: Merging, email: string) => RawBuilder<unknown>)[] = [
+const LOOSE: ((merging: AccountMerge, email: string) => RawBuilder<unknown>)[] = [
   ({ stays, goes }) => sql`UPDATE reminders own SET about = ${stays} WHERE own.about = ${goes}
     AND NOT EXISTS (SELECT FROM reminders other WHERE other.kind = own.kind
       AND other.part = own.part AND other.about = ${stays})`,
@@ -80,9 +80,9 @@ export async function countMoves(
  * and messages that were sent without a session from an address that the account had proved come along. Whoever
  * writes to the account at the same moment fails: there is no row left to write to.
  */
-export async function moveEverything(
+export async function mergeAccountRows(
   tx: Transaction<DB>,
-  merging: Merging & { email: string; emailProved: boolean; at: Temporal.Instant },
+  merging: AccountMerge & { email: string; emailProved: boolean; at: Temporal.Instant },
 ): Promise<void> {
   const { stays, goes, email, emailProved, at } = merging;
   for (const [column, treatment] of Object.entries(MERGED)) {

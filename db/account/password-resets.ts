@@ -37,19 +37,19 @@ export async function insertReset(
     .execute();
 }
 
-const stillGood = (tokenHash: string, email: string, now: Temporal.Instant) => sql`
+const isRedeemable = (tokenHash: string, email: string, now: Temporal.Instant) => sql`
   reset.token_hash = ${tokenHash} AND customer.email = ${email} AND customer.id = reset.customer_id
   AND reset.used_at IS NULL AND reset.expires_at > ${now} AND customer.disabled_at IS NULL`;
 
 /** Whether a link would work now. */
-export async function isResetGood(
+export async function isResetRedeemable(
   db: Kysely<DB>,
   tokenHash: string,
   email: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM password_resets reset, customers customer
-    WHERE ${stillGood(tokenHash, email, now)}`.execute(db);
+    WHERE ${isRedeemable(tokenHash, email, now)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -57,7 +57,7 @@ export async function isResetGood(
  * Uses a link up, with all other links of its account. Answers whose it was, or undefined when it
  * is not good any more: of two that use it at once, one gets it.
  */
-export async function takeReset(
+export async function redeemReset(
   tx: Transaction<DB>,
   tokenHash: string,
   email: string,
@@ -65,7 +65,7 @@ export async function takeReset(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ customer_id: string }>`
     UPDATE password_resets reset SET used_at = ${now} FROM customers customer
-    WHERE ${stillGood(tokenHash, email, now)}
+    WHERE ${isRedeemable(tokenHash, email, now)}
     RETURNING reset.customer_id`.execute(tx);
   const customerId = rows[0]?.customer_id;
   if (!customerId) return undefined;

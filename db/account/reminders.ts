@@ -93,7 +93,7 @@ export const listLowOnCredits = (
   );
 
 /** Plans that have risen again can run low once more; answers how many there were. */
-export async function forgetRisenPlans(db: Kysely<DB>, atMost: number): Promise<number> {
+export async function resetLowCreditReminders(db: Kysely<DB>, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM reminders USING subscriptions AS plan
     WHERE kind = 'credits_low' AND about = plan.id AND plan.available > ${atMost}`.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -178,7 +178,7 @@ export const listToWithdraw = (
   );
 
 /** Customers with a verified address who asked for news and were not sent the menu of a week. */
-export async function listMenuReaders(
+export async function listWeeklyMenuRecipients(
   db: Kysely<DB>,
   monday: string,
   limit: number,

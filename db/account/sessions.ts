@@ -83,7 +83,7 @@ export async function insertSession(
 }
 
 /** Whether a session is the account's. */
-const isOf = (owner: SessionOwner) =>
+const isSessionOf = (owner: SessionOwner) =>
   'customerId' in owner
     ? sql<boolean>`session.customer_id = ${owner.customerId}`
     : sql<boolean>`session.staff_id = ${owner.staffId}`;
@@ -93,7 +93,7 @@ export function listSessionsOf(db: Kysely<DB>, owner: SessionOwner, now: Tempora
   return db
     .selectFrom('sessions as session')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
-    .where(isOf(owner))
+    .where(isSessionOf(owner))
     .where(isOpen(now))
     .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
     .orderBy('id')
@@ -102,7 +102,7 @@ export function listSessionsOf(db: Kysely<DB>, owner: SessionOwner, now: Tempora
 }
 
 /** Notes that an account was opened with a session; written at most every so many minutes. */
-export async function noteSeen(
+export async function storeLastSeen(
   db: Kysely<DB>,
   id: string,
   at: Temporal.Instant,
@@ -123,7 +123,7 @@ export async function revokeSessionOf(
     .updateTable('sessions as session')
     .set({ revoked_at: at })
     .where('id', '=', id)
-    .where(isOf(owner))
+    .where(isSessionOf(owner))
     .where(isOpen(at))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -153,7 +153,7 @@ export async function revokeSessionsOf(
   let query = db
     .updateTable('sessions as session')
     .set({ revoked_at: at })
-    .where(isOf(owner))
+    .where(isSessionOf(owner))
     .where('revoked_at', 'is', null);
   if (except) query = query.where('id', '!=', except);
   await query.execute();

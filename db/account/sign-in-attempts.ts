@@ -105,21 +105,26 @@ export async function forgiveFailures(
 }
 
 /** Which of the two doors, by what comes in at it. */
-type Door = 'customers' | 'staff';
+type SignInAudience = 'customers' | 'staff';
 
 /**
  * Why an account did not open: a wrong password or code, a right password of an account that is
  * disabled, or a right password that still wants a second factor.
  */
-export type Stopped = 'failed' | 'disabled' | 'half';
+export type SignInFailure = 'failed' | 'disabled' | 'half';
 
 /** Where somebody signed in from: `Chrome on Windows`, and the network that limits count for. */
-export type SignInPlace = { device: string; network: string };
+export type SignInOrigin = { device: string; network: string };
 
 /** Writes down that an account was signed in to. */
 export async function insertSignIn(
   db: Kysely<DB>,
-  { door, id, place, requestId }: { door: Door; id: string; place: SignInPlace; requestId: string },
+  {
+    door,
+    id,
+    place,
+    requestId,
+  }: { door: SignInAudience; id: string; place: SignInOrigin; requestId: string },
   at: Temporal.Instant,
 ): Promise<void> {
   const staffId = door === 'staff' ? id : null;
@@ -134,9 +139,15 @@ export async function insertSignIn(
  *
  * @param most how many of a kind are written down at a door since `since`
  */
-export async function insertStoppedSignIn(
+export async function insertFailedSignIn(
   db: Kysely<DB>,
-  what: { door: Door; id: string | null; stopped: Stopped; place: SignInPlace; tries: number },
+  what: {
+    door: SignInAudience;
+    id: string | null;
+    stopped: SignInFailure;
+    place: SignInOrigin;
+    tries: number;
+  },
   at: Temporal.Instant,
   { most, since }: { most: number; since: Temporal.Instant },
 ): Promise<void> {

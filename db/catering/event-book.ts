@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type InquiryRow, inReach, type Reach, selectInquiries } from './inquiries.ts';
+import { type InquiryAccess, type InquiryRow, selectInquiries, withinAccess } from './inquiries.ts';
 
 /** Of an `inquiry`: its customer asks for a change of the latest quote. */
-export const wantsChange = sql<boolean>`(inquiry.status = 'quoted' AND (
+export const hasOpenChangeRequest = sql<boolean>`(inquiry.status = 'quoted' AND (
   SELECT change_requested_at IS NOT NULL FROM catering_quotes
   WHERE inquiry_id = inquiry.id ORDER BY version DESC LIMIT 1))`;
 
 /** The events of a range of days that are not cancelled, in the order of the days, the earliest first; those without a time are the last of their day. */
-export async function listEvents(db: Kysely<DB>, from: string, to: string): Promise<InquiryRow[]> {
+export async function listEventsBetween(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<InquiryRow[]> {
   return selectInquiries(db)
     .where('inquiry.event_day', '>=', from)
     .where('inquiry.event_day', '<=', to)
@@ -26,11 +30,11 @@ const MOST_IN_CALENDAR = 200;
 /** Events within reach from a day on whose quote was accepted, also if they were cancelled since. */
 export async function listAcceptedEventsSince(
   db: Kysely<DB>,
-  reach: Reach,
+  reach: InquiryAccess,
   day: string,
 ): Promise<InquiryRow[]> {
   return selectInquiries(db)
-    .where(inReach(reach))
+    .where(withinAccess(reach))
     .where('inquiry.event_day', '>=', day)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -10,17 +10,17 @@ import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
-import type { PaymentOf } from '#db/money/payments.ts';
-import { settle } from '#db/money/settle.ts';
+import type { PayablePayment } from '#db/money/payments.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 import { type CateringQuoteRow, listQuotesOf } from './quotes.ts';
 
 export type InquiryRow = Selectable<DB['catering_inquiries']>;
 export type InquiryStepRow = Selectable<DB['catering_inquiry_steps']>;
-export type InquiryPaymentRow = PaymentOf & { inquiry_id: string | null };
+export type InquiryPaymentRow = PayablePayment & { inquiry_id: string | null };
 
 /** An inquiry with its quotes, its payments and the states it has been in. */
-export type WholeInquiry = InquiryRow & {
+export type InquiryWithDetails = InquiryRow & {
   quotes: CateringQuoteRow[];
   payments: InquiryPaymentRow[];
   steps: InquiryStepRow[];
@@ -31,10 +31,10 @@ export const selectInquiries = (db: Kysely<DB>) =>
   db.selectFrom('catering_inquiries as inquiry').selectAll('inquiry');
 
 /** Adds quotes, payments and steps to inquiries, in one query each. */
-export async function withInquiryParts(
+export async function withInquiryDetails(
   db: Kysely<DB>,
   inquiries: readonly InquiryRow[],
-): Promise<WholeInquiry[]> {
+): Promise<InquiryWithDetails[]> {
   if (inquiries.length === 0) return [];
   const ids = inquiries.map(({ id }) => id);
   const quotes = Map.groupBy(await listQuotesOf(db, ids), (quote) => quote.inquiry_id);
@@ -66,7 +66,7 @@ export async function withInquiryParts(
 }
 
 async function whole(db: Kysely<DB>, row: InquiryRow | undefined) {
-  return row && (await withInquiryParts(db, [row]))[0];
+  return row && (await withInquiryDetails(db, [row]))[0];
 }
 
 /** One inquiry, for the desk. */
@@ -77,29 +77,33 @@ export const findInquiry = async (db: Kysely<DB>, id: string) =>
  * What a caller has proved to be theirs: those sent in their session, all of the addresses they have
  * verified, and those that this browser has a token for.
  */
-export type Reach = { customerId: string | null; emails: string[]; inquiryIds: string[] };
+export type InquiryAccess = { customerId: string | null; emails: string[]; inquiryIds: string[] };
 
-const within = ({ customerId, emails, inquiryIds }: Reach): Expression<boolean>[] => [
+const within = ({ customerId, emails, inquiryIds }: InquiryAccess): Expression<boolean>[] => [
   ...(customerId ? [sql<boolean>`inquiry.customer_id = ${customerId}`] : []),
   ...(emails.length > 0 ? [sql<boolean>`inquiry.email = ANY(${emails})`] : []),
   ...(inquiryIds.length > 0 ? [sql<boolean>`inquiry.id = ANY(${inquiryIds}::uuid[])`] : []),
 ];
 
 /** The condition that an inquiry (`selectInquiries`) lies within reach. */
-export const inReach =
-  (reach: Reach) =>
+export const withinAccess =
+  (access: InquiryAccess) =>
   ({ or, lit }: ExpressionBuilder<DB & { inquiry: DB['catering_inquiries'] }, 'inquiry'>) =>
-    or([lit(false), ...within(reach)] as Expression<boolean>[]);
+    or([lit(false), ...within(access)] as Expression<boolean>[]);
 
-const reachable = (db: Kysely<DB>, reach: Reach) => selectInquiries(db).where(inReach(reach));
+const accessibleInquiries = (db: Kysely<DB>, access: InquiryAccess) =>
+  selectInquiries(db).where(withinAccess(access));
 
 /** One inquiry within reach; undefined for somebody else's. */
-export const findReachableInquiry = async (db: Kysely<DB>, reach: Reach, id: string) =>
-  whole(db, await reachable(db, reach).where('inquiry.id', '=', id).executeTakeFirst());
+export const findAccessibleInquiry = async (db: Kysely<DB>, access: InquiryAccess, id: string) =>
+  whole(db, await accessibleInquiries(db, access).where('inquiry.id', '=', id).executeTakeFirst());
 
 /** How many inquiries are within reach. */
-export async function countReachableInquiries(db: Kysely<DB>, reach: Reach): Promise<number> {
-  const { total } = await reachable(db, reach)
+export async function countAccessibleInquiries(
+  db: Kysely<DB>,
+  access: InquiryAccess,
+): Promise<number> {
+  const { total } = await accessibleInquiries(db, access)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -107,28 +111,28 @@ export async function countReachableInquiries(db: Kysely<DB>, reach: Reach): Pro
 }
 
 /** A page of what is within reach, newest first, and how many there are. */
-export async function listReachableInquiries(
+export async function listAccessibleInquiries(
   db: Kysely<DB>,
-  reach: Reach,
+  access: InquiryAccess,
   { page, limit }: { page: number; limit: number },
-): Promise<{ inquiries: WholeInquiry[]; total: number }> {
-  const total = await countReachableInquiries(db, reach);
-  const rows = await reachable(db, reach)
+): Promise<{ inquiries: InquiryWithDetails[]; total: number }> {
+  const total = await countAccessibleInquiries(db, access);
+  const rows = await accessibleInquiries(db, access)
     .orderBy('inquiry.created_at', 'desc')
     .orderBy('inquiry.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { inquiries: await withInquiryParts(db, rows), total };
+  return { inquiries: await withInquiryDetails(db, rows), total };
 }
 
 /** One inquiry, locked until the transaction ends; `reach` narrows it to the caller's own. */
 export async function lockInquiry(
   tx: Transaction<DB>,
   id: string,
-  reach?: Reach,
-): Promise<WholeInquiry | undefined> {
-  const rows = reach ? reachable(tx, reach) : selectInquiries(tx);
+  access?: InquiryAccess,
+): Promise<InquiryWithDetails | undefined> {
+  const rows = access ? accessibleInquiries(tx, access) : selectInquiries(tx);
   return whole(tx, await rows.where('inquiry.id', '=', id).forUpdate().executeTakeFirst());
 }
 
@@ -192,7 +196,7 @@ export async function insertInquiry(
   tx: Transaction<DB>,
   content: InquiryContent,
   { customerId, year, at }: { customerId: string | null; year: number; at: Temporal.Instant },
-): Promise<WholeInquiry> {
+): Promise<InquiryWithDetails> {
   const { id } = await tx
     .insertInto('catering_inquiries')
     .values({
@@ -215,7 +219,7 @@ export async function replaceInquiry(
   id: string,
   content: InquiryContent,
   at: Temporal.Instant,
-): Promise<WholeInquiry> {
+): Promise<InquiryWithDetails> {
   await tx
     .updateTable('catering_inquiries')
     .set({ ...columns(content), version: sql<number>`version + 1`, asked_at: at, updated_at: at })
@@ -225,7 +229,7 @@ export async function replaceInquiry(
 }
 
 /** What may change with a step, besides the state. What is undefined stays as it is. */
-export type InquiryChange = {
+export type InquiryUpdate = {
   status?: InquiryStatus;
   /** The guests of the accepted quote, and what is served to them. */
   served?: { guests: number; menu: readonly MenuLine[] } | undefined;
@@ -250,9 +254,9 @@ export async function updateInquiry(
     cancelReason,
     customerNote,
     internalNote,
-  }: InquiryChange,
+  }: InquiryUpdate,
   at: Temporal.Instant,
-): Promise<WholeInquiry> {
+): Promise<InquiryWithDetails> {
   await tx
     .updateTable('catering_inquiries')
     .set({
@@ -268,11 +272,11 @@ export async function updateInquiry(
     })
     .where('id', '=', id)
     .execute();
-  await settle(tx, 'catering_inquiries', [id]);
+  await settlePayables(tx, 'catering_inquiries', [id]);
   return stored(tx, id);
 }
 
-async function stored(tx: Transaction<DB>, id: string): Promise<WholeInquiry> {
+async function stored(tx: Transaction<DB>, id: string): Promise<InquiryWithDetails> {
   const inquiry = await findInquiry(tx, id);
   if (!inquiry) throw new Error('an inquiry that was just stored is not there');
   return inquiry;
@@ -296,7 +300,7 @@ export async function addInquiryStep(tx: Transaction<DB>, step: Step): Promise<v
 }
 
 /** Notes that whoever sent an inquiry wants none of the mails that it does not need. */
-export async function refuseUpdates(db: Kysely<DB>, inquiryId: string): Promise<void> {
+export async function unsubscribeInquiry(db: Kysely<DB>, inquiryId: string): Promise<void> {
   await db
     .updateTable('catering_inquiries')
     .set({ wants_updates: false })

@@ -6,15 +6,15 @@ import { SNACKS } from '../seed/snacks.ts';
 import type { DB } from '../types.ts';
 
 /** Of so many, so many are as the seed has put them there. */
-type AsSeeded = { all: number; asSeeded: number };
+type SeededCount = { all: number; asSeeded: number };
 
-const countIn = <Row>(rows: readonly Row[], isSeeded: (row: Row) => boolean): AsSeeded => ({
+const countIn = <Row>(rows: readonly Row[], isSeeded: (row: Row) => boolean): SeededCount => ({
   all: rows.length,
   asSeeded: rows.filter(isSeeded).length,
 });
 
 /** The prices of what is on sale: plans, catering and snacks. */
-export async function countPrices(db: Kysely<DB>): Promise<AsSeeded> {
+export async function countPrices(db: Kysely<DB>): Promise<SeededCount> {
   const plans = await db
     .selectFrom('plan_variants as variant')
     .innerJoin('plan_groups as group', 'group.id', 'variant.plan_group_id')
@@ -41,7 +41,7 @@ export async function countPrices(db: Kysely<DB>): Promise<AsSeeded> {
 }
 
 /** The dishes that can be planned, by their names. */
-export async function countDishes(db: Kysely<DB>): Promise<AsSeeded> {
+export async function countDishes(db: Kysely<DB>): Promise<SeededCount> {
   const dishes = await db
     .selectFrom('dishes')
     .where('is_active', '=', true)

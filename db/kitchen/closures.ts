@@ -59,7 +59,7 @@ export async function updateClosure(
  * Holds the calendar until the transaction ends, so that a booking and a closure cannot miss each
  * other: bookings share it, a closure has it alone. Taken before any row is locked.
  */
-export async function holdCalendar(tx: Transaction<DB>, as: 'booking' | 'closure'): Promise<void> {
+export async function lockCalendar(tx: Transaction<DB>, as: 'booking' | 'closure'): Promise<void> {
   const key = sql`hashtext('dabba calendar')`;
   if (as === 'booking') await sql`SELECT pg_advisory_xact_lock_shared(${key})`.execute(tx);
   else await sql`SELECT pg_advisory_xact_lock(${key})`.execute(tx);

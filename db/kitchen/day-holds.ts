@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { CateringService, EventMeal, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { literals } from '#db/platform/literals.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
@@ -8,7 +8,12 @@ import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
 import type { DB } from '../types.ts';
 
-type PlanOfDay = { name: string; tiffins: number; delivered: number; notDelivered: number };
+type SubscriptionsOfDay = {
+  name: string;
+  tiffins: number;
+  delivered: number;
+  notDelivered: number;
+};
 type SnackOrderOfDay = {
   id: string;
   orderNumber: string;
@@ -24,7 +29,7 @@ type EventOfDay = {
   eventTypeOther: string | null;
   customerName: string;
   guests: number;
-  times: EventTime[];
+  times: EventMeal[];
   clock: string | null;
   services: CateringService[];
   location: string;
@@ -32,9 +37,9 @@ type EventOfDay = {
 };
 
 /** Everything that stands on a day: tiffins by plan, snack orders, accepted events; in one query. */
-export async function readDayHolds(db: Kysely<DB>, day: string) {
+export async function readDayOverview(db: Kysely<DB>, day: string) {
   const { rows } = await sql<{
-    plans: PlanOfDay[];
+    plans: SubscriptionsOfDay[];
     waiting: number;
     snackOrders: SnackOrderOfDay[];
     snackOrdersDone: number;

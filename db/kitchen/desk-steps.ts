@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Journalled } from '#db/kitchen/journal.ts';
+import type { JournalledRow } from '#db/kitchen/journal.ts';
 import type { DB } from '#db/types.ts';
 
 /** What a step was done with. */
@@ -84,14 +84,14 @@ export async function lockStep(tx: Transaction<DB>, id: string): Promise<DeskSte
 }
 
 /** What a step has written, first to last; nothing once it was swept or erased. */
-export async function readStepChanges(tx: Transaction<DB>, id: string): Promise<Journalled[]> {
+export async function readStepChanges(tx: Transaction<DB>, id: string): Promise<JournalledRow[]> {
   const rows = await tx
     .selectFrom('desk_step_changes')
     .where('step_id', '=', id)
     .orderBy('id')
     .select(['relation', 'before', 'after'])
     .execute();
-  return rows as unknown as Journalled[];
+  return rows as unknown as JournalledRow[];
 }
 
 /** Notes who took a step back; what it had written is forgotten. */

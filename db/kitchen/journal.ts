@@ -51,7 +51,7 @@ const TABLES = {
 export type JournalledTable = keyof typeof TABLES;
 
 /** A row that a step wrote. */
-export type Journalled = RowChange & { relation: JournalledTable };
+export type JournalledRow = RowChange & { relation: JournalledTable };
 
 const tableOf = (relation: JournalledTable): Table => TABLES[relation];
 
@@ -82,8 +82,8 @@ const recordsOf = (relation: JournalledTable, images: readonly RowImage[]) =>
 /** The rows of changes as they are now, locked table by table in the house's order. */
 export async function lockRows(
   tx: Transaction<DB>,
-  changes: readonly Journalled[],
-): Promise<(change: Journalled) => RowImage | null> {
+  changes: readonly JournalledRow[],
+): Promise<(change: JournalledRow) => RowImage | null> {
   const rows = new Map<string, RowImage>();
   for (const relation of Object.keys(TABLES) as JournalledTable[]) {
     const images = changes.filter((change) => change.relation === relation).map(rowOf);
@@ -103,7 +103,7 @@ export async function lockRows(
 async function restore(
   tx: Transaction<DB>,
   relation: JournalledTable,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
   at: Temporal.Instant,
 ): Promise<void> {
   const loose = looseColumns(relation);
@@ -135,7 +135,7 @@ async function restore(
  */
 export async function undoRows(
   tx: Transaction<DB>,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
   at: Temporal.Instant,
 ): Promise<void> {
   const byTable = Map.groupBy(changes, ({ relation }) => relation);

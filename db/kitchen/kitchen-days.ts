@@ -4,7 +4,7 @@ import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { literals } from '#db/platform/literals.ts';
-import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import type { KnownBoxes } from '#domain/kitchen/cooking.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
@@ -31,7 +31,7 @@ function selectKitchenOrders(db: Kysely<DB>) {
 }
 
 /** An order with what was sold: what the kitchen must know of the plan to fill its box. */
-export type KitchenOrder = OrderWithSubscription & {
+export type KitchenOrder = TiffinOrderWithSubscription & {
   plan_group_id: string | null;
   billing_cycle: BillingCycle;
   /** Null: nobody has said what is in it. */
@@ -51,13 +51,17 @@ export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<Ki
 }
 
 /** So many tiffins of a day that are packed from one box for one diet. */
-type BoxesToCome = { day: string; box: Box | null; diet: Diet; tiffins: number };
+type UpcomingBoxes = { day: string; box: Box | null; diet: Diet; tiffins: number };
 
 /**
  * What has still to be cooked in a range of days, by box and diet. What waits for the kitchen's word
  * is not among it.
  */
-export function listBoxesToCome(db: Kysely<DB>, from: string, to: string): Promise<BoxesToCome[]> {
+export function listUpcomingBoxes(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+): Promise<UpcomingBoxes[]> {
   return db
     .selectFrom('tiffin_orders as order')
     .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
@@ -105,7 +109,7 @@ export async function listDayLoads(
 }
 
 /** Tiffins that are cooked in each hour of some days, of the same query. */
-export async function listHourLoads(
+export async function listCookedPerSlot(
   db: Kysely<DB>,
   days: readonly string[],
 ): Promise<{ day: string; slot: Slot; tiffins: number }[]> {

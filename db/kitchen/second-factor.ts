@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { DB } from '#db/types.ts';
 
 /** What somebody who knows the password is in the middle of. */
-export type Purpose = 'sign-in' | 'totp' | 'passkey';
+export type PendingStepPurpose = 'sign-in' | 'totp' | 'passkey';
 
 /** So often can somebody try before they begin anew with their password. */
 const MOST_TRIES = 5;
@@ -12,7 +12,7 @@ export async function insertPendingStep(
   step: {
     tokenHash: string;
     staffId: string;
-    purpose: Purpose;
+    purpose: PendingStepPurpose;
     secret?: string | undefined;
     expiresAt: Temporal.Instant;
   },
@@ -32,7 +32,7 @@ export async function insertPendingStep(
 /** Counts a try at what is pending; undefined when it is over, or was tried too often. */
 export function tryPendingStep(
   db: Kysely<DB>,
-  { tokenHash, purpose }: { tokenHash: string; purpose: Purpose },
+  { tokenHash, purpose }: { tokenHash: string; purpose: PendingStepPurpose },
   now: Temporal.Instant,
 ): Promise<{ staff_id: string; secret: string | null } | undefined> {
   return db

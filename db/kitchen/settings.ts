@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FirstDaySettings } from '#contract/kitchen/first-day.ts';
-import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import type { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import type {
   BusinessProfile,
   CateringSettings,
@@ -116,9 +116,7 @@ export async function lockLogo(
 }
 
 /** The opening hours, Monday first; `id` is the weekday, 1 is Monday. */
-export async function listWeeklyTimings(
-  db: Kysely<DB>,
-): Promise<(WeeklyTiming & { id: number })[]> {
+export async function listOpeningHours(db: Kysely<DB>): Promise<(OpeningHours & { id: number })[]> {
   const rows = await db.selectFrom('weekly_timings').selectAll().orderBy('weekday').execute();
   return rows.map((row) => ({
     id: row.weekday,

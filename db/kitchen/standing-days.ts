@@ -2,8 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type InquiryRow, selectInquiries } from '#db/catering/inquiries.ts';
 import { literals } from '#db/platform/literals.ts';
-import { selectSnackOrders, type WholeSnackOrder, withParts } from '#db/snacks/orders.ts';
-import { type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
+import {
+  type SnackOrderWithDetails,
+  selectSnackOrders,
+  withSnackOrderDetails,
+} from '#db/snacks/orders.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
@@ -14,10 +18,10 @@ import { TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states
 export type DayRange = { from: IsoDay; to: IsoDay };
 
 /** Everybody's tiffin orders that may still come, in the order in which they were booked. */
-export async function listStandingTiffins(
+export async function listAffectedTiffinOrders(
   db: Kysely<DB>,
   { from, to }: DayRange,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
@@ -31,7 +35,7 @@ export async function listStandingTiffins(
 /** Where plans have deliveries to the same addresses as these orders, in a range of other days. */
 export async function listDeliveriesToSameDoors(
   db: Kysely<DB>,
-  orders: readonly OrderWithSubscription[],
+  orders: readonly TiffinOrderWithSubscription[],
   { from, to }: DayRange,
 ): Promise<{ subscription_id: string; address_key: string; day: IsoDay; slot: Slot }[]> {
   if (orders.length === 0) return [];
@@ -47,7 +51,7 @@ export async function listDeliveriesToSameDoors(
 }
 
 /** Tiffins that take a place, by day and hour, and how many of them wait for the kitchen's word. */
-export async function listHourLoads(
+export async function listBookedPerSlot(
   db: Kysely<DB>,
   { from, to }: DayRange,
 ): Promise<{ day: IsoDay; slot: Slot; tiffins: number; waiting: number }[]> {
@@ -69,10 +73,10 @@ export async function listHourLoads(
 }
 
 /** Snack orders that are neither handed over nor cancelled, with their lines. */
-export async function listStandingSnackOrders(
+export async function listAffectedSnackOrders(
   db: Kysely<DB>,
   { from, to }: DayRange,
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   const rows = await selectSnackOrders(db)
     .where('order.delivery_day', '>=', from)
     .where('order.delivery_day', '<=', to)
@@ -82,7 +86,7 @@ export async function listStandingSnackOrders(
     .orderBy('order.delivery_time')
     .orderBy('order.id')
     .execute();
-  return withParts(db, rows);
+  return withSnackOrderDetails(db, rows);
 }
 
 /** Of these snacks those with a daily limit, with what is ordered of them in a range of days. */
@@ -115,7 +119,7 @@ export async function listLimitedSnacks(
 }
 
 /** Accepted events and inquiries that are still open. */
-export async function listStandingEvents(
+export async function listAffectedEvents(
   db: Kysely<DB>,
   { from, to }: DayRange,
 ): Promise<InquiryRow[]> {
@@ -130,7 +134,7 @@ export async function listStandingEvents(
 }
 
 /** How many were delivered on a day, and how many tiffins could not be handed over. */
-export type DoneOnDay = {
+export type DeliveredOnDay = {
   day: IsoDay;
   orders: number;
   tiffins: number;
@@ -141,8 +145,11 @@ export type DoneOnDay = {
 };
 
 /** What is delivered already, and what could not be handed over, by day. */
-export async function listDone(db: Kysely<DB>, { from, to }: DayRange): Promise<DoneOnDay[]> {
-  const { rows } = await sql<DoneOnDay>`
+export async function listDeliveredPerDay(
+  db: Kysely<DB>,
+  { from, to }: DayRange,
+): Promise<DeliveredOnDay[]> {
+  const { rows } = await sql<DeliveredOnDay>`
     SELECT day,
       (count(*) FILTER (WHERE what = 'tiffin'))::int AS orders,
       coalesce(sum(quantity) FILTER (WHERE what = 'tiffin'), 0)::int AS tiffins,
@@ -164,7 +171,7 @@ export async function listDone(db: Kysely<DB>, { from, to }: DayRange): Promise<
 }
 
 /** How many customers have a weekly usual that would still book one of these days. */
-export async function countUsualCustomers(
+export async function countRecurringBookingCustomers(
   db: Kysely<DB>,
   days: readonly IsoDay[],
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { DishBody } from '#contract/menu/desk-dishes.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
-import { containing, type Page, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** A dish, with how many days of planned weeks have it. */
@@ -23,7 +23,7 @@ export async function listAllergens(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export type DishFilter = Page & {
+export type DishFilter = PageRequest & {
   sort: 'name' | 'course' | 'createdAt';
   search?: string | undefined;
   course?: Course | undefined;
@@ -43,7 +43,7 @@ export async function listDishes(
   if (filter.isActive !== undefined) wanted = wanted.where('is_active', '=', filter.isActive);
   if (filter.diet) wanted = wanted.where(sql<boolean>`diets @> ARRAY[${filter.diet}]::text[]`);
   if (filter.search) {
-    const pattern = containing(filter.search);
+    const pattern = likePattern(filter.search);
     wanted = wanted.where((where) =>
       where.or([where('name', 'ilike', pattern), where('description', 'ilike', pattern)]),
     );

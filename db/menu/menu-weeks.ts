@@ -10,7 +10,7 @@ import type { IsoDay } from '#domain/platform/days.ts';
 export type MenuWeekRow = Selectable<DB['menu_weeks']> & { days: MenuEntry[][] };
 
 /** Which weeks there are: the number of the cycle's, and the certain ones with their Mondays. */
-export type WeekPlan = {
+export type MenuCycle = {
   anchor: IsoDay;
   /** Ids of the cycle's weeks, in their order. */
   cycle: string[];
@@ -19,7 +19,7 @@ export type WeekPlan = {
 };
 
 /** Everything that decides which week is served when. */
-export async function readWeekPlan(db: Kysely<DB>): Promise<WeekPlan> {
+export async function readMenuCycle(db: Kysely<DB>): Promise<MenuCycle> {
   const { cycleAnchor } = await readSettings(db, 'menu');
   const weeks = await db
     .selectFrom('menu_weeks')
@@ -39,12 +39,12 @@ export async function readWeekPlan(db: Kysely<DB>): Promise<WeekPlan> {
  * The week that is served in the week of a Monday; undefined while there are none
  * (docs/rules.md#the-cycle-of-weeks).
  */
-export function servedWeek(plan: WeekPlan, monday: IsoDay): string | undefined {
+export function servedWeek(plan: MenuCycle, monday: IsoDay): string | undefined {
   return plan.dated.get(monday) ?? dueInCycle(plan, monday);
 }
 
 /** The week of the cycle that is due then, whatever is served instead. */
-export function dueInCycle({ cycle, anchor }: WeekPlan, monday: IsoDay): string | undefined {
+export function dueInCycle({ cycle, anchor }: MenuCycle, monday: IsoDay): string | undefined {
   return cycle.length === 0 ? undefined : cycle[cyclePositionOn(monday, anchor, cycle.length) - 1];
 }
 
@@ -72,7 +72,7 @@ const toWeek = ({ entries, ...row }: Selected): MenuWeekRow => ({
 });
 
 /** The weeks of the cycle in their order, then the certain ones from a Monday on. */
-export async function listWeeks(db: Kysely<DB>, from: IsoDay): Promise<MenuWeekRow[]> {
+export async function listMenuWeeks(db: Kysely<DB>, from: IsoDay): Promise<MenuWeekRow[]> {
   const rows = await selectWeeks(db)
     .where((where) =>
       where.or([where('cycle_position', 'is not', null), where('week_start', '>=', from)]),
@@ -84,21 +84,24 @@ export async function listWeeks(db: Kysely<DB>, from: IsoDay): Promise<MenuWeekR
 }
 
 /** One week with its seven days. */
-export async function findWeek(db: Kysely<DB>, id: string): Promise<MenuWeekRow | undefined> {
+export async function findMenuWeek(db: Kysely<DB>, id: string): Promise<MenuWeekRow | undefined> {
   const row = await selectWeeks(db).where('week.id', '=', id).executeTakeFirst();
   return row && toWeek(row);
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockWeek(tx: Transaction<DB>, id: string): Promise<MenuWeekRow | undefined> {
+export async function lockMenuWeek(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<MenuWeekRow | undefined> {
   await tx.selectFrom('menu_weeks').where('id', '=', id).select('id').forUpdate().execute();
-  return findWeek(tx, id);
+  return findMenuWeek(tx, id);
 }
 
 /** Until the transaction ends nobody else adds weeks, takes them out or turns the cycle. */
-export async function lockWeekPlan(tx: Transaction<DB>): Promise<WeekPlan> {
+export async function lockMenuCycle(tx: Transaction<DB>): Promise<MenuCycle> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('dabba menu weeks'))`.execute(tx);
-  return readWeekPlan(tx);
+  return readMenuCycle(tx);
 }
 
 /** Adds a week without dishes: at the end of the cycle, or for a certain Monday. */
@@ -163,13 +166,13 @@ export async function storeWeekDays(
 }
 
 /** What decides on a day whom a dish is served to. */
-export type HeldDish = { name: string; diets: Diet[] };
+export type LockedDish = { name: string; diets: Diet[] };
 
 /** Those of these dishes that exist, by id, held against being deleted until the transaction ends. */
-export async function holdDishes(
+export async function lockDishes(
   tx: Transaction<DB>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, HeldDish>> {
+): Promise<ReadonlyMap<string, LockedDish>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('dishes')

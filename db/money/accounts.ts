@@ -1,22 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { literals } from '#db/platform/literals.ts';
-import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from '#domain/money/costs.ts';
-import { type Balance, balanceOf, type Cost, type Sold } from '#domain/money/settlement.ts';
+import {
+  costOfEvent,
+  costOfSnackOrder,
+  costOfSubscription,
+  costOfUnused,
+} from '#domain/money/costs.ts';
+import {
+  balanceOf,
+  type PayableBalance,
+  type PayableCost,
+  type SoldPrice,
+} from '#domain/money/settlement.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
 import type { DB } from '../types.ts';
 
 /** What is paid for, by the table that it is a row of. */
-export type PaidTable = 'subscriptions' | 'snack_orders' | 'catering_inquiries';
+export type PayableTable = 'subscriptions' | 'snack_orders' | 'catering_inquiries';
 
 /** Which column of `payments` names a row of it. */
 export const PAID_BY = {
   subscriptions: 'subscription_id',
   snack_orders: 'snack_order_id',
   catering_inquiries: 'inquiry_id',
-} as const satisfies Record<PaidTable, string>;
+} as const satisfies Record<PayableTable, string>;
 
-export const PAID_TABLES = Object.keys(PAID_BY) as PaidTable[];
+export const PAYABLE_TABLES = Object.keys(PAID_BY) as PayableTable[];
 
 /** What settling writes to a row, in cents. */
 export const SETTLED_COLUMNS = [
@@ -33,7 +43,7 @@ const COLUMNS = [...SETTLED_COLUMNS, 'waived_cents'] as const;
 type BalanceRow = Record<(typeof COLUMNS)[number], number>;
 
 /** The balance that a row was stored with. */
-export const balanceOfRow = (row: BalanceRow): Balance => ({
+export const balanceOfRow = (row: BalanceRow): PayableBalance => ({
   charge: row.charge_cents,
   received: row.received_cents,
   paidBack: row.paid_back_cents,
@@ -83,41 +93,44 @@ export const boughtOfRow = (row: {
 });
 
 /** What a plan costs as it stands, and what is unused of it once it has ended. */
-export function costOfPlanRow(
+export function costOfSubscriptionRow(
   row: Parameters<typeof boughtOfRow>[0] &
     Parameters<typeof givenCredits>[0] & { status: SubscriptionStatus; approved_at: unknown },
-): Pick<Account, 'cost' | 'unused'> {
+): Pick<PayableAccount, 'cost' | 'unused'> {
   const bought = boughtOfRow(row);
   const [unused, given] = [row.available, givenCredits(row)];
   const { status } = row;
   const isApproved = row.approved_at !== null;
   return {
-    cost: costOfPlan(bought, { status, isApproved, unused, given }),
+    cost: costOfSubscription(bought, { status, isApproved, unused, given }),
     unused: status === 'cancelled' && isApproved ? costOfUnused(bought, unused, given) : null,
   };
 }
 
 /** A thing that is paid for: what it was sold for, what it costs as it stands, and its stored balance. */
-export type Account = {
+export type PayableAccount = {
   id: string;
-  sold: Sold;
+  sold: SoldPrice;
   /** What is unused of a plan that has ended. */
-  unused: Sold | null;
-  cost: Cost;
-  stored: Balance;
+  unused: SoldPrice | null;
+  cost: PayableCost;
+  stored: PayableBalance;
 };
 
 /** Reads what things of one kind cost as they stand. */
-export async function readAccounts(
+export async function readPayables(
   db: Kysely<DB>,
-  table: PaidTable,
+  table: PayableTable,
   ids: readonly string[],
-): Promise<Account[]> {
+): Promise<PayableAccount[]> {
   if (ids.length === 0) return [];
   return READ[table](db, ids);
 }
 
-const READ: Record<PaidTable, (db: Kysely<DB>, ids: readonly string[]) => Promise<Account[]>> = {
+const READ: Record<
+  PayableTable,
+  (db: Kysely<DB>, ids: readonly string[]) => Promise<PayableAccount[]>
+> = {
   subscriptions: async (db, ids) => {
     const rows = await db
       .selectFrom('subscriptions as subscription')
@@ -129,7 +142,7 @@ const READ: Record<PaidTable, (db: Kysely<DB>, ids: readonly string[]) => Promis
     return rows.map((row) => ({
       id: row.id,
       sold: { total: row.total_cents, taxAmount: row.tax_cents },
-      ...costOfPlanRow(row),
+      ...costOfSubscriptionRow(row),
       stored: balanceOfRow(row),
     }));
   },

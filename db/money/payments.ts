@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DB } from '#db/types.ts';
-import { weighPayBack } from '#domain/money/settlement.ts';
-import { PAID_BY, type PaidTable, readAccounts } from './accounts.ts';
-import { settle } from './settle.ts';
+import { payBackEffect } from '#domain/money/settlement.ts';
+import { PAID_BY, type PayableTable, readPayables } from './accounts.ts';
+import { settlePayables } from './settle.ts';
 
 const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,
   snack_order.customer_id, inquiry.customer_id)`;
@@ -82,20 +82,17 @@ export const paidBy = (customerId: string) => sql<boolean>`(
   OR payment.inquiry_id IN (SELECT id FROM catering_inquiries WHERE customer_id = ${customerId}))`;
 
 /** What a payment is for. */
-export type PaidThing =
-  | { subscriptionId: string }
-  | { snackOrderId: string }
-  | { inquiryId: string };
+export type Payable = { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };
 
 /** The row that is paid for. */
-export function rowOf(thing: PaidThing): { table: PaidTable; id: string } {
+export function rowOf(thing: Payable): { table: PayableTable; id: string } {
   if ('subscriptionId' in thing) return { table: 'subscriptions', id: thing.subscriptionId };
   if ('snackOrderId' in thing) return { table: 'snack_orders', id: thing.snackOrderId };
   return { table: 'catering_inquiries', id: thing.inquiryId };
 }
 
 /** A payment among those of one thing. */
-export type PaymentOf = {
+export type PayablePayment = {
   id: string;
   amount_cents: number;
   reduction_cents: number;
@@ -108,7 +105,7 @@ export type PaymentOf = {
 };
 
 /** The payments of one thing in the order in which they were written down. */
-export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<PaymentOf[]> {
+export async function listPaymentsOf(db: Kysely<DB>, thing: Payable): Promise<PayablePayment[]> {
   const { table, id } = rowOf(thing);
   return db
     .selectFrom('payments')
@@ -120,11 +117,11 @@ export async function listPaymentsOf(db: Kysely<DB>, thing: PaidThing): Promise<
 }
 
 /** What a payment is for; with a customer, undefined when it is not theirs. */
-export async function findPaidThing(
+export async function findPayable(
   db: Kysely<DB>,
   paymentId: string,
   customerId?: string,
-): Promise<PaidThing | undefined> {
+): Promise<Payable | undefined> {
   let query = selectPayments(db).where('payment.id', '=', paymentId);
   if (customerId !== undefined) query = query.where(payingCustomer, '=', customerId);
   const row = await query.executeTakeFirst();
@@ -135,7 +132,7 @@ export async function findPaidThing(
 }
 
 export type NewPayment = {
-  paidThing: PaidThing;
+  paidThing: Payable;
   /** Negative when the kitchen pays back. */
   amountCents: number;
   method: PaymentMethod;
@@ -160,8 +157,8 @@ export async function insertPayment(
 ): Promise<string> {
   const { table, id: thing } = rowOf(paidThing);
   const { reduction, tax } = payment.reverses
-    ? await turnedRound(tx, payment.reverses)
-    : await weigh(tx, paidThing, payment.amountCents);
+    ? await negatedPayment(tx, payment.reverses)
+    : await payBackEffectOf(tx, paidThing, payment.amountCents);
   const { id } = await tx
     .insertInto('payments')
     .values({
@@ -180,28 +177,28 @@ export async function insertPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await settle(tx, table, [thing]);
+  await settlePayables(tx, table, [thing]);
   return id;
 }
 
 /** What a payment does besides moving money, in cents: only what goes back does. */
-async function weigh(
+async function payBackEffectOf(
   db: Kysely<DB>,
-  paidThing: PaidThing,
+  paidThing: Payable,
   amount: number,
 ): Promise<{ reduction: number; tax: number }> {
   const { table, id } = rowOf(paidThing);
-  const [account] = amount < 0 ? await readAccounts(db, table, [id]) : [];
+  const [account] = amount < 0 ? await readPayables(db, table, [id]) : [];
   if (!account) return { reduction: 0, tax: 0 };
   const { tax } = await db
     .selectFrom('payments')
     .where(PAID_BY[table], '=', id)
     .select(sql<number>`coalesce(sum(tax_cents), 0)::int`.as('tax'))
     .executeTakeFirstOrThrow();
-  return weighPayBack(-amount, account.stored, account.sold, account.unused, tax);
+  return payBackEffect(-amount, account.stored, account.sold, account.unused, tax);
 }
 
-async function turnedRound(tx: Transaction<DB>, paymentId: string) {
+async function negatedPayment(tx: Transaction<DB>, paymentId: string) {
   const undone = await tx
     .selectFrom('payments')
     .where('id', '=', paymentId)

@@ -73,7 +73,7 @@ export async function listPlanGroups(
 }
 
 /** A tiffin variant that is on offer now, with its group's name, as it will be written on the sale. */
-export async function findOffer(db: Kysely<DB>, planGroupId: string, planVariantId: string) {
+export async function findPlanOnSale(db: Kysely<DB>, planGroupId: string, planVariantId: string) {
   return db
     .selectFrom('plan_variants as variant')
     .innerJoin('plan_groups as group', 'group.id', 'variant.plan_group_id')
@@ -195,7 +195,7 @@ export async function storePlanGroup(
  * Gives the boxes of a group's variants to what was sold of them while nobody had said what is in
  * the box; what was sold with a box keeps it. Answers how many subscriptions learnt it.
  */
-export async function tellSoldBoxes(tx: Transaction<DB>, planGroupId: string): Promise<number> {
+export async function updateSoldBoxes(tx: Transaction<DB>, planGroupId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     SELECT subscription.id FROM subscriptions subscription
     JOIN plan_variants variant ON variant.id = subscription.plan_variant_id

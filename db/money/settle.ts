@@ -1,19 +1,25 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isReversal, type MayReverse } from '#domain/money/reversals.ts';
+import { isReversal, type ReversiblePayment } from '#domain/money/reversals.ts';
 import {
-  type Balance,
   balanceOf,
   type Movement,
+  type PayableBalance,
   totalsOf,
   waive,
 } from '#domain/money/settlement.ts';
 import type { DB } from '../types.ts';
-import { type Account, PAID_BY, PAID_TABLES, type PaidTable, readAccounts } from './accounts.ts';
+import {
+  PAID_BY,
+  PAYABLE_TABLES,
+  type PayableAccount,
+  type PayableTable,
+  readPayables,
+} from './accounts.ts';
 
-type Moved = MayReverse & { amount_cents: number; reduction_cents: number };
+type PaymentMovement = ReversiblePayment & { amount_cents: number; reduction_cents: number };
 
 /** The stored payments of one thing as the domain folds them. */
-export const movementsOf = (payments: readonly Moved[]): Movement[] =>
+export const movementsOf = (payments: readonly PaymentMovement[]): Movement[] =>
   payments.map((payment) => ({
     amount: payment.amount_cents,
     reduction: payment.reduction_cents,
@@ -21,12 +27,12 @@ export const movementsOf = (payments: readonly Moved[]): Movement[] =>
   }));
 
 /** How things stand by what was written down for them, beside what is stored. */
-async function reckon(
+async function computeBalances(
   db: Kysely<DB>,
-  table: PaidTable,
+  table: PayableTable,
   ids: readonly string[],
-): Promise<{ account: Account; balance: Balance }[]> {
-  const accounts = await readAccounts(db, table, ids);
+): Promise<{ account: PayableAccount; balance: PayableBalance }[]> {
+  const accounts = await readPayables(db, table, ids);
   if (accounts.length === 0) return [];
   const thing = PAID_BY[table];
   const payments = await db
@@ -42,19 +48,27 @@ async function reckon(
   });
 }
 
-const differs = ({ account, balance }: { account: Account; balance: Balance }): boolean =>
-  (Object.keys(balance) as (keyof Balance)[]).some((key) => balance[key] !== account.stored[key]);
+const differs = ({
+  account,
+  balance,
+}: {
+  account: PayableAccount;
+  balance: PayableBalance;
+}): boolean =>
+  (Object.keys(balance) as (keyof PayableBalance)[]).some(
+    (key) => balance[key] !== account.stored[key],
+  );
 
 /**
  * Writes down who owes whom for locked things of one kind, as it is now. Called after each payment
  * and whenever a state, a price or the credits of a plan that has ended change.
  */
-export async function settle(
+export async function settlePayables(
   tx: Transaction<DB>,
-  table: PaidTable,
+  table: PayableTable,
   ids: readonly string[],
 ): Promise<void> {
-  const changed = (await reckon(tx, table, ids)).filter(differs);
+  const changed = (await computeBalances(tx, table, ids)).filter(differs);
   if (changed.length === 0) return;
   const rows = changed.map(({ account, balance }) => ({ ...balance, id: account.id }));
   await sql`
@@ -73,34 +87,34 @@ export async function settle(
 /** Settles a locked thing without paying back what is due, as both sides agreed; the note says why. */
 export async function settleUnpaid(
   tx: Transaction<DB>,
-  table: PaidTable,
+  table: PayableTable,
   id: string,
   note: string,
 ): Promise<void> {
-  const [account] = await readAccounts(tx, table, [id]);
+  const [account] = await readPayables(tx, table, [id]);
   if (!account) return;
   const change = { waived_cents: waive(account.cost, account.stored), pay_back_note: note };
   await tx.updateTable(table).set(change).where('id', '=', id).execute();
-  await settle(tx, table, [id]);
+  await settlePayables(tx, table, [id]);
 }
 
 /** Forgets for a locked thing that nothing is paid back: it goes on, and costs its price again. */
 export async function settleAsBefore(
   tx: Transaction<DB>,
-  table: PaidTable,
+  table: PayableTable,
   id: string,
 ): Promise<void> {
   const change = { waived_cents: 0, pay_back_note: null };
   await tx.updateTable(table).set(change).where('id', '=', id).execute();
-  await settle(tx, table, [id]);
+  await settlePayables(tx, table, [id]);
 }
 
 /** A thing whose stored balance is not what was written down for it. */
 export type BalanceMismatch = {
-  table: PaidTable;
+  table: PayableTable;
   id: string;
-  stored: Balance;
-  reckoned: Balance;
+  stored: PayableBalance;
+  reckoned: PayableBalance;
 };
 
 const AT_ONCE = 1000;
@@ -108,11 +122,11 @@ const AT_ONCE = 1000;
 /** Everything that was ever sold whose stored balance is not what it should be: there must be none. */
 export async function listBalanceMismatches(db: Kysely<DB>): Promise<BalanceMismatch[]> {
   const mismatches: BalanceMismatch[] = [];
-  for (const table of PAID_TABLES) {
+  for (const table of PAYABLE_TABLES) {
     let after: string | null = null;
     do {
       const ids: string[] = await listIds(db, table, after);
-      for (const one of (await reckon(db, table, ids)).filter(differs))
+      for (const one of (await computeBalances(db, table, ids)).filter(differs))
         mismatches.push({
           table,
           id: one.account.id,
@@ -125,7 +139,11 @@ export async function listBalanceMismatches(db: Kysely<DB>): Promise<BalanceMism
   return mismatches;
 }
 
-async function listIds(db: Kysely<DB>, table: PaidTable, after: string | null): Promise<string[]> {
+async function listIds(
+  db: Kysely<DB>,
+  table: PayableTable,
+  after: string | null,
+): Promise<string[]> {
   let page = db.selectFrom(table).select('id').orderBy('id').limit(AT_ONCE);
   if (after) page = page.where('id', '>', after);
   return (await page.execute()).map(({ id }) => id);

@@ -14,7 +14,7 @@ type Kind = 'plans' | 'snackOrders' | 'events';
  * What customers owe the kitchen and what it owes them, by kind, in cents. A plan that waits for
  * approval is asked for, but not owed yet.
  */
-export async function readStanding(
+export async function readOutstanding(
   db: Kysely<DB>,
 ): Promise<{ owed: Record<Kind, Amounts>; toPayBack: Record<Kind, Amounts> }> {
   const { rows } = await sql<{
@@ -64,7 +64,7 @@ export async function readFlow(
     .executeTakeFirstOrThrow();
 }
 
-type Unsettled = {
+type OpenMatter = {
   kind: 'plan' | 'pay_back' | 'tiffin' | 'snacks' | 'inquiry';
   number: string;
   day: string | null;
@@ -75,8 +75,8 @@ type Unsettled = {
  * What a customer and the kitchen still have with each other, whatever day it is for: plans that
  * run, money to be paid back, orders that are neither delivered nor cancelled, open inquiries.
  */
-export async function listUnsettled(db: Kysely<DB>, customerId: string): Promise<Unsettled[]> {
-  const { rows } = await sql<Unsettled>`
+export async function listOpenMatters(db: Kysely<DB>, customerId: string): Promise<OpenMatter[]> {
+  const { rows } = await sql<OpenMatter>`
     SELECT 'plan' AS kind, number, NULL::date AS day, NULL::int AS cents FROM subscriptions
     WHERE customer_id = ${customerId} AND status IN (${literals(PLANS_RUNNING)})
     UNION ALL

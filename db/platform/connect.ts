@@ -84,16 +84,16 @@ export const connectionOf = (client: pg.ClientBase): Inside => client as unknown
  * waits on the connection fails, and its pool opens another one. A connection that nobody asks
  * anything may be silent, unless it is being ended.
  */
-export function giveUpOnSilence(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
+export function addQueryTimeout(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
   const inside = connectionOf(client);
   const { stream } = inside.connection;
   stream.setTimeout(patience + SERVER_FIRST_MS, () => {
-    if (!inside.readyForQuery || inside._ending) stream.destroy(new Error(SILENT));
+    if (!inside.readyForQuery || inside._ending) stream.destroy(new Error(TIMEOUT_MESSAGE));
   });
 }
 
 /** What a query fails with that the database has left without an answer. */
-export const SILENT = 'the database does not answer';
+export const TIMEOUT_MESSAGE = 'the database does not answer';
 
 /**
  * Opens a pool on a database that `startDatabase` answered. Values arrive as `valueTypes` says; the
@@ -126,7 +126,7 @@ export function connect(
   pool.on('connect', (client) => {
     // A connection that dies between two queries of a transaction reports here and nowhere else.
     client.on('error', () => {});
-    giveUpOnSilence(client, patience);
+    addQueryTimeout(client, patience);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { url, pool, db, close: () => db.destroy() };

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 /** One submit of one caller to one endpoint; of its key, the hash. */
 export type IdempotencyScope = { caller: string; endpoint: string; key: string };
 
-export type RecordedAnswer = {
+export type RecordedResponse = {
   bodyHash: string;
   status: number;
   answer: string;
@@ -15,13 +15,13 @@ export type RecordedAnswer = {
 /**
  * Takes a key for this transaction. While another transaction holds the same key this waits for its
  * end. Answers what that or an earlier one recorded, or null: then the key is ours, and
- * `recordAnswer` must follow in the same transaction.
+ * `recordResponse` must follow in the same transaction.
  */
 export async function claimKey(
   tx: Transaction<DB>,
   scope: IdempotencyScope,
   more: { bodyHash: string; customerId: string | null; now: Temporal.Instant },
-): Promise<RecordedAnswer | null> {
+): Promise<RecordedResponse | null> {
   const claimed = await sql`
     INSERT INTO idempotency_keys AS kept
       (caller, endpoint, key, body_hash, status, answer, customer_id, created_at)
@@ -48,7 +48,7 @@ export async function claimKey(
 }
 
 /** Keeps the final answer of a claimed key, to be replayed word for word. */
-export async function recordAnswer(
+export async function recordResponse(
   tx: Transaction<DB>,
   scope: IdempotencyScope,
   { status, answer }: { status: number; answer: string },

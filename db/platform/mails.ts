@@ -48,7 +48,10 @@ export async function markHandedOver(
 }
 
 /** Has the files of mails that are gone removed too, by a job after the commit. */
-export async function dropLetters(db: Kysely<DB>, mailIds: readonly string[]): Promise<void> {
+export async function queueMailFileDeletion(
+  db: Kysely<DB>,
+  mailIds: readonly string[],
+): Promise<void> {
   if (mailIds.length === 0) return;
   await sql`SELECT graphile_worker.add_job('forget-letters', ${JSON.stringify({ mailIds })}::json,
     max_attempts => 25)`.execute(db);

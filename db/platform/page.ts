@@ -2,15 +2,15 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import type { DB } from '#db/types.ts';
 
 /** A page of a list as its query asks for it: from 1, at most 100 rows. */
-export type Page = { page: number; limit: number; order: 'ASC' | 'DESC' };
+export type PageRequest = { page: number; limit: number; order: 'ASC' | 'DESC' };
 
 type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 
 /** How a list is ordered: by a column, and by one or more that decide between equals. */
-export type Order = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
+export type SortOrder = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
 
 /** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
-function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: Order): Rows<Row> {
+function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: SortOrder): Rows<Row> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   return [by, tieBreak]
     .flat()
@@ -32,9 +32,9 @@ export async function countRows<Row>(query: Rows<Row>): Promise<number> {
  */
 export async function takePage<Row>(
   query: Rows<Row>,
-  page: Page,
+  page: PageRequest,
   sorted: string,
-  then: Order['tieBreak'],
+  then: SortOrder['tieBreak'],
 ): Promise<{ rows: Row[]; total: number }> {
   const total = await countRows(query);
   const rows = await inOrder(query, { by: sorted, tieBreak: then, order: page.order })
@@ -54,7 +54,7 @@ const BATCH = 500;
 export async function* readInBatches<Row>(
   tx: Transaction<DB>,
   query: Rows<Row>,
-  order: Order,
+  order: SortOrder,
 ): AsyncGenerator<Row[]> {
   // All rows will be read: the plan that is quickest for the first ones is not the quickest.
   await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
@@ -82,7 +82,7 @@ export async function openReading(db: Kysely<DB>) {
 }
 
 /** A search text as a pattern that finds it anywhere, with LIKE's own signs taken literally. */
-export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

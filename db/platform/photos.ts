@@ -4,14 +4,14 @@ import type { PhotoWidth } from '#contract/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 
 /** A photo in its two WebP sizes; width and height are the larger one's, in pixels. */
-export type PhotoToStore = { small: Buffer; large: Buffer; width: number; height: number };
+export type NewPhoto = { small: Buffer; large: Buffer; width: number; height: number };
 
 /** The tables whose rows show a photo. */
 const SHOWN_BY = ['snacks', 'dishes', 'posts', 'customers', 'settings'] as const;
-export type ShownBy = (typeof SHOWN_BY)[number];
+export type PhotoOwnerTable = (typeof SHOWN_BY)[number];
 
 /** What a row that shows a photo is found by. */
-const keyOf = (table: ShownBy) => sql.ref(table === 'settings' ? 'name' : 'id');
+const keyOf = (table: PhotoOwnerTable) => sql.ref(table === 'settings' ? 'name' : 'id');
 
 /**
  * Until the transaction ends nobody else stores or drops a photo: one that is just dropped as unused
@@ -23,7 +23,7 @@ const lockPhotos = (tx: Transaction<DB>) =>
 /** Stores a photo, once however often it is uploaded; answers its id, the hash of its content. */
 export async function storePhoto(
   tx: Transaction<DB>,
-  { small, large, width, height }: PhotoToStore,
+  { small, large, width, height }: NewPhoto,
   at: Temporal.Instant,
 ): Promise<string> {
   const id = createHash('sha256').update(large).update(small).digest('hex').slice(0, 32);
@@ -55,7 +55,7 @@ export async function dropPhotoIfUnused(tx: Transaction<DB>, id: string): Promis
 /** Shows a photo with something, or with null its drawn picture again. */
 export async function setPhotoOf(
   tx: Transaction<DB>,
-  table: ShownBy,
+  table: PhotoOwnerTable,
   id: string,
   photoId: string | null,
   at: Temporal.Instant,

@@ -3,24 +3,24 @@ import type { DB } from '#db/types.ts';
 import { isStorageFull } from './database-error.ts';
 
 /** Work that is due and that nobody takes up: how many jobs, and since when. */
-export type Standstill = { jobs: number; since: Temporal.Instant };
+export type StalledWork = { jobs: number; since: Temporal.Instant };
 
 /** The mark that the clock leaves whenever it begins. */
 export const CLOCK_RAN = 'clock';
 
 /** Longer than the clock's minute and a restart of the program take together. */
-const STANDING_MINUTES = 3;
+const STALLED_MINUTES = 3;
 
 /**
  * Whether jobs or the clock stand still: what has been due for some minutes is still there, and no
  * job was taken in that time, as where there is only a lot to do. Null when all is well, and for a
  * database that no worker has worked for yet.
  */
-export async function readStandstill(
+export async function readStalledWork(
   db: Kysely<DB>,
   now: Temporal.Instant,
-): Promise<Standstill | null> {
-  const before = now.subtract({ minutes: STANDING_MINUTES });
+): Promise<StalledWork | null> {
+  const before = now.subtract({ minutes: STALLED_MINUTES });
   const { rows } = await sql<{ jobs: number; since: Temporal.Instant | null }>`
     SELECT count(waiting.run_at)::int AS jobs, least(min(waiting.run_at), (
       SELECT done_through FROM clock_marks WHERE name = ${CLOCK_RAN} AND done_through < ${before}

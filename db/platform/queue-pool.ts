@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from './connect.ts';
+import { addQueryTimeout } from './connect.ts';
 
 /** The queue's own queries are short; the backup that borrows a connection is never silent so long. */
 const QUEUE_PATIENCE_MS = 60_000;
@@ -20,7 +20,7 @@ export function openQueuePool(url: string, max: number): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    giveUpOnSilence(client, QUEUE_PATIENCE_MS);
+    addQueryTimeout(client, QUEUE_PATIENCE_MS);
   });
   releaseOnce(pool);
   return pool;

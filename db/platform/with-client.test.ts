@@ -65,7 +65,7 @@ describe('every connection to the database', () => {
     .filter(([, source]) => /new pg\.(Client|Pool)\(/.test(source));
 
   it.each(sources)('gives up on a database that stays silent: %s', (_path, source) => {
-    expect(source).toMatch(/giveUpOnSilence\(\w+/);
+    expect(source).toMatch(/addQueryTimeout\(\w+/);
     expect(source).toContain('connectionTimeoutMillis: ');
   });
 });

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { connectionOf, giveUpOnSilence, SILENT } from './connect.ts';
+import { addQueryTimeout, connectionOf, TIMEOUT_MESSAGE } from './connect.ts';
 import { StartupError } from './database-error.ts';
 
 /** What changes or reads all there is may take minutes, and waits for others who do. */
@@ -9,7 +9,7 @@ const LONG_PATIENCE_MS = 10 * 60_000;
 /** Whoever sits at the console is told by then what is waited for. */
 const TOLD_AFTER_MS = 10_000;
 
-type Told = {
+type SilenceReport = {
   /** What the connection is for, as its server shows it. */
   name: string;
   /** The work, as the person at the console knows it: 'writing the backup'. */
@@ -27,7 +27,7 @@ type Told = {
  */
 export async function withClient<T>(
   url: string,
-  { name, doing, log, patience = LONG_PATIENCE_MS, toldAfter = TOLD_AFTER_MS }: Told,
+  { name, doing, log, patience = LONG_PATIENCE_MS, toldAfter = TOLD_AFTER_MS }: SilenceReport,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
@@ -39,10 +39,10 @@ export async function withClient<T>(
   const patienceInWords = `${Math.ceil(patience / 60_000)} min`;
   let isSilent = false;
   client.on('error', ({ message }) => {
-    isSilent ||= message === SILENT;
+    isSilent ||= message === TIMEOUT_MESSAGE;
   });
   await client.connect();
-  giveUpOnSilence(client, patience);
+  addQueryTimeout(client, patience);
   const stopTelling = tellOfSilence(client, toldAfter, () =>
     log(
       `Still waiting for the database (${doing}). It may be busy, or wait for another program; it is\n` +

@@ -1,6 +1,6 @@
 import type { BillingCycle, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
-import { boxWords } from '#domain/tiffin/box-words.ts';
+import { boxText } from '#domain/tiffin/box-words.ts';
 
 type PlanFeature = PlanVariant['features'][number];
 
@@ -70,7 +70,7 @@ const TWICE_A_WEEK = [3, 5];
 const ON_REQUEST = 'Jain or Swaminarayan on request';
 
 /** What is in the box of a group every week, and what a sweet in it is like. */
-type TiffinGroup = { box: Box; sweet: Partial<BoxLine> };
+type TiffinPlanGroup = { box: Box; sweet: Partial<BoxLine> };
 
 /**
  * A variant of a tiffin group. The total is the price times the tiffins, and the percentage is a
@@ -79,7 +79,7 @@ type TiffinGroup = { box: Box; sweet: Partial<BoxLine> };
  * @param sweetDays the weekdays on which a sweet comes; null: the card says that none comes
  */
 function tiffin(
-  { box, sweet }: TiffinGroup,
+  { box, sweet }: TiffinPlanGroup,
   cycle: TiffinCycle,
   price: number,
   sweetDays: number[] | null,
@@ -94,8 +94,8 @@ function tiffin(
     tiffinCount: tiffins,
     unit,
     features: [
-      ...yes(...boxWords(box), ON_REQUEST, ...COMES_WITH[cycle]),
-      ...(sweetDays ? yes : no)(...boxWords([{ ...dessert, amount: 1 }])),
+      ...yes(...boxText(box), ON_REQUEST, ...COMES_WITH[cycle]),
+      ...(sweetDays ? yes : no)(...boxText([{ ...dessert, amount: 1 }])),
     ],
     box: sweetDays ? [...box, dessert] : box,
     deliveryCharge: 0,
@@ -104,11 +104,11 @@ function tiffin(
   };
 }
 
-const EVERYDAY: TiffinGroup = {
+const EVERYDAY: TiffinPlanGroup = {
   box: [line('sabji'), line('dal'), line('rice'), rotis(4)],
   sweet: {},
 };
-const THALI: TiffinGroup = {
+const THALI: TiffinPlanGroup = {
   box: [
     line('sabji', { dishes: 2 }),
     line('dal'),
@@ -121,7 +121,7 @@ const THALI: TiffinGroup = {
   sweet: {},
 };
 const FOR_TWO = { amount: 2 };
-const FAMILY: TiffinGroup = {
+const FAMILY: TiffinPlanGroup = {
   box: [
     line('sabji', { dishes: 2, ...FOR_TWO }),
     line('dal', FOR_TWO),

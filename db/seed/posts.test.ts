@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#api/site/render-markdown.ts';
 import { drawSubject, type Subject } from '#art/subjects.ts';
 import { PostBody } from '#contract/site/desk-blog.ts';
-import { countWords } from '#domain/site/reading-time.ts';
+import { wordCount } from '#domain/site/reading-time.ts';
 import { markdownOf, POST_CATEGORIES, POSTS } from './posts.ts';
 
 /** Pages of the shop that a post may send its readers to. */
@@ -47,8 +47,8 @@ describe('the posts of a new blog', () => {
   it.each(posts)(
     '$slug takes a few minutes, is divided by headings, and says in a line what it is',
     ({ excerpt, markdown }) => {
-      expect(countWords(markdown)).toBeGreaterThanOrEqual(400);
-      expect(countWords(markdown)).toBeLessThanOrEqual(900);
+      expect(wordCount(markdown)).toBeGreaterThanOrEqual(400);
+      expect(wordCount(markdown)).toBeLessThanOrEqual(900);
       expect(markdown.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4);
       expect(markdown).not.toMatch(/^# /m);
       expect(excerpt.length).toBeGreaterThanOrEqual(100);

@@ -6,7 +6,7 @@ import { storePost } from '#db/site/posts.ts';
 import { DEFAULT_TESTIMONIALS } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf, type IsoDay, instantAt, mondayOf } from '#domain/platform/days.ts';
 import { slugOf } from '#domain/platform/slug.ts';
-import { countWords } from '#domain/site/reading-time.ts';
+import { wordCount } from '#domain/site/reading-time.ts';
 import type { DB } from '../types.ts';
 import { DISHES } from './dishes.ts';
 import { MENU_WEEKS } from './menu-weeks.ts';
@@ -78,7 +78,7 @@ async function seedBlog(tx: Transaction<DB>, today: IsoDay): Promise<void> {
         title: post.title,
         excerpt: post.excerpt,
         markdown,
-        word_count: countWords(markdown),
+        word_count: wordCount(markdown),
         category_id: idOf.get(post.category) ?? '',
         picture: post.picture,
         published_at: at,

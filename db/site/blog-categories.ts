@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { containing, type Page, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** A category of the blog, with how many posts it has, drafts too. */
@@ -18,10 +18,10 @@ const SORTS = { sortOrder: 'category.sort_order', name: 'category.name' };
 /** A page of the categories with how many posts each has, and how many categories there are. */
 export async function listCategories(
   db: Kysely<DB>,
-  filter: Page & { sort: 'sortOrder' | 'name'; search?: string | undefined },
+  filter: PageRequest & { sort: 'sortOrder' | 'name'; search?: string | undefined },
 ): Promise<{ rows: BlogCategoryRow[]; total: number }> {
   let wanted = selectCategories(db);
-  if (filter.search) wanted = wanted.where('name', 'ilike', containing(filter.search));
+  if (filter.search) wanted = wanted.where('name', 'ilike', likePattern(filter.search));
   return takePage(wanted, filter, SORTS[filter.sort], 'category.id');
 }
 

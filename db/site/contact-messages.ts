@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { MessageStatus } from '#contract/site/desk-contact-messages.ts';
-import { containing, type Page, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 export type MessageRow = Selectable<DB['contact_messages']>;
@@ -41,7 +41,7 @@ export async function countMessagesSince(
 /** A page of the messages, the latest first unless asked otherwise, and how many there are. */
 export async function listMessages(
   db: Kysely<DB>,
-  filter: Page & {
+  filter: PageRequest & {
     status?: MessageStatus | undefined;
     customerId?: string | undefined;
     search?: string | undefined;
@@ -51,7 +51,7 @@ export async function listMessages(
   if (filter.status) wanted = wanted.where('status', '=', filter.status);
   if (filter.customerId) wanted = wanted.where('customer_id', '=', filter.customerId);
   if (filter.search) {
-    const pattern = containing(filter.search);
+    const pattern = likePattern(filter.search);
     wanted = wanted.where((where) =>
       where.or([
         where('name', 'ilike', pattern),

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
-import { containing, type Page, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { isSlug } from '#domain/platform/slug.ts';
 import { searchQueries } from '#domain/site/search-query.ts';
@@ -37,7 +37,7 @@ const selectEntries = (db: Kysely<DB>) =>
 
 const selectPosts = (db: Kysely<DB>) => selectEntries(db).select('post.markdown');
 
-export type PublishedFilter = Page & {
+export type PublishedFilter = PageRequest & {
   sort: 'published_at' | 'title';
   /** A category's id or slug. */
   category?: string | undefined;
@@ -171,7 +171,7 @@ export async function listReadCategories(db: Kysely<DB>, now: Temporal.Instant) 
     .execute();
 }
 
-export type DeskPostFilter = Page & {
+export type AdminPostFilter = PageRequest & {
   sort: 'createdAt' | 'publishedAt' | 'title';
   status?: PostStatus | undefined;
   categoryId?: string | undefined;
@@ -185,9 +185,9 @@ const SORTS = {
 };
 
 /** A page of all posts, drafts too, and how many there are. */
-export async function listPostsAtDesk(
+export async function listAdminPosts(
   db: Kysely<DB>,
-  filter: DeskPostFilter,
+  filter: AdminPostFilter,
   now: Temporal.Instant,
 ): Promise<{ rows: PostEntryRow[]; total: number }> {
   let wanted = selectEntries(db);
@@ -196,7 +196,7 @@ export async function listPostsAtDesk(
   if (filter.status === 'published') wanted = wanted.where('post.published_at', '<=', now);
   if (filter.categoryId) wanted = wanted.where('post.category_id', '=', filter.categoryId);
   if (filter.search) {
-    const pattern = containing(filter.search);
+    const pattern = likePattern(filter.search);
     wanted = wanted.where((where) =>
       where.or([where('post.title', 'ilike', pattern), where('post.slug', 'ilike', pattern)]),
     );
@@ -230,7 +230,7 @@ export async function isPostSlugTaken(
   return other !== undefined && other.id !== id;
 }
 
-export type PostToStore = {
+export type NewPost = {
   slug: string;
   title: string;
   excerpt: string;
@@ -245,7 +245,7 @@ export type PostToStore = {
 export async function storePost(
   tx: Transaction<DB>,
   id: string | null,
-  post: PostToStore,
+  post: NewPost,
   at: Temporal.Instant,
 ): Promise<string> {
   const columns = { ...post, updated_at: at };

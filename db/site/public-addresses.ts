@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /** Something with a page of its own, and when it was last changed. */
-export type PublicAddress = { slug: string; updated_at: Temporal.Instant };
+export type PublicUrl = { slug: string; updated_at: Temporal.Instant };
 
 /** More than a sitemap may list (https://www.sitemaps.org/protocol.html) is of no use to one. */
 const MOST = 20_000;
 
 /** The snacks on offer, in the kitchen's order. */
-export const listSnackAddresses = (db: Kysely<DB>): Promise<PublicAddress[]> =>
+export const listSnackUrls = (db: Kysely<DB>): Promise<PublicUrl[]> =>
   db
     .selectFrom('snacks')
     .where('is_active', '=', true)
@@ -19,10 +19,7 @@ export const listSnackAddresses = (db: Kysely<DB>): Promise<PublicAddress[]> =>
     .execute();
 
 /** The posts that can be read now, latest first. */
-export const listPostAddresses = (
-  db: Kysely<DB>,
-  now: Temporal.Instant,
-): Promise<PublicAddress[]> =>
+export const listPostUrls = (db: Kysely<DB>, now: Temporal.Instant): Promise<PublicUrl[]> =>
   db
     .selectFrom('posts')
     .where('published_at', '<=', now)

@@ -4,10 +4,13 @@ import type { DB } from '#db/types.ts';
 import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { CONFIRM_WITHIN_MINUTES } from '#domain/snacks/times.ts';
-import { selectSnackOrders, type WholeSnackOrder, withParts } from './orders.ts';
+import { type SnackOrderWithDetails, selectSnackOrders, withSnackOrderDetails } from './orders.ts';
 
 /** The orders of one day at the counter: all but the cancelled ones, earliest time first. */
-export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<WholeSnackOrder[]> {
+export async function listCounterOrders(
+  db: Kysely<DB>,
+  day: string,
+): Promise<SnackOrderWithDetails[]> {
   const rows = await selectSnackOrders(db)
     .where('order.delivery_day', '=', day)
     .where('order.status', '<>', 'cancelled')
@@ -15,7 +18,7 @@ export async function listCounterOrders(db: Kysely<DB>, day: string): Promise<Wh
     .orderBy('order.created_at')
     .orderBy('order.id')
     .execute();
-  return withParts(db, rows);
+  return withSnackOrderDetails(db, rows);
 }
 
 /** How many orders of a day are cancelled. */
@@ -54,7 +57,7 @@ export async function listOpenSnackDays(
 }
 
 /** The latest order to come in, in whatever state and for whatever day. */
-export const findLastCameIn = (db: Kysely<DB>) =>
+export const findLatestSnackOrder = (db: Kysely<DB>) =>
   db
     .selectFrom('snack_orders')
     .select(['number', 'created_at'])
@@ -85,7 +88,7 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
 }
 
 /**
- * When the clock cancels an order that nobody confirms: `isUnconfirmedOver` of `domain/snacks/times.ts`,
+ * When the clock cancels an order that nobody confirms: `isExpiredUnconfirmed` of `domain/snacks/times.ts`,
  * as a moment.
  */
 const endsAt = sql<Temporal.Instant>`greatest(

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import { containing, type Page, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { type SnackRow, selectSnacks } from './catalogue.ts';
 
-export type DeskSnackFilter = Page & {
+export type AdminSnackFilter = PageRequest & {
   sort: 'sortOrder' | 'name' | 'price' | 'createdAt';
   category?: SnackCategory | undefined;
   isActive?: boolean | undefined;
@@ -20,16 +20,16 @@ const SORTS = {
 };
 
 /** A page of all snacks, on offer or not, and how many there are. */
-export async function listSnacksAtDesk(
+export async function listAdminSnacks(
   db: Kysely<DB>,
-  filter: DeskSnackFilter,
+  filter: AdminSnackFilter,
   day: IsoDay,
 ): Promise<{ rows: SnackRow[]; total: number }> {
   let wanted = selectSnacks(db, day);
   if (filter.isActive !== undefined) wanted = wanted.where('snack.is_active', '=', filter.isActive);
   if (filter.category) wanted = wanted.where(inCategory(filter.category));
   if (filter.search) {
-    const pattern = containing(filter.search);
+    const pattern = likePattern(filter.search);
     wanted = wanted.where((where) =>
       where.or([
         where('snack.name', 'ilike', pattern),
@@ -46,7 +46,7 @@ const inCategory = (category: SnackCategory) => sql<boolean>`EXISTS (
 )`;
 
 /** One snack, on offer or not. */
-export async function findSnackAtDesk(
+export async function findAdminSnack(
   db: Kysely<DB>,
   id: string,
   day: IsoDay,
@@ -63,7 +63,7 @@ export async function lockSnack(
 ): Promise<SnackRow | undefined> {
   const query = tx.selectFrom('snacks').where('id', '=', id).select('id');
   await (mode === 'to delete' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
-  return findSnackAtDesk(tx, id, day);
+  return findAdminSnack(tx, id, day);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function wasOrdered(tx: Transaction<DB>, id: string): Promise<boole
   return item !== undefined;
 }
 
-type SnackToStore = {
+type NewSnack = {
   slug: string;
   name: string;
   description: string;
@@ -119,7 +119,7 @@ const LAST = sql<number>`(SELECT coalesce(max(sort_order), 0) + 1 FROM snacks)`;
 export async function storeSnack(
   tx: Transaction<DB>,
   id: string | null,
-  snack: SnackToStore,
+  snack: NewSnack,
   at: Temporal.Instant,
 ): Promise<string> {
   const columns = {

@@ -3,7 +3,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
-import { settle } from '#db/money/settle.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 
 export type SnackOrderRow = Selectable<DB['snack_orders']>;
@@ -12,7 +12,7 @@ export type SnackOrderStepRow = Selectable<DB['snack_order_steps']>;
 export type SnackOrderMoveRow = Selectable<DB['snack_order_moves']>;
 
 /** An order with its lines, the states it has been in and the days it was taken to. */
-export type WholeSnackOrder = SnackOrderRow & {
+export type SnackOrderWithDetails = SnackOrderRow & {
   items: SnackOrderItemRow[];
   steps: SnackOrderStepRow[];
   moves: SnackOrderMoveRow[];
@@ -24,10 +24,10 @@ export function selectSnackOrders(db: Kysely<DB>) {
 }
 
 /** Adds lines, steps and moves to orders, in one query each. */
-export async function withParts(
+export async function withSnackOrderDetails(
   db: Kysely<DB>,
   orders: readonly SnackOrderRow[],
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
   const items = await db
@@ -61,20 +61,20 @@ export async function withParts(
 }
 
 async function first(db: Kysely<DB>, row: SnackOrderRow | undefined) {
-  return row && (await withParts(db, [row]))[0];
+  return row && (await withSnackOrderDetails(db, [row]))[0];
 }
 
 /** These orders, in the order of their ids. */
 export async function findSnackOrders(
   db: Kysely<DB>,
   ids: readonly string[],
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   if (ids.length === 0) return [];
   const rows = await selectSnackOrders(db)
     .where('order.id', 'in', [...ids])
     .orderBy('order.id')
     .execute();
-  return withParts(db, rows);
+  return withSnackOrderDetails(db, rows);
 }
 
 /** One order of this customer by its number; undefined when it is not theirs. */
@@ -91,7 +91,7 @@ export async function listOwnSnackOrders(
   db: Kysely<DB>,
   customerId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ orders: WholeSnackOrder[]; total: number }> {
+): Promise<{ orders: SnackOrderWithDetails[]; total: number }> {
   const { total } = await db
     .selectFrom('snack_orders')
     .where('customer_id', '=', customerId)
@@ -104,7 +104,7 @@ export async function listOwnSnackOrders(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { orders: await withParts(db, rows), total };
+  return { orders: await withSnackOrderDetails(db, rows), total };
 }
 
 /** One order, locked until the transaction ends; `customerId` narrows it to their own. */
@@ -112,7 +112,7 @@ export async function lockSnackOrder(
   tx: Transaction<DB>,
   id: string,
   customerId?: string,
-): Promise<WholeSnackOrder | undefined> {
+): Promise<SnackOrderWithDetails | undefined> {
   let query = tx.selectFrom('snack_orders').where('id', '=', id).select('id').forUpdate();
   if (customerId) query = query.where('customer_id', '=', customerId);
   if (!(await query.executeTakeFirst())) return undefined;
@@ -126,7 +126,7 @@ export async function lockSnackOrder(
 export async function lockSnackOrders(
   tx: Transaction<DB>,
   ids: readonly string[],
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   await tx
     .selectFrom('snack_orders')
     .where('id', 'in', [...ids])
@@ -163,7 +163,7 @@ export type NewSnackOrder = {
 export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
-): Promise<WholeSnackOrder> {
+): Promise<SnackOrderWithDetails> {
   const { id } = await tx
     .insertInto('snack_orders')
     .values({
@@ -193,8 +193,10 @@ export async function insertSnackOrder(
     .insertInto('snack_order_items')
     .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
     .execute();
-  await addSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: 'customer' }]);
-  await settle(tx, 'snack_orders', [id]);
+  await addSnackOrderSteps(tx, [
+    { orderId: id, status: 'pending', at: order.at, actor: 'customer' },
+  ]);
+  await settlePayables(tx, 'snack_orders', [id]);
   const stored = await first(
     tx,
     await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),
@@ -213,7 +215,10 @@ type Step = {
 };
 
 /** Writes down that orders have reached a state; one that is reached again, when it was the last time. */
-export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Promise<void> {
+export async function addSnackOrderSteps(
+  tx: Transaction<DB>,
+  steps: readonly Step[],
+): Promise<void> {
   if (steps.length === 0) return;
   await tx
     .insertInto('snack_order_steps')
@@ -229,7 +234,7 @@ export async function addSteps(tx: Transaction<DB>, steps: readonly Step[]): Pro
 }
 
 /** What putting a locked order right leaves on it. */
-export type SnackOrderCorrection = {
+export type CorrectedSnackOrder = {
   status: SnackOrderStatus;
   at: Temporal.Instant;
   actor: string;
@@ -242,10 +247,10 @@ export type SnackOrderCorrection = {
 };
 
 /** Puts a locked order into another state. */
-export async function correctSnackOrder(
+export async function storeSnackOrderCorrection(
   tx: Transaction<DB>,
   id: string,
-  { status, at, actor, notReached, note, ...change }: SnackOrderCorrection,
+  { status, at, actor, notReached, note, ...change }: CorrectedSnackOrder,
 ): Promise<void> {
   await tx
     .updateTable('snack_orders')
@@ -257,5 +262,5 @@ export async function correctSnackOrder(
     .where('order_id', '=', id)
     .where('status', 'in', [...notReached])
     .execute();
-  await addSteps(tx, [{ orderId: id, status, at, actor, note }]);
+  await addSnackOrderSteps(tx, [{ orderId: id, status, at, actor, note }]);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
-import { settle } from '#db/money/settle.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
 import type { CreditKind } from '#domain/tiffin/ledger.ts';
 
@@ -52,7 +52,7 @@ export async function appendCreditEntries(
     RETURNING id, status`.execute(tx);
   // What is unused of a plan that has ended is what goes back.
   const ended = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
-  if (ended.length > 0) await settle(tx, 'subscriptions', ended);
+  if (ended.length > 0) await settlePayables(tx, 'subscriptions', ended);
 }
 
 /** The ledger of a subscription, oldest first, with the balance after each line. */

@@ -3,7 +3,7 @@ import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { containing, isId } from '#db/platform/page.ts';
+import { isId, likePattern } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import {
@@ -16,7 +16,7 @@ import { lockSubscription, type SubscriptionWithFigures } from './subscriptions.
 export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 
 /** An order with what its presenters need of the subscription it belongs to. */
-export type OrderWithSubscription = TiffinOrderRow & {
+export type TiffinOrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
   /** What the customer's profile says; the order has a diet of its own. */
   profile_diet: Diet;
@@ -64,11 +64,11 @@ export function selectOrders(db: Kysely<DB>) {
 }
 
 /** One order of this customer, by id or number; undefined when it is not theirs. */
-export async function findOwnOrder(
+export async function findOwnTiffinOrder(
   db: Kysely<DB>,
   customerId: string,
   idOrNumber: string,
-): Promise<OrderWithSubscription | undefined> {
+): Promise<TiffinOrderWithSubscription | undefined> {
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where(isId(idOrNumber) ? 'order.id' : 'order.number', '=', idOrNumber)
@@ -80,7 +80,7 @@ export async function listOrdersOf(
   db: Kysely<DB>,
   subscriptionIds: readonly string[],
   limit: number,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   if (subscriptionIds.length === 0) return [];
   return selectOrders(db)
     .where('order.subscription_id', 'in', [...subscriptionIds])
@@ -95,10 +95,10 @@ export async function listOrdersOf(
  * Locks the subscriptions of these orders (in id order, so that nobody waits in a circle) and then
  * the orders; answers the orders as they are under the lock.
  */
-export async function lockOrders(
+export async function lockTiffinOrders(
   tx: Transaction<DB>,
   orderIds: readonly string[],
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   if (orderIds.length === 0) return [];
   await sql`
     SELECT 1 FROM subscriptions WHERE id IN (
@@ -111,24 +111,27 @@ export async function lockOrders(
     .execute();
 }
 
-type LockedOrder = { order: OrderWithSubscription; subscription: SubscriptionWithFigures };
+type LockedOrder = { order: TiffinOrderWithSubscription; subscription: SubscriptionWithFigures };
 
 /** One order, locked with its subscription; undefined when there is none. */
-export async function lockOrder(tx: Transaction<DB>, id: string): Promise<LockedOrder | undefined> {
-  const [order] = await lockOrders(tx, [id]);
+export async function lockTiffinOrder(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<LockedOrder | undefined> {
+  const [order] = await lockTiffinOrders(tx, [id]);
   if (!order) return undefined;
   const subscription = await lockSubscription(tx, order.subscription_id);
   return subscription && { order, subscription };
 }
 
 /** The same for one of this customer, by id or number; undefined when it is not theirs. */
-export async function lockOwnOrder(
+export async function lockOwnTiffinOrder(
   tx: Transaction<DB>,
   customerId: string,
   idOrNumber: string,
 ): Promise<LockedOrder | undefined> {
-  const found = await findOwnOrder(tx, customerId, idOrNumber);
-  return found && lockOrder(tx, found.id);
+  const found = await findOwnTiffinOrder(tx, customerId, idOrNumber);
+  return found && lockTiffinOrder(tx, found.id);
 }
 
 /** The live orders of a subscription on one day, locked with it: what a skip by date can mean. */
@@ -136,7 +139,7 @@ export async function listOrdersOnDay(
   db: Kysely<DB>,
   subscriptionId: string,
   day: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
     .where('order.delivery_day', '=', day)
@@ -150,7 +153,7 @@ export async function listOwnOrdersOnDay(
   db: Kysely<DB>,
   customerId: string,
   day: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '=', day)
@@ -168,7 +171,7 @@ export async function listOwnOrdersSince(
   db: Kysely<DB>,
   customerId: string,
   day: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '>=', day)
@@ -180,7 +183,7 @@ export async function listOwnOrdersSince(
 }
 
 /** The live order that stands in the way of a second one for the same day, slot and address. */
-export async function findLiveTwin(
+export async function findDuplicateOrder(
   db: Kysely<DB>,
   twin: {
     subscriptionId: string;
@@ -206,7 +209,7 @@ export async function findLiveTwin(
 export async function listOpenOrders(
   db: Kysely<DB>,
   subscriptionId: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
     .where('order.status', 'in', TIFFINS_NOT_COOKED)
@@ -218,7 +221,7 @@ export async function listOpenOrders(
 export async function listUnfinishedOrders(
   db: Kysely<DB>,
   subscriptionId: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
     .where('order.status', 'in', TIFFINS_TO_COME)
@@ -238,7 +241,7 @@ export async function searchOwnOrders(
     status?: TiffinOrderStatus | undefined;
     search?: string | undefined;
   },
-): Promise<{ rows: OrderWithSubscription[]; total: number }> {
+): Promise<{ rows: TiffinOrderWithSubscription[]; total: number }> {
   let query = selectOrders(db).where('order.customer_id', '=', customerId);
   if (wanted.subscription) {
     const column = isId(wanted.subscription) ? 'subscription.id' : 'subscription.number';
@@ -246,7 +249,7 @@ export async function searchOwnOrders(
   }
   if (wanted.status) query = query.where('order.status', '=', wanted.status);
   if (wanted.search) {
-    const pattern = containing(wanted.search);
+    const pattern = likePattern(wanted.search);
     query = query.where((where) =>
       where.or([
         where('order.number', 'ilike', pattern),

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { StoredStep } from '#domain/tiffin/order-steps.ts';
 
 /** What is done with orders, as their steps tell it. */
-export type DoneWithOrders = {
+export type NewTiffinOrderStep = {
   action: string;
   /** `customer`, `clock`, or `staff` and their address. */
   actor: string;
@@ -19,7 +19,7 @@ export type DoneWithOrders = {
 export async function addTiffinSteps(
   tx: Transaction<DB>,
   orderIds: readonly string[],
-  { before, after, reason, ...done }: DoneWithOrders,
+  { before, after, reason, ...done }: NewTiffinOrderStep,
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const json = (fields: object | null | undefined) => (fields ? JSON.stringify(fields) : null);

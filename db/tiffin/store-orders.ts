@@ -7,7 +7,7 @@ import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import type { TiffinOrderRow } from './orders.ts';
-import { addTiffinSteps, type DoneWithOrders } from './steps.ts';
+import { addTiffinSteps, type NewTiffinOrderStep } from './steps.ts';
 
 export type NewTiffinOrder = {
   subscriptionId: string;
@@ -34,7 +34,7 @@ export type NewTiffinOrder = {
  * Stores a new order with its public number; undefined when the same subscription has a live one
  * for that day, slot and address already. Its first step tells who booked it.
  */
-export async function insertOrder(
+export async function insertTiffinOrder(
   tx: Transaction<DB>,
   order: NewTiffinOrder,
 ): Promise<TiffinOrderRow | undefined> {
@@ -77,7 +77,7 @@ export async function insertOrder(
 }
 
 /** What moves with an order; what is undefined stays as it is. */
-export type OrderMove = {
+export type TiffinOrderTransition = {
   id: string;
   status: TiffinOrderStatus;
   creditsHeld: number;
@@ -90,10 +90,10 @@ export type OrderMove = {
 };
 
 /** Stores the moves of locked orders in one statement, and what was done among their steps. */
-export async function storeMoves(
+export async function storeTiffinOrderTransitions(
   tx: Transaction<DB>,
-  moves: readonly OrderMove[],
-  done: DoneWithOrders,
+  moves: readonly TiffinOrderTransition[],
+  done: NewTiffinOrderStep,
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`
@@ -141,12 +141,12 @@ export type Rebooking = {
  *
  * @param done what its steps tell of it; null where nothing is different
  */
-export async function rebookOrder(
+export async function storeRebooking(
   tx: Transaction<DB>,
   id: string,
   booking: Rebooking,
   at: Temporal.Instant,
-  done: DoneWithOrders | null,
+  done: NewTiffinOrderStep | null,
 ): Promise<TiffinOrderRow> {
   if (done) await addTiffinSteps(tx, [id], done);
   return tx
@@ -176,7 +176,7 @@ export async function rebookOrder(
  * Brings what the cook must know up to date on a subscription's orders, as a rule on those that are
  * not cooked yet: an allergy that is told late counts for what is booked already.
  */
-export async function copyStandingFacts(
+export async function copyFactsToOrders(
   tx: Transaction<DB>,
   subscriptionId: string,
   facts: { diet?: Diet; allergies?: string; standing_note?: string },

@@ -6,7 +6,7 @@ import type { Box } from '#contract/tiffin/box.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { underWayCredits, usedCredits } from '#db/money/accounts.ts';
 import { takenOut } from '#db/money/payments.ts';
-import { settle } from '#db/money/settle.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import { isId } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
@@ -197,7 +197,7 @@ export async function insertSubscription(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await settle(tx, 'subscriptions', [id]);
+  await settlePayables(tx, 'subscriptions', [id]);
   return tx.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
 
@@ -235,7 +235,7 @@ export async function updateSubscription(
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .execute();
-  if (change.status !== undefined) await settle(tx, 'subscriptions', [id]);
+  if (change.status !== undefined) await settlePayables(tx, 'subscriptions', [id]);
 }
 
 /**

@@ -1,36 +1,36 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import type { DB } from '#db/types.ts';
-import { type OrderWithSubscription, selectOrders } from './orders.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from './orders.ts';
 
-export type UsualRow = Omit<Selectable<DB['usual_bookings']>, 'entries'> & {
-  entries: UsualEntry[];
+export type RecurringBookingRow = Omit<Selectable<DB['usual_bookings']>, 'entries'> & {
+  entries: RecurringBookingEntry[];
 };
 
-const asUsual = (row: Selectable<DB['usual_bookings']>): UsualRow => ({
+const toRecurringBookingRow = (row: Selectable<DB['usual_bookings']>): RecurringBookingRow => ({
   ...row,
-  entries: row.entries as unknown as UsualEntry[],
+  entries: row.entries as unknown as RecurringBookingEntry[],
 });
 
 /** The weekly pattern that books for a subscription now; undefined when there is none. */
-export async function findUsual(
+export async function findRecurringBooking(
   db: Kysely<DB>,
   subscriptionId: string,
-): Promise<UsualRow | undefined> {
+): Promise<RecurringBookingRow | undefined> {
   const row = await db
     .selectFrom('usual_bookings')
     .selectAll()
     .where('subscription_id', '=', subscriptionId)
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
-  return row && asUsual(row);
+  return row && toRecurringBookingRow(row);
 }
 
 /** The latest pattern of a customer, of any subscription, living or stopped. */
-export async function findLatestUsual(
+export async function findLatestRecurringBooking(
   db: Kysely<DB>,
   customerId: string,
-): Promise<UsualRow | undefined> {
+): Promise<RecurringBookingRow | undefined> {
   const row = await db
     .selectFrom('usual_bookings as usual')
     .innerJoin('subscriptions as subscription', 'subscription.id', 'usual.subscription_id')
@@ -40,16 +40,16 @@ export async function findLatestUsual(
     .orderBy('usual.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && asUsual(row);
+  return row && toRecurringBookingRow(row);
 }
 
 /** Stores a new pattern of a locked subscription that has no living one. */
-export async function insertUsual(
+export async function insertRecurringBooking(
   tx: Transaction<DB>,
   subscriptionId: string,
-  entries: readonly UsualEntry[],
+  entries: readonly RecurringBookingEntry[],
   at: Temporal.Instant,
-): Promise<UsualRow> {
+): Promise<RecurringBookingRow> {
   const row = await tx
     .insertInto('usual_bookings')
     .values({
@@ -62,11 +62,11 @@ export async function insertUsual(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return asUsual(row);
+  return toRecurringBookingRow(row);
 }
 
 /** Ends a pattern because its customer wants no more of it, or another. */
-export async function stopUsual(
+export async function endRecurringBooking(
   tx: Transaction<DB>,
   id: string,
   at: Temporal.Instant,
@@ -79,7 +79,11 @@ export async function stopUsual(
 }
 
 /** Remembers that a pattern was looked at up to a day, whatever came of it. */
-export async function markFilled(tx: Transaction<DB>, id: string, through: string): Promise<void> {
+export async function markBookedThrough(
+  tx: Transaction<DB>,
+  id: string,
+  through: string,
+): Promise<void> {
   await tx
     .updateTable('usual_bookings')
     .set({ filled_through: through })
@@ -91,7 +95,7 @@ export async function markFilled(tx: Transaction<DB>, id: string, through: strin
  * Subscriptions whose pattern was not looked at up to a day, or has to be looked at again. Those of
  * customers who are leaving or disabled rest: they could not skip what is booked.
  */
-export async function listUsualsToFill(db: Kysely<DB>, through: string): Promise<string[]> {
+export async function listRecurringBookingsDue(db: Kysely<DB>, through: string): Promise<string[]> {
   const rows = await db
     .selectFrom('usual_bookings as usual')
     .innerJoin('subscriptions as subscription', 'subscription.id', 'usual.subscription_id')
@@ -112,11 +116,11 @@ export async function listUsualsToFill(db: Kysely<DB>, through: string): Promise
 }
 
 /** What a subscription has on the days from one on, or standing for one of them, in order. */
-export async function listOrdersForUsual(
+export async function listOrdersForRecurringBooking(
   db: Kysely<DB>,
   subscriptionId: string,
   from: string,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
     .where((where) =>
@@ -129,7 +133,7 @@ export async function listOrdersForUsual(
 }
 
 /** Makes locked orders stand for no day of the usual any more. */
-export async function forgetUsualDays(
+export async function detachFromRecurringBooking(
   tx: Transaction<DB>,
   orderIds: readonly string[],
 ): Promise<void> {
@@ -142,7 +146,7 @@ export async function forgetUsualDays(
 }
 
 /** Makes a locked order that was booked by hand stand for its day of the usual. */
-export async function standForUsualDay(
+export async function attachToRecurringBooking(
   tx: Transaction<DB>,
   orderId: string,
   day: string,

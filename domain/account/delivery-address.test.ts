@@ -7,9 +7,9 @@ import {
   deliveryAddress,
   detailsAtDesk,
   doorKey,
+  doorNoteToShow,
   doorText,
   NO_DETAILS,
-  readAtDoor,
 } from './delivery-address.ts';
 
 const order = (doorNote: string | null, instructions: string | null = 'Mild today') => ({
@@ -19,26 +19,28 @@ const order = (doorNote: string | null, instructions: string | null = 'Mild toda
 
 describe('what is read at a door', () => {
   it('is the note for it, and never what the cook was told', () => {
-    expect(readAtDoor(order('Ring twice'), null)).toEqual({
+    expect(doorNoteToShow(order('Ring twice'), null)).toEqual({
       doorNote: 'Ring twice',
       instructions: null,
     });
-    expect(readAtDoor(order(''), null)).toEqual({ doorNote: null, instructions: null });
+    expect(doorNoteToShow(order(''), null)).toEqual({ doorNote: null, instructions: null });
   });
 
   it('is what was typed as instructions where nobody was asked for a note', () => {
-    expect(readAtDoor(order(null, 'Side door'), null).instructions).toBe('Side door');
-    expect(readAtDoor(order(null, null), order(null, 'Buzzer 12')).instructions).toBe('Buzzer 12');
-    expect(readAtDoor(order(''), order(null, 'Buzzer 12')).instructions).toBe('Buzzer 12');
-    expect(readAtDoor(order(null, 'Same'), order(null, ' Same ')).instructions).toBe('Same');
-    expect(readAtDoor(order(null, 'Side door'), order(null, 'Buzzer 12')).instructions).toBe(
+    expect(doorNoteToShow(order(null, 'Side door'), null).instructions).toBe('Side door');
+    expect(doorNoteToShow(order(null, null), order(null, 'Buzzer 12')).instructions).toBe(
+      'Buzzer 12',
+    );
+    expect(doorNoteToShow(order(''), order(null, 'Buzzer 12')).instructions).toBe('Buzzer 12');
+    expect(doorNoteToShow(order(null, 'Same'), order(null, ' Same ')).instructions).toBe('Same');
+    expect(doorNoteToShow(order(null, 'Side door'), order(null, 'Buzzer 12')).instructions).toBe(
       'Side door; Buzzer 12',
     );
   });
 
   it('is no longer that once somebody wrote one', () => {
-    expect(readAtDoor(order('Ring'), order(null, 'Buzzer 12')).instructions).toBeNull();
-    expect(readAtDoor(order(null, null), order('', 'Mild')).instructions).toBeNull();
+    expect(doorNoteToShow(order('Ring'), order(null, 'Buzzer 12')).instructions).toBeNull();
+    expect(doorNoteToShow(order(null, null), order('', 'Mild')).instructions).toBeNull();
   });
 });
 

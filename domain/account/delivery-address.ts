@@ -140,7 +140,7 @@ export type WrittenForDoor = {
  * as instructions may be meant for the door as well as for the cook, and is read as what it is: the
  * order's, and its plan's when it goes to the plan's address.
  */
-export function readAtDoor(
+export function doorNoteToShow(
   order: WrittenForDoor,
   plan: WrittenForDoor | null,
 ): { doorNote: string | null; instructions: string | null } {

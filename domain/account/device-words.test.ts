@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-words.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE =
@@ -37,14 +37,14 @@ describe('a browser in words', () => {
     ['Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) Version/19.1 Safari/604.1', 'Safari on iPad'],
     ['Thing/1.0 (Mac OS X 15)', 'A browser on Mac'],
   ])('%s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceName(userAgent)).toBe(words);
   });
 
   it('is said as far as it is known', () => {
-    expect(deviceWords('Mozilla/5.0 (Windows NT 10.0) Something/1.0')).toBe('A browser on Windows');
-    expect(deviceWords('Firefox/145.0')).toBe('Firefox');
-    expect(deviceWords('XFirefox/1.0 (XWindows; XLinux; XAndroid)')).toBe('An unknown browser');
-    expect(deviceWords('curl/8.9.1')).toBe('An unknown browser');
-    expect(deviceWords(null)).toBe('An unknown browser');
+    expect(deviceName('Mozilla/5.0 (Windows NT 10.0) Something/1.0')).toBe('A browser on Windows');
+    expect(deviceName('Firefox/145.0')).toBe('Firefox');
+    expect(deviceName('XFirefox/1.0 (XWindows; XLinux; XAndroid)')).toBe('An unknown browser');
+    expect(deviceName('curl/8.9.1')).toBe('An unknown browser');
+    expect(deviceName(null)).toBe('An unknown browser');
   });
 });

@@ -25,7 +25,7 @@ const found = (names: readonly [RegExp, string][], userAgent: string) =>
  * What a person calls the device behind a `User-Agent` header: `Chrome on Windows`. Browsers say
  * what they like, so it is a help to recognise one's own and proves nothing.
  */
-export function deviceWords(userAgent: string | null): string {
+export function deviceName(userAgent: string | null): string {
   const browser = found(BROWSERS, userAgent ?? '');
   const system = found(SYSTEMS, userAgent ?? '');
   if (system) return `${browser ?? 'A browser'} on ${system}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dietsDiffer, dietsDifferWords } from './diets.ts';
+import { dietsDiffer, dietsDifferText } from './diets.ts';
 
 describe('the diets of a plan and a profile', () => {
   it('differ only while the plan runs', () => {
@@ -10,7 +10,7 @@ describe('the diets of a plan and a profile', () => {
   });
 
   it('say so', () => {
-    expect(dietsDifferWords('This plan', 'jain', { profileDiet: 'vegetarian' })).toBe(
+    expect(dietsDifferText('This plan', 'jain', { profileDiet: 'vegetarian' })).toBe(
       'This plan is Jain; the profile says Vegetarian.',
     );
   });

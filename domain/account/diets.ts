@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
-export const DIET_NAMES: Record<Diet, string> = {
+export const DIET_LABELS: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
   jain: 'Jain',
   swaminarayan: 'Swaminarayan',
@@ -16,11 +16,11 @@ export const dietsDiffer = (
 ): boolean => PLANS_RUNNING.includes(plan.status) && plan.diet !== profileDiet;
 
 /** `This plan is Jain; the profile says Vegetarian.` */
-export const dietsDifferWords = (
+export const dietsDifferText = (
   what: string,
   diet: Diet,
   { profileDiet, whose = 'the' }: { profileDiet: Diet; whose?: 'the' | 'your' },
-): string => `${what} is ${DIET_NAMES[diet]}; ${whose} profile says ${DIET_NAMES[profileDiet]}.`;
+): string => `${what} is ${DIET_LABELS[diet]}; ${whose} profile says ${DIET_LABELS[profileDiet]}.`;
 
 const BETWEEN = '; ';
 
@@ -29,7 +29,7 @@ const BETWEEN = '; ';
  * same, where it said the same before or nothing. Words of its own stay, since it may be somebody
  * else's who eats along, and the new ones are added: a cook who misses one does harm.
  */
-export function carriedAllergies(own: string, { from, to }: { from: string; to: string }): string {
+export function mergedAllergies(own: string, { from, to }: { from: string; to: string }): string {
   if (own === from) return to;
   const others = own.split(BETWEEN).filter((part) => part !== from);
   return joinTexts(others.join(BETWEEN), to, BETWEEN);

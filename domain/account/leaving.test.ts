@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt } from '#domain/platform/days.ts';
-import { afterEvent, deletionDay } from './leaving.ts';
+import { deletionDay, notBeforeEvent } from './leaving.ts';
 
 describe('the day on which somebody who leaves is erased', () => {
   it('is thirty days after they asked, by the days of Toronto', () => {
@@ -10,9 +10,9 @@ describe('the day on which somebody who leaves is erased', () => {
   });
 
   it('waits for an event that the kitchen has promised, and no longer than it must', () => {
-    expect(afterEvent('2026-12-18', '2027-02-14')).toBe('2027-02-15');
-    expect(afterEvent('2026-12-18', '2026-12-18')).toBe('2026-12-19');
-    expect(afterEvent('2026-12-18', '2026-12-05')).toBe('2026-12-18');
-    expect(afterEvent('2026-12-18', null)).toBe('2026-12-18');
+    expect(notBeforeEvent('2026-12-18', '2027-02-14')).toBe('2027-02-15');
+    expect(notBeforeEvent('2026-12-18', '2026-12-18')).toBe('2026-12-19');
+    expect(notBeforeEvent('2026-12-18', '2026-12-05')).toBe('2026-12-18');
+    expect(notBeforeEvent('2026-12-18', null)).toBe('2026-12-18');
   });
 });

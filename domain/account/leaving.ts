@@ -13,5 +13,5 @@ export const deletionDay = (now: Temporal.Instant): IsoDay => addDays(dayOf(now)
  * know for whom and where it cooks (docs/decisions/0019).
  * @param event the day of the last such event; null when there is none
  */
-export const afterEvent = (day: IsoDay, event: IsoDay | null): IsoDay =>
+export const notBeforeEvent = (day: IsoDay, event: IsoDay | null): IsoDay =>
   event === null ? day : laterDay(day, addDays(event, 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryAddress, NO_DETAILS } from './delivery-address.ts';
-import { type AccountFacts, joinAccounts } from './merge-accounts.ts';
+import { type AccountFacts, mergeAccounts } from './merge-accounts.ts';
 
 const withNote = (text: string, doorNote: string) =>
   deliveryAddress(text, { ...NO_DETAILS, doorNote });
@@ -29,7 +29,7 @@ describe('two accounts that become one', () => {
       address: MAPLE,
       addressLabel: 'Home',
     });
-    const joined = joinAccounts(stays, goes);
+    const joined = mergeAccounts(stays, goes);
     expect(joined.facts).toEqual({
       ...stays,
       address: MAPLE,
@@ -44,12 +44,12 @@ describe('two accounts that become one', () => {
       address: MAPLE,
       addressLabel: 'Home',
     });
-    expect(joinAccounts(stays, goes)).toEqual({ facts: stays, takesOver: [] });
+    expect(mergeAccounts(stays, goes)).toEqual({ facts: stays, takesOver: [] });
   });
 
   it('never lose an allergy, and name none twice', () => {
     const joined = (one: string, other: string) =>
-      joinAccounts(facts({ allergies: one }), facts({ allergies: other })).facts.allergies;
+      mergeAccounts(facts({ allergies: one }), facts({ allergies: other })).facts.allergies;
     expect(joined('Peanuts', 'Sesame')).toBe('Peanuts; Sesame');
     expect(joined('Peanuts and sesame', 'Sesame')).toBe('Peanuts and sesame');
     expect(joined('', 'Sesame')).toBe('Sesame');
@@ -57,7 +57,7 @@ describe('two accounts that become one', () => {
 
   it('keep both notes and the earlier beginning', () => {
     const earlier = Temporal.Instant.from('2025-01-01T12:00:00Z');
-    const joined = joinAccounts(
+    const joined = mergeAccounts(
       facts({ internalNote: 'Pays late' }),
       facts({ internalNote: 'Rings twice', createdAt: earlier }),
     );
@@ -76,7 +76,7 @@ describe('two accounts that become one', () => {
       customerNote: 'Knows the cook',
       photoId: 'a photo',
     });
-    const { facts: joined, takesOver } = joinAccounts(facts(), goes);
+    const { facts: joined, takesOver } = mergeAccounts(facts(), goes);
     expect(joined).toEqual(goes);
     expect(takesOver).toEqual([
       'the phone number',
@@ -85,11 +85,11 @@ describe('two accounts that become one', () => {
       'the note for the customer',
       'the photo',
     ]);
-    expect(joinAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
+    expect(mergeAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
   });
 
   it('say both what each has noted for good', () => {
-    const joined = joinAccounts(
+    const joined = mergeAccounts(
       facts({ standingNote: 'Less salt' }),
       facts({ standingNote: 'No onion' }),
     );
@@ -97,6 +97,6 @@ describe('two accounts that become one', () => {
   });
 
   it('take over nothing when the other one says nothing', () => {
-    expect(joinAccounts(facts({ phone: '+19055550100' }), facts()).takesOver).toEqual([]);
+    expect(mergeAccounts(facts({ phone: '+19055550100' }), facts()).takesOver).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function joinTexts(one: string, other: string, between: string): string {
  * not say comes from the other. Allergies and notes of both stay, because a cook who misses one does
  * harm; so does the earlier beginning. `takesOver` names in words what changes.
  */
-export function joinAccounts(
+export function mergeAccounts(
   stays: AccountFacts,
   goes: AccountFacts,
 ): { facts: AccountFacts; takesOver: string[] } {

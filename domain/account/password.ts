@@ -1,7 +1,7 @@
 import { missingPasswordCriteria, PASSWORD_CRITERIA } from '#contract/account/password.ts';
 
 /** Why a password that keeps the rule is guessed all the same. */
-export type Guessable = 'common' | 'own';
+export type GuessableReason = 'common' | 'own';
 
 /** What the server refuses it with. */
 export const GUESSABLE_CODES = { common: 'password_common', own: 'password_names_you' } as const;
@@ -22,7 +22,7 @@ function wordWithin(typed: string): string | null {
 }
 
 /** The common words of a list of common passwords, the most common first, `most` at most. */
-export function commonWords(passwords: readonly string[], most: number): string[] {
+export function commonPasswords(passwords: readonly string[], most: number): string[] {
   const words = new Set<string>();
   for (const one of passwords) {
     const word = wordWithin(one);
@@ -35,7 +35,7 @@ export function commonWords(passwords: readonly string[], most: number): string[
  * The words that a person's own texts (names, an e-mail address) are made of, as far as they are long
  * enough to be meant; of an address nothing of where its mailbox is.
  */
-function ownWords(own: readonly string[]): string[] {
+function personalWords(own: readonly string[]): string[] {
   const texts = own.map((text) => plain(text).split('@', 1)[0] ?? '');
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return words.map((word) => word.trim()).filter((word) => word.length >= 3);
@@ -48,10 +48,10 @@ function ownWords(own: readonly string[]): string[] {
 export function guessable(
   typed: string,
   { common, own }: { common: ReadonlySet<string>; own: readonly string[] },
-): Guessable | null {
+): GuessableReason | null {
   if (typed === '') return null;
   const whole = plain(typed);
-  if (ownWords(own).some((word) => whole.includes(word))) return 'own';
+  if (personalWords(own).some((word) => whole.includes(word))) return 'own';
   const word = wordWithin(typed);
   return common.has(whole) || (word !== null && common.has(word)) ? 'common' : null;
 }
@@ -64,7 +64,7 @@ export type PasswordStrength = {
   /** The criteria that are missing, in the words of the form's message. */
   missing: string[];
   /** Whether others would guess it all the same. */
-  guessable: Guessable | null;
+  guessable: GuessableReason | null;
 };
 
 /**
@@ -73,7 +73,7 @@ export type PasswordStrength = {
  */
 export function passwordStrength(
   typed: string,
-  guessable: Guessable | null = null,
+  guessable: GuessableReason | null = null,
 ): PasswordStrength {
   const missing = missingPasswordCriteria(typed);
   const criteria = PASSWORD_CRITERIA.length - missing.length;

@@ -5,7 +5,7 @@ import {
   dueDeliveries,
   expiringDays,
   isDaytime,
-  lowIsNewsUntil,
+  lowCreditsReminderUntil,
   menuToSend,
   payUntil,
   quotesSentBefore,
@@ -91,7 +91,7 @@ describe('other reminders', () => {
   });
 
   it('of credits that run low come ten days before the last that is booked', () => {
-    expect(lowIsNewsUntil('2026-11-23')).toBe('2026-12-03');
+    expect(lowCreditsReminderUntil('2026-11-23')).toBe('2026-12-03');
   });
 
   it('of a quote come two days before its last', () => {

@@ -85,7 +85,7 @@ export const LEAST_TIFFINS_TO_TELL = 5;
 const LOW_DAYS = 10;
 
 /** A plan with something booked later than this runs low some other day: that can wait. */
-export const lowIsNewsUntil = (today: IsoDay): IsoDay => addDays(today, LOW_DAYS);
+export const lowCreditsReminderUntil = (today: IsoDay): IsoDay => addDays(today, LOW_DAYS);
 
 /** Whether it is an hour at which reminders that can wait go out. */
 export function isDaytime(now: Temporal.Instant): boolean {

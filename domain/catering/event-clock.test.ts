@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import {
-  clockDoubt,
   clockQuestion,
+  eventClockText,
   eventDayAndTime,
   isBrought,
   isClockOpen,
   mealsAt,
-  readyWords,
+  oddClockText,
   type TimedEvent,
   timedEvent,
 } from './event-clock.ts';
@@ -20,9 +20,9 @@ const event = (clock: string | null, status: InquiryStatus = 'confirmed'): Timed
 
 describe('the time of an event', () => {
   it('is when the food is there, or ready where it is picked up', () => {
-    expect(readyWords(event('17:30'))).toBe('To be there by 5:30 PM');
-    expect(readyWords({ ...event('17:30'), isBrought: false })).toBe('Ready at 5:30 PM');
-    expect(readyWords(event('00:05', 'completed'))).toBe('To be there by 12:05 AM');
+    expect(eventClockText(event('17:30'))).toBe('To be there by 5:30 PM');
+    expect(eventClockText({ ...event('17:30'), isBrought: false })).toBe('Ready at 5:30 PM');
+    expect(eventClockText(event('00:05', 'completed'))).toBe('To be there by 12:05 AM');
   });
 
   it('is that of its inquiry', () => {
@@ -42,11 +42,11 @@ describe('the time of an event', () => {
     for (const status of ['pending', 'contacted', 'quoted', 'confirmed'] as const) {
       expect(isClockOpen(null, status)).toBe(true);
       expect(isClockOpen('17:30', status)).toBe(false);
-      expect(readyWords(event(null, status))).toBe('Time not agreed yet');
+      expect(eventClockText(event(null, status))).toBe('Time not agreed yet');
     }
     for (const status of ['completed', 'cancelled'] as const) {
       expect(isClockOpen(null, status)).toBe(false);
-      expect(readyWords(event(null, status))).toBeNull();
+      expect(eventClockText(event(null, status))).toBeNull();
     }
   });
 
@@ -64,15 +64,15 @@ describe('the time of an event', () => {
   });
 
   it('is doubted when it is usual for none of the meals', () => {
-    expect(clockDoubt('11:01', ['dinner'])).toBe('They asked for dinner. Is 11:01 AM right?');
-    expect(clockDoubt('20:00', ['lunch', 'breakfast'])).toBe(
+    expect(oddClockText('11:01', ['dinner'])).toBe('They asked for dinner. Is 11:01 AM right?');
+    expect(oddClockText('20:00', ['lunch', 'breakfast'])).toBe(
       'They asked for breakfast and lunch. Is 8:00 PM right?',
     );
-    expect(clockDoubt('03:00', ['snacks'])).not.toBeNull();
-    expect(clockDoubt('11:00', ['dinner', 'lunch'])).toBeNull();
-    expect(clockDoubt('17:30', ['dinner'])).toBeNull();
-    expect(clockDoubt('04:59', ['breakfast'])).not.toBeNull();
-    expect(clockDoubt('03:00', [])).toBeNull();
+    expect(oddClockText('03:00', ['snacks'])).not.toBeNull();
+    expect(oddClockText('11:00', ['dinner', 'lunch'])).toBeNull();
+    expect(oddClockText('17:30', ['dinner'])).toBeNull();
+    expect(oddClockText('04:59', ['breakfast'])).not.toBeNull();
+    expect(oddClockText('03:00', [])).toBeNull();
   });
 
   it('is asked about before it is odd, or taken from somebody who has accepted', () => {
@@ -96,7 +96,7 @@ describe('the time of an event', () => {
       ['snacks', '09:00', '22:00'],
       ['dinner', '16:00', '22:00'],
     ] as const) {
-      expect([clockDoubt(first, [meal]), clockDoubt(last, [meal])]).toEqual([null, null]);
+      expect([oddClockText(first, [meal]), oddClockText(last, [meal])]).toEqual([null, null]);
     }
   });
 });

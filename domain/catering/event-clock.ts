@@ -1,11 +1,11 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventClock, EventTime } from '#contract/catering/inquiry-choices.ts';
+import type { CateringService, EventClock, EventMeal } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 
 /** What stands where a time is missing that the kitchen has to know before the day. */
-export const CLOCK_OPEN = 'Time not agreed yet';
+export const NO_EVENT_CLOCK_TEXT = 'Time not agreed yet';
 
 /** Whether there is nothing left to agree on for an event. */
 export const isOver = (status: InquiryStatus): boolean => INQUIRIES_OVER.includes(status);
@@ -42,20 +42,20 @@ export const timedEvent = (inquiry: {
  * `To be there by 5:30 PM` for what is brought, `Ready at 5:30 PM` for what is picked up; that it is
  * not agreed yet, as long as it can be; null once that is over.
  */
-export function readyWords({ clock, status, isBrought: brought }: TimedEvent): string | null {
+export function eventClockText({ clock, status, isBrought: brought }: TimedEvent): string | null {
   if (clock !== null) return `${readyLabel(brought)} ${formatTime(clock)}`;
-  return isClockOpen(clock, status) ? CLOCK_OPEN : null;
+  return isClockOpen(clock, status) ? NO_EVENT_CLOCK_TEXT : null;
 }
 
 /** `Saturday, June 12, 2027, to be there by 5:30 PM`; without a time, that it is not agreed yet. */
 export function eventDayAndTime(day: IsoDay, event: TimedEvent): string {
-  const ready = readyWords(event);
+  const ready = eventClockText(event);
   const parts = [formatDayLong(day), ready && inSentence(ready)];
   return parts.filter(Boolean).join(', ');
 }
 
 /** When the food of each meal is usually wanted, first and last. */
-const USUAL_HOURS: Record<EventTime, readonly [WallTime, WallTime]> = {
+const TYPICAL_HOURS: Record<EventMeal, readonly [WallTime, WallTime]> = {
   breakfast: ['05:00', '11:00'],
   lunch: ['10:30', '15:00'],
   snacks: ['09:00', '22:00'],
@@ -66,16 +66,18 @@ const USUAL_HOURS: Record<EventTime, readonly [WallTime, WallTime]> = {
  * What is odd about a time, for meals that somebody asked for: `They asked for dinner. Is 11:00 AM
  * right?`. Null when it is usual for one of them.
  */
-export function clockDoubt(clock: WallTime, times: readonly EventTime[]): string | null {
-  const fits = times.some((meal) => USUAL_HOURS[meal][0] <= clock && clock <= USUAL_HOURS[meal][1]);
+export function oddClockText(clock: WallTime, times: readonly EventMeal[]): string | null {
+  const fits = times.some(
+    (meal) => TYPICAL_HOURS[meal][0] <= clock && clock <= TYPICAL_HOURS[meal][1],
+  );
   if (fits || times.length === 0) return null;
-  const meals = listWords(EVENT_TIMES, times).toLowerCase().replaceAll(', ', ' and ');
+  const meals = listLabels(EVENT_MEAL_LABELS, times).toLowerCase().replaceAll(', ', ' and ');
   return `They asked for ${meals}. Is ${formatTime(clock)} right?`;
 }
 
-type AboutClock = {
+type EventClockChange = {
   eventClock: EventClock;
-  eventTime: readonly EventTime[];
+  eventTime: readonly EventMeal[];
   status: InquiryStatus;
 };
 
@@ -85,21 +87,21 @@ type AboutClock = {
  */
 export function clockQuestion(
   clock: EventClock,
-  { eventClock: before, eventTime, status }: AboutClock,
+  { eventClock: before, eventTime, status }: EventClockChange,
 ): string | null {
   if (clock === before) return null;
   if (clock === null)
     return status === 'confirmed'
       ? `They have accepted, and plan by ${formatTime(before)}. To take that time away, please press once more.`
       : null;
-  return clockDoubt(clock, eventTime) === null
+  return oddClockText(clock, eventTime) === null
     ? null
     : `If ${formatTime(clock)} is what you have agreed on, please press once more.`;
 }
 
 /** `Dinner`, and once the time is agreed `Dinner, to be there by 5:30 PM`. */
-export function mealsAt(times: readonly EventTime[], event: TimedEvent): string {
-  const meals = listWords(EVENT_TIMES, times);
-  const ready = event.clock === null ? null : readyWords(event);
+export function mealsAt(times: readonly EventMeal[], event: TimedEvent): string {
+  const meals = listLabels(EVENT_MEAL_LABELS, times);
+  const ready = event.clock === null ? null : eventClockText(event);
   return ready ? `${meals}, ${inSentence(ready)}` : meals;
 }

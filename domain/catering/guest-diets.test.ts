@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cooksDifferently, guestDietWords, unsuitedOf, unsuitedWords } from './guest-diets.ts';
+import { cooksDifferently, guestDietText, unsuitedOf, unsuitedText } from './guest-diets.ts';
 
-type Eaten = Parameters<typeof guestDietWords>[0];
+type Eaten = Parameters<typeof guestDietText>[0];
 
 const event = (given: Partial<Eaten> = {}): Eaten => ({
   dietaryPreference: ['veg', 'jain'],
@@ -13,21 +13,21 @@ const event = (given: Partial<Eaten> = {}): Eaten => ({
 });
 
 it('says how many guests eat what', () => {
-  expect(guestDietWords(event({ guestDiets: { jain: 10, veg: 38 } }))).toBe(
+  expect(guestDietText(event({ guestDiets: { jain: 10, veg: 38 } }))).toBe(
     '38 Vegetarian, 10 Jain',
   );
   const other = { dietaryPreferenceOther: 'No nuts', guestDiets: { veg: 46, other: 2, jain: 0 } };
-  expect(guestDietWords(event(other))).toBe('46 Vegetarian, 2 No nuts');
+  expect(guestDietText(event(other))).toBe('46 Vegetarian, 2 No nuts');
 });
 
 it('says that it is not agreed yet, where there is something to agree on', () => {
-  expect(guestDietWords(event())).toBe('Vegetarian, Jain: how many of each is not agreed yet');
-  expect(guestDietWords(event({ dietaryPreference: ['jain'] }))).toBe('Jain');
-  expect(guestDietWords(event({ status: 'completed' }))).toBe('Vegetarian, Jain');
+  expect(guestDietText(event())).toBe('Vegetarian, Jain: how many of each is not agreed yet');
+  expect(guestDietText(event({ dietaryPreference: ['jain'] }))).toBe('Jain');
+  expect(guestDietText(event({ status: 'completed' }))).toBe('Vegetarian, Jain');
 });
 
 it('says when more come than was spoken of', () => {
-  expect(guestDietWords(event({ guestDiets: { veg: 38, jain: 10 }, numberOfGuests: 60 }))).toBe(
+  expect(guestDietText(event({ guestDiets: { veg: 38, jain: 10 }, numberOfGuests: 60 }))).toBe(
     '38 Vegetarian, 10 Jain: that is for 48, and 60 come. Ask how many of each',
   );
 });
@@ -46,14 +46,14 @@ it('names what some of the guests do not eat as it is usually cooked', () => {
     { name: 'Roti', diets: ['vegetarian', 'jain', 'swaminarayan'] as const },
     { name: 'What was sold last year', diets: null },
   ];
-  expect(unsuitedWords(event(), dishes)).toEqual([
+  expect(unsuitedText(event(), dishes)).toEqual([
     'Not Jain as it is usually cooked: Undhiyu, Onion Tomato Salad.',
   ]);
   expect(
-    unsuitedWords(event({ guestDiets: { veg: 40, jain: 0, swaminarayan: 8 } }), dishes),
+    unsuitedText(event({ guestDiets: { veg: 40, jain: 0, swaminarayan: 8 } }), dishes),
   ).toEqual(['Not Swaminarayan as it is usually cooked: Onion Tomato Salad.']);
-  expect(unsuitedWords(event({ dietaryPreference: ['veg'] }), dishes)).toEqual([]);
-  expect(unsuitedWords(event(), [])).toEqual([]);
+  expect(unsuitedText(event({ dietaryPreference: ['veg'] }), dishes)).toEqual([]);
+  expect(unsuitedText(event(), [])).toEqual([]);
 });
 
 it('names the same of the menu that was sold', () => {

@@ -4,7 +4,7 @@ import type { CateringMenu } from '#contract/catering/menu.ts';
 const POOJA = /\b(?:poojas?|pujas?|kathas?|havans?|ceremon(?:y|ies))\b/i;
 
 /** Above how many guests the kitchen calls first, as the desk has set it. */
-export type CallLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
+export type CallBeforeQuoteLimits = Pick<CateringMenu, 'callAboveGuests' | 'callAbovePoojaGuests'>;
 
 /** What the estimate says above the guests that it can speak for (docs/rules.md#many-guests). */
 export const WE_WILL_CALL = 'We will call you to confirm';
@@ -16,7 +16,7 @@ export const WE_WILL_CALL = 'We will call you to confirm';
 export function needsCall(
   event: { eventType: EventType | ''; eventTypeOther?: string | null | undefined },
   guests: number,
-  limits: CallLimits,
+  limits: CallBeforeQuoteLimits,
 ): boolean {
   const isPooja = event.eventType === 'other' && POOJA.test(event.eventTypeOther ?? '');
   return guests > (isPooja ? limits.callAbovePoojaGuests : limits.callAboveGuests);

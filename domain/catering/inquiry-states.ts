@@ -63,7 +63,7 @@ export const INQUIRY_STATES: StateTable<InquiryStatus, InquiryAction> = {
       },
     ],
   },
-  fromItsDay: ['complete'],
+  notBeforeDay: ['complete'],
   refusals: {
     edit: {
       contacted: 'inquiry_not_editable',

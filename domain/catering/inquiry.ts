@@ -1,6 +1,11 @@
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
-import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import {
+  EVENT_MEAL_LABELS,
+  EVENT_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
 
 type Quoted = Pick<AdminInquiry, 'quotes'>;
 
@@ -13,8 +18,8 @@ export const acceptedQuote = ({ quotes }: Quoted): Quote | undefined =>
 
 /** `Wedding`, or what was typed for another kind of event. */
 export const eventOf = (inquiry: Pick<AdminInquiry, 'eventType' | 'eventTypeOther'>): string =>
-  wordsFor(EVENT_TYPES, inquiry.eventType, inquiry.eventTypeOther);
+  labelWithOther(EVENT_TYPE_LABELS, inquiry.eventType, inquiry.eventTypeOther);
 
 /** `Lunch, Dinner` */
 export const timesOf = ({ eventTime }: Pick<AdminInquiry, 'eventTime'>): string =>
-  listWords(EVENT_TIMES, eventTime);
+  listLabels(EVENT_MEAL_LABELS, eventTime);

@@ -176,7 +176,7 @@ export function calculateMenu(
       quantity: servingsFor(category, guests, features, dishes.length),
       category,
       unit: UNITS[category],
-      specialNote: surcharge > 0 ? surchargeWords(surcharge) : null,
+      specialNote: surcharge > 0 ? surchargeText(surcharge) : null,
     }));
   });
   const extra = (item: string, quantity: number): MenuLine[] =>
@@ -191,7 +191,7 @@ export const dishOf = ({ item, category }: Pick<MenuLine, 'item' | 'category'>):
   category === 'shrikhand' && !/shrikhand/i.test(item) ? `${item} Shrikhand` : item;
 
 /** `+$1.00 per guest` */
-export function surchargeWords(cents: number): string {
+export function surchargeText(cents: number): string {
   return `+$${(cents / 100).toFixed(2)} per guest`;
 }
 

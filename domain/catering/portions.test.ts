@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsWords, measureWords, servingsAmount } from './portions.ts';
+import { amountsText, measureText, servingsAmount } from './portions.ts';
 
 describe('how much to cook', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('how much to cook', () => {
     [{ amount: 1, unit: 'portions' }, '1\u00A0portion'],
     [{ amount: 3_000_000, unit: 'ml' }, '3,000\u00A0L'],
   ] as const)('%j is %s', (measure, words) => {
-    expect(measureWords(measure)).toBe(words);
+    expect(measureText(measure)).toBe(words);
   });
 
   it('adds up to the last gram: 2.4 L, 3.6 L and 720 ml are 6.72 L', () => {
-    expect(measureWords({ amount: 1005, unit: 'g' })).toBe('1.005\u00A0kg');
+    expect(measureText({ amount: 1005, unit: 'g' })).toBe('1.005\u00A0kg');
     const parts = [2400, 3600, 720];
-    expect(parts.map((amount) => measureWords({ amount, unit: 'ml' }))).toEqual([
+    expect(parts.map((amount) => measureText({ amount, unit: 'ml' }))).toEqual([
       ...['2.4\u00A0L', '3.6\u00A0L', '720\u00A0ml'],
     ]);
-    expect(measureWords({ amount: 6720, unit: 'ml' })).toBe('6.72\u00A0L');
+    expect(measureText({ amount: 6720, unit: 'ml' })).toBe('6.72\u00A0L');
   });
 
   it('is so many servings of one size, and not known while nobody has said how large one is', () => {
@@ -33,7 +33,7 @@ describe('how much to cook', () => {
 
   it('names every unit that boxes measure a dish in', () => {
     expect(
-      amountsWords([
+      amountsText([
         { amount: 4200, unit: 'g' },
         { amount: 3, unit: 'pieces' },
       ]),

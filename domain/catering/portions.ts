@@ -10,7 +10,7 @@ export const bound = (figure: string | number, unit: string): string => `${figur
  * `720 ml`. Nothing is rounded, so that parts add up to what stands beside them. It is read on screens
  * and sheets, where no line breaks inside of it.
  */
-export function measureWords({ amount, unit }: Measure): string {
+export function measureText({ amount, unit }: Measure): string {
   if (unit === 'pieces' || unit === 'portions')
     return bound(amount.toLocaleString('en-CA'), plural(amount, unit.slice(0, -1), unit));
   if (amount < 1000) return bound(amount, unit);
@@ -18,9 +18,9 @@ export function measureWords({ amount, unit }: Measure): string {
 }
 
 /** All measures of a dish: `4.2 kg`, and `4.2 kg + 3 pieces` where boxes measure it in several units. */
-export const amountsWords = (amounts: readonly Measure[]): string =>
-  amounts.map(measureWords).join(' + ');
+export const amountsText = (amounts: readonly Measure[]): string =>
+  amounts.map(measureText).join(' + ');
 
 /** How much so many servings are: `11.52 L`; null where nobody has said how large one is. */
 export const servingsAmount = (portion: Portion | null, servings: number): string | null =>
-  portion && measureWords({ amount: portion.amount * servings, unit: portion.unit });
+  portion && measureText({ amount: portion.amount * servings, unit: portion.unit });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#contract/platform/refusal.ts';
 import {
+  cateringPaymentText,
   checkAcceptance,
   checkQuote,
   depositAwaited,
   linesOfEstimate,
   priceOfQuote,
   quoteState,
-  receiptWords,
   type StoredQuote,
   suggestedDeposit,
 } from './quote.ts';
@@ -181,7 +181,7 @@ describe('what is paid for a quote', () => {
     [2000, 3000, 'Payment'],
     [-3000, 3000, 'Paid back'],
   ])('%i cents after %i is called %s', (amount, paidBefore, words) => {
-    expect(receiptWords(amount, { total: 10000, paidBefore })).toBe(words);
+    expect(cateringPaymentText(amount, { total: 10000, paidBefore })).toBe(words);
   });
 });
 

@@ -2,7 +2,7 @@ import type { InquiryStatus, QuoteLine, QuoteState } from '#contract/catering/in
 import type { InquiryPrice, MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { paymentWords } from '#domain/money/receipt.ts';
+import { paymentText } from '#domain/money/receipt.ts';
 import { formatDate, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import {
   type BasisPoints,
@@ -36,7 +36,7 @@ export function priceOfQuote(
   return { lines: reckoned, subtotal, taxAmount, total: sum(subtotal, taxAmount) };
 }
 
-type Estimated = {
+type EstimatedPrice = {
   plan: Pick<CateringPlan, 'name'>;
   guests: number;
   choices: readonly MenuChoice[];
@@ -54,7 +54,7 @@ export function linesOfEstimate({
   choices,
   price,
   extraPrices,
-}: Estimated): QuoteLine[] {
+}: EstimatedPrice): QuoteLine[] {
   const line = (label: string, quantity: number, unitPrice: Cents, taxable = false): QuoteLine[] =>
     quantity > 0 && unitPrice !== 0
       ? [{ label, quantity, unitPrice, amount: times(unitPrice, quantity), taxable }]
@@ -144,11 +144,11 @@ export function suggestedDeposit(total: Cents, percentage: number): Cents {
 }
 
 /** What a payment is called on its receipt; `paidBefore` are the ones before it. */
-export function receiptWords(
+export function cateringPaymentText(
   amount: Cents,
   { total, paidBefore }: { total: Cents; paidBefore: Cents },
 ): string {
-  const words = paymentWords(amount, { total, paidBefore });
+  const words = paymentText(amount, { total, paidBefore });
   if (words !== 'Part payment') return words;
   return paidBefore === 0 ? 'Deposit' : 'Payment';
 }

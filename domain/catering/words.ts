@@ -2,7 +2,7 @@ import type {
   CateringService,
   CuisineType,
   DietaryPreference,
-  EventTime,
+  EventMeal,
   EventType,
   HearAboutUs,
 } from '#contract/catering/inquiry-choices.ts';
@@ -11,28 +11,28 @@ import { counted } from '#domain/platform/plural.ts';
 
 /** What the choices of an inquiry are called, in forms, cards, mails and on paper. */
 
-export const EVENT_TYPES: Record<EventType, string> = {
+export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   birthday_party: 'Birthday party',
   corporate_event: 'Corporate event',
   wedding: 'Wedding',
   other: 'Other',
 };
 
-export const EVENT_TIMES: Record<EventTime, string> = {
+export const EVENT_MEAL_LABELS: Record<EventMeal, string> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
   snacks: 'Snacks',
 };
 
-export const DIETARY_PREFERENCES: Record<DietaryPreference, string> = {
+export const DIETARY_PREFERENCE_LABELS: Record<DietaryPreference, string> = {
   veg: 'Vegetarian',
   jain: 'Jain',
   swaminarayan: 'Swaminarayan',
   other: 'Other',
 };
 
-export const CATERING_SERVICES: Record<CateringService, string> = {
+export const CATERING_SERVICE_LABELS: Record<CateringService, string> = {
   self_serve_delivery: 'Self-serve, delivered',
   self_serve_pickup: 'Self-serve, picked up',
   onsite_staff: 'Staff at the event',
@@ -40,14 +40,14 @@ export const CATERING_SERVICES: Record<CateringService, string> = {
   other: 'Other',
 };
 
-export const CUISINE_TYPES: Record<CuisineType, string> = {
+export const CUISINE_TYPE_LABELS: Record<CuisineType, string> = {
   gujarati: 'Gujarati',
   punjabi: 'Punjabi',
   any: 'Any',
   other: 'Other',
 };
 
-export const WAYS_OF_HEARING: Record<HearAboutUs, string> = {
+export const HEAR_ABOUT_US_LABELS: Record<HearAboutUs, string> = {
   referral: 'A friend or relative',
   instagram: 'Instagram',
   taste_of_india: 'Taste of India',
@@ -58,7 +58,7 @@ export const WAYS_OF_HEARING: Record<HearAboutUs, string> = {
   other: 'Other',
 };
 
-export const MENU_CATEGORIES: Record<MenuCategory, string> = {
+export const MENU_CATEGORY_LABELS: Record<MenuCategory, string> = {
   sabji: 'Main course sabji',
   sweet: 'Sweet',
   shrikhand: 'Shrikhand',
@@ -81,10 +81,10 @@ const DISHES: Record<MenuCategory, string> = {
 
 /** `2 sabjis`, `1 main course sabji` */
 export const countDishes = (count: number, category: MenuCategory): string =>
-  counted(count, MENU_CATEGORIES[category].toLowerCase(), DISHES[category]);
+  counted(count, MENU_CATEGORY_LABELS[category].toLowerCase(), DISHES[category]);
 
 /** One choice in words; what was typed stands for Other. */
-export function wordsFor<Choice extends string>(
+export function labelWithOther<Choice extends string>(
   words: Record<Choice, string>,
   choice: Choice,
   other: string | null | undefined,
@@ -93,13 +93,13 @@ export function wordsFor<Choice extends string>(
 }
 
 /** Several choices in words, in their order: `Lunch, Dinner`. */
-export function listWords<Choice extends string>(
+export function listLabels<Choice extends string>(
   words: Record<Choice, string>,
   choices: readonly Choice[],
   other?: string | null,
 ): string {
   return (Object.keys(words) as Choice[])
     .filter((choice) => choices.includes(choice))
-    .map((choice) => wordsFor(words, choice, other))
+    .map((choice) => labelWithOther(words, choice, other))
     .join(', ');
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { actorWords } from './desk-words.ts';
+import { actorLabel } from './desk-words.ts';
 
 it('whoever did something is a customer, the clock, or somebody by name', () => {
-  expect(actorWords('customer')).toBe('Customer');
-  expect(actorWords('clock')).toBe('By itself');
-  expect(actorWords('staff meera@example.com')).toBe('meera@example.com');
-  expect(actorWords('the staff of old')).toBe('the staff of old');
+  expect(actorLabel('customer')).toBe('Customer');
+  expect(actorLabel('clock')).toBe('By itself');
+  expect(actorLabel('staff meera@example.com')).toBe('meera@example.com');
+  expect(actorLabel('the staff of old')).toBe('the staff of old');
 });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {
-  ClosingDays,
-  ClosingPlan,
-  StandingEvent,
-  StandingSnackOrder,
-  StandingTiffin,
+  AffectedByClosure,
+  AffectedEvent,
+  AffectedSnackOrder,
+  AffectedTiffinOrder,
+  ClosureChoices,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
-  type Closing,
-  callOffAll,
+  affectedNumbersOf,
+  type ClosureEffects,
+  cancelAllChoices,
+  closureEffects,
   givesBack,
-  nothingStands,
-  numbersOf,
-  planClosing,
+  isNothingAffected,
   sameFigures,
   tiffinGroups,
   tiffinsIn,
@@ -28,7 +28,7 @@ const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-11-23', '2026-11-24', '2026-11-25'] 
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const tiffin = (n: number, change: Partial<StandingTiffin> = {}): StandingTiffin => ({
+const tiffin = (n: number, change: Partial<AffectedTiffinOrder> = {}): AffectedTiffinOrder => ({
   id: idOf(n),
   orderNumber: `TF-${n}`,
   customerId: idOf(1000 + n),
@@ -54,7 +54,7 @@ const target = (date: string, booked: Partial<Record<string, number>> = {}): Tar
   hours: SLOTS.map((slot) => ({ slot, capacity: 10, tiffins: booked[slot] ?? 0, waiting: 0 })),
 });
 
-const snackOrder = (n: number, change: Partial<StandingSnackOrder> = {}): StandingSnackOrder => ({
+const snackOrder = (n: number, change: Partial<AffectedSnackOrder> = {}): AffectedSnackOrder => ({
   id: idOf(n),
   orderNumber: `SN-${n}`,
   customerId: idOf(1000 + n),
@@ -70,7 +70,7 @@ const snackOrder = (n: number, change: Partial<StandingSnackOrder> = {}): Standi
   ...change,
 });
 
-const event = (n: number, change: Partial<StandingEvent> = {}): StandingEvent => ({
+const event = (n: number, change: Partial<AffectedEvent> = {}): AffectedEvent => ({
   id: idOf(n),
   inquiryNumber: `CI-${n}`,
   customerId: null,
@@ -86,7 +86,7 @@ const event = (n: number, change: Partial<StandingEvent> = {}): StandingEvent =>
   ...change,
 });
 
-const standing = (change: Partial<ClosingDays>): ClosingDays => ({
+const standing = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
   tiffins: [],
   snackOrders: [],
   events: [],
@@ -98,8 +98,8 @@ const standing = (change: Partial<ClosingDays>): ClosingDays => ({
   ...change,
 });
 
-const planned = (days: ClosingDays, change: Partial<ClosingPlan> = {}): Closing => {
-  const closing = planClosing(days, { ...callOffAll(days), ...change });
+const planned = (days: AffectedByClosure, change: Partial<ClosureChoices> = {}): ClosureEffects => {
+  const closing = closureEffects(days, { ...cancelAllChoices(days), ...change });
   if (isRefusal(closing)) throw new Error(closing.refused);
   return closing;
 };
@@ -108,9 +108,9 @@ const moving = (spread: 'hour' | 'hours' | 'days', date: string = MONDAY) =>
   ({ booked: 'move', move: { date, spread } }) as const;
 
 /** `Mon 18` or what else becomes of each tiffin. */
-const fates = ({ tiffins }: Closing) =>
-  tiffins.map(({ fate }) =>
-    fate.does === 'move' ? `${fate.date.slice(-2)} ${fate.slot.slice(0, 2)}` : fate.does,
+const fates = ({ tiffins }: ClosureEffects) =>
+  tiffins.map(({ effect }) =>
+    effect.does === 'move' ? `${effect.date.slice(-2)} ${effect.slot.slice(0, 2)}` : effect.does,
   );
 
 describe('closing a day', () => {
@@ -129,7 +129,7 @@ describe('closing a day', () => {
   });
 
   it('gives back all that is booked, waiting, cooking or on the way where it calls off everything', () => {
-    expect(callOffAll(standing({}))).toEqual({
+    expect(cancelAllChoices(standing({}))).toEqual({
       move: null,
       booked: 'give_back',
       waiting: 'decline',
@@ -195,7 +195,7 @@ describe('closing a day', () => {
       ],
     });
     expect(closing.figures).toMatchObject({ snackOrdersKept: 1, snackOrdersCancelled: 1 });
-    expect(numbersOf(closing)).toEqual({
+    expect(affectedNumbersOf(closing)).toEqual({
       movedOrders: ['TF-1'],
       givenBackOrders: ['TF-2'],
       stillDelivered: ['TF-3'],
@@ -208,10 +208,10 @@ describe('closing a day', () => {
   });
 
   it('is nothing where nothing stands, and is the same only where all its figures are', () => {
-    expect(nothingStands(standing({}))).toBe(true);
+    expect(isNothingAffected(standing({}))).toBe(true);
     const [tiffins, snackOrders, events] = [[tiffin(1)], [snackOrder(2)], [event(3)]];
     for (const some of [{ events }, { tiffins, snackOrders }, { tiffins, events }])
-      expect(nothingStands(standing(some))).toBe(false);
+      expect(isNothingAffected(standing(some))).toBe(false);
     const { figures } = planned(standing({ tiffins: [tiffin(1)] }));
     expect(sameFigures(figures, { ...figures })).toBe(true);
     expect(sameFigures(figures, { ...figures, creditsBack: 2 })).toBe(false);
@@ -336,7 +336,9 @@ describe('moving tiffins', () => {
     const days = standing({ tiffins, targets: [late] });
     const closing = planned(days, { ...moving('hour'), waiting: 'move' });
     expect(
-      closing.tiffins.map(({ fate }) => (fate.does === 'give_back' ? fate.noPlace : fate.does)),
+      closing.tiffins.map(({ effect }) =>
+        effect.does === 'give_back' ? effect.noPlace : effect.does,
+      ),
     ).toEqual(['move', 'full', 'same_door', 'rests', 'closed']);
   });
 
@@ -362,12 +364,12 @@ describe('moving tiffins', () => {
 
   it('refuses a day that is not on offer', () => {
     const days = standing({ tiffins: three });
-    const plan = { ...callOffAll(days), ...moving('hour', '2026-11-22') };
-    expect(planClosing(days, plan)).toEqual({
+    const plan = { ...cancelAllChoices(days), ...moving('hour', '2026-11-22') };
+    expect(closureEffects(days, plan)).toEqual({
       refused: 'closing_target_unavailable',
       details: { date: 'Sun, Nov 22' },
     });
-    expect(planClosing(days, { ...plan, move: null })).toMatchObject({
+    expect(closureEffects(days, { ...plan, move: null })).toMatchObject({
       refused: 'closing_changed',
     });
   });
@@ -375,16 +377,16 @@ describe('moving tiffins', () => {
 
 describe('moving snack orders', () => {
   const dhokla = idOf(500);
-  const order = (n: number, change: Partial<StandingSnackOrder> = {}) =>
+  const order = (n: number, change: Partial<AffectedSnackOrder> = {}) =>
     snackOrder(n, { limited: [{ snackId: dhokla, quantity: 2 }], ...change });
   const snackTargets = [{ date: '2026-11-21', left: [{ snackId: dhokla, left: 3 }] }];
-  const toSaturday = (orders: readonly StandingSnackOrder[]) =>
+  const toSaturday = (orders: readonly AffectedSnackOrder[]) =>
     orders.map(({ id }) => ({ id, does: 'move' as const, date: '2026-11-21', time: '15:00' }));
 
   it('takes what the day still has of limited snacks; the rest is cancelled and paid back', () => {
     const days = standing({ snackOrders: [order(1), order(2)], snackTargets });
     const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
-    expect(closing.snackOrders.map(({ fate }) => fate.does)).toEqual(['move', 'cancel']);
+    expect(closing.snackOrders.map(({ effect }) => effect.does)).toEqual(['move', 'cancel']);
     expect(closing.figures).toMatchObject({ snackOrdersMoved: 1, toPayBack: 1500, letters: 2 });
   });
 
@@ -400,31 +402,31 @@ describe('moving snack orders', () => {
       snackTargets: [{ date: '2026-11-21', left }],
     });
     const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
-    expect(closing.snackOrders.map(({ fate }) => fate.does)).toEqual([
+    expect(closing.snackOrders.map(({ effect }) => effect.does)).toEqual([
       ...['cancel', 'move', 'cancel', 'move'],
     ]);
   });
 
   it('refuses to move what is made already, and to days that are not on offer', () => {
     const made = standing({ snackOrders: [order(1, { status: 'ready' })], snackTargets });
-    const plan = { ...callOffAll(made), snackOrders: toSaturday(made.snackOrders) };
-    expect(planClosing(made, plan)).toEqual({
+    const plan = { ...cancelAllChoices(made), snackOrders: toSaturday(made.snackOrders) };
+    expect(closureEffects(made, plan)).toEqual({
       refused: 'action_not_allowed',
       details: { status: 'ready' },
     });
     const days = standing({ snackOrders: [order(1)] });
-    expect(planClosing(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
+    expect(closureEffects(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
   });
 
   it('refuses an answer about other orders and events than stand there', () => {
     const days = standing({ snackOrders: [order(1)], events: [event(2)] });
-    const plan = callOffAll(days);
+    const plan = cancelAllChoices(days);
     for (const other of [
       { ...plan, snackOrders: [] },
       { ...plan, events: [{ id: idOf(9), does: 'keep' as const }] },
       { ...plan, events: [...plan.events, ...plan.events] },
     ])
-      expect(planClosing(days, other)).toMatchObject({ refused: 'closing_changed' });
+      expect(closureEffects(days, other)).toMatchObject({ refused: 'closing_changed' });
   });
 });
 
@@ -486,25 +488,25 @@ it('overfills no hour and no day, accepts nothing that waits, loses no order and
 
       expect(closing.tiffins.map(({ order }) => order)).toEqual(tiffins);
       const doors = new Set<string>();
-      for (const { order, fate } of closing.tiffins) {
-        if (fate.does !== 'move') continue;
+      for (const { order, effect } of closing.tiffins) {
+        if (effect.does !== 'move') continue;
         expect(['pending_confirmation', 'scheduled', 'confirmed']).toContain(order.status);
         const isWaiting = order.status === 'pending_confirmation';
-        expect(isWaiting && mondayIsLate && fate.date === MONDAY).toBe(false);
-        expect(order.rests).not.toContain(fate.date);
-        expect(order.taken).not.toContainEqual({ date: fate.date, slot: fate.slot });
-        const place = `${order.door} ${fate.date} ${fate.slot}`;
+        expect(isWaiting && mondayIsLate && effect.date === MONDAY).toBe(false);
+        expect(order.rests).not.toContain(effect.date);
+        expect(order.taken).not.toContainEqual({ date: effect.date, slot: effect.slot });
+        const place = `${order.door} ${effect.date} ${effect.slot}`;
         expect(doors).not.toContain(place);
         doors.add(place);
-        if (spread !== 'hours') expect(fate.slot).toBe(order.slot);
-        if (spread !== 'days') expect(fate.date).toBe(date);
+        if (spread !== 'hours') expect(effect.slot).toBe(order.slot);
+        if (spread !== 'days') expect(effect.date).toBe(date);
       }
       for (const day of targets) {
         const coming = (slot?: string) =>
           tiffinsIn(
             closing.tiffins
-              .filter(({ fate }) => fate.does === 'move' && fate.date === day.date)
-              .filter(({ fate }) => !slot || (fate.does === 'move' && fate.slot === slot))
+              .filter(({ effect }) => effect.does === 'move' && effect.date === day.date)
+              .filter(({ effect }) => !slot || (effect.does === 'move' && effect.slot === slot))
               .map(({ order }) => order),
           );
         if (coming() > 0) expect(day.tiffins + coming()).toBeLessThanOrEqual(day.capacity);
@@ -517,7 +519,7 @@ it('overfills no hour and no day, accepts nothing that waits, loses no order and
       expect(figures.movedOrders + figures.givenBackOrders + figures.stillDelivered).toBe(
         tiffins.length,
       );
-      const delivered = closing.tiffins.filter(({ fate }) => fate.does === 'deliver');
+      const delivered = closing.tiffins.filter(({ effect }) => effect.does === 'deliver');
       expect(
         figures.creditsBack + figures.movedTiffins + tiffinsIn(delivered.map(({ order }) => order)),
       ).toBe(figures.tiffins);

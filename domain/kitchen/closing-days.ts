@@ -1,10 +1,10 @@
 import type {
-  ClosingDays,
-  ClosingFigures,
-  ClosingPlan,
-  StandingEvent,
-  StandingSnackOrder,
-  StandingTiffin,
+  AffectedByClosure,
+  AffectedEvent,
+  AffectedSnackOrder,
+  AffectedTiffinOrder,
+  ClosureChoices,
+  ClosureFigures,
 } from '#contract/kitchen/closing-days.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
@@ -13,12 +13,12 @@ import { sum } from '#domain/platform/money.ts';
 import { canDo, labelOf } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderAction } from '#domain/tiffin/order-states.ts';
-import { findPlaces, type NoPlace } from './find-places.ts';
+import { findFreeSlots, type NoFreeSlotReason } from './find-places.ts';
 
 /** How far a tiffin order has come, as far as closing its day goes. */
-export type TiffinGroup = 'booked' | 'waiting' | 'cooking' | 'onTheWay';
+export type TiffinProgress = 'booked' | 'waiting' | 'cooking' | 'onTheWay';
 
-const GROUPS: Partial<Record<TiffinOrderStatus, TiffinGroup>> = {
+const GROUPS: Partial<Record<TiffinOrderStatus, TiffinProgress>> = {
   scheduled: 'booked',
   confirmed: 'booked',
   pending_confirmation: 'waiting',
@@ -28,10 +28,10 @@ const GROUPS: Partial<Record<TiffinOrderStatus, TiffinGroup>> = {
 
 /** The tiffin orders of days that close, by how far they have come. */
 export function tiffinGroups(
-  tiffins: readonly StandingTiffin[],
-): Record<TiffinGroup, StandingTiffin[]> {
+  tiffins: readonly AffectedTiffinOrder[],
+): Record<TiffinProgress, AffectedTiffinOrder[]> {
   const groups = Map.groupBy(tiffins, ({ status }) => GROUPS[status]);
-  const of = (group: TiffinGroup) => groups.get(group) ?? [];
+  const of = (group: TiffinProgress) => groups.get(group) ?? [];
   return {
     booked: of('booked'),
     waiting: of('waiting'),
@@ -49,32 +49,32 @@ export function givesBack(status: TiffinOrderStatus): (typeof GIVE_BACK)[number]
 }
 
 /** Whether a snack order can be made another day: nobody has begun to make it. */
-export const canMoveSnacks = ({ status }: Pick<StandingSnackOrder, 'status'>): boolean =>
+export const canMoveSnacks = ({ status }: Pick<AffectedSnackOrder, 'status'>): boolean =>
   canDo(SNACK_ORDER_STATES, 'change', status, 'staff');
 
-export type TiffinFate =
-  | { does: 'give_back' /** Why, where it was to move. */; noPlace?: NoPlace }
+export type TiffinClosureEffect =
+  | { does: 'give_back' /** Why, where it was to move. */; noPlace?: NoFreeSlotReason }
   | { does: 'deliver' }
   | { does: 'move'; date: IsoDay; slot: Slot };
-export type SnackFate =
+export type SnackClosureEffect =
   | { does: 'cancel' }
   | { does: 'keep' }
   | { does: 'move'; date: IsoDay; time: string };
-export type EventFate = { does: 'cancel' } | { does: 'keep' };
+export type EventClosureEffect = { does: 'cancel' } | { does: 'keep' };
 
 /** What becomes of each thing that stands on days that close; everything has exactly one fate. */
-export type Closing = {
-  tiffins: { order: StandingTiffin; fate: TiffinFate }[];
-  snackOrders: { order: StandingSnackOrder; fate: SnackFate }[];
-  events: { event: StandingEvent; fate: EventFate }[];
-  figures: ClosingFigures;
+export type ClosureEffects = {
+  tiffins: { order: AffectedTiffinOrder; effect: TiffinClosureEffect }[];
+  snackOrders: { order: AffectedSnackOrder; effect: SnackClosureEffect }[];
+  events: { event: AffectedEvent; effect: EventClosureEffect }[];
+  figures: ClosureFigures;
 };
 
-export const nothingStands = (standing: ClosingDays): boolean =>
+export const isNothingAffected = (standing: AffectedByClosure): boolean =>
   standing.tiffins.length + standing.snackOrders.length + standing.events.length === 0;
 
 /** The plan that calls off everything: credits, stock and money go back. */
-export const callOffAll = ({ snackOrders, events }: ClosingDays): ClosingPlan => ({
+export const cancelAllChoices = ({ snackOrders, events }: AffectedByClosure): ClosureChoices => ({
   move: null,
   booked: 'give_back',
   waiting: 'decline',
@@ -92,22 +92,28 @@ export const callOffAll = ({ snackOrders, events }: ClosingDays): ClosingPlan =>
  * Refuses a plan for other things than stand there (`closing_changed`), a day that is not on offer
  * (`closing_target_unavailable`), and moving snacks that are made (`action_not_allowed`).
  */
-export function planClosing(standing: ClosingDays, plan: ClosingPlan): Closing | Refusal {
-  const tiffins = planTiffins(standing, plan);
+export function closureEffects(
+  standing: AffectedByClosure,
+  plan: ClosureChoices,
+): ClosureEffects | Refusal {
+  const tiffins = tiffinEffects(standing, plan);
   if (isRefusal(tiffins)) return tiffins;
-  const snackOrders = planSnacks(standing, plan);
+  const snackOrders = snackEffects(standing, plan);
   if (isRefusal(snackOrders)) return snackOrders;
   const chosen = withChoices(standing.events, plan.events);
   if (!chosen) return refuse('closing_changed');
-  const events = chosen.map(({ thing: event, choice: { does } }) => ({ event, fate: { does } }));
+  const events = chosen.map(({ thing: event, choice: { does } }) => ({ event, effect: { does } }));
   const closing = { tiffins, snackOrders, events };
-  return { ...closing, figures: figuresOf(closing) };
+  return { ...closing, figures: closureFiguresOf(closing) };
 }
 
 const noSuchDay = (date: IsoDay): Refusal =>
   refuse('closing_target_unavailable', { date: formatDay(date) });
 
-function planTiffins(standing: ClosingDays, plan: ClosingPlan): Closing['tiffins'] | Refusal {
+function tiffinEffects(
+  standing: AffectedByClosure,
+  plan: ClosureChoices,
+): ClosureEffects['tiffins'] | Refusal {
   const { booked, waiting } = tiffinGroups(standing.tiffins);
   const moving = [
     ...(plan.booked === 'move' ? booked : []),
@@ -119,12 +125,12 @@ function planTiffins(standing: ClosingDays, plan: ClosingPlan): Closing['tiffins
   }
   const spread = plan.move?.spread ?? 'hour';
   const days = spread === 'days' ? standing.targets.slice(first) : [standing.targets[first]];
-  const places = findPlaces(
+  const places = findFreeSlots(
     moving,
     days.filter((day) => day !== undefined),
     spread,
   );
-  const stays: Record<TiffinGroup, boolean> = {
+  const stays: Record<TiffinProgress, boolean> = {
     booked: false,
     waiting: false,
     cooking: plan.cooking === 'deliver',
@@ -132,10 +138,10 @@ function planTiffins(standing: ClosingDays, plan: ClosingPlan): Closing['tiffins
   };
   return standing.tiffins.map((order) => {
     const place = places.get(order.id);
-    if (typeof place === 'string') return { order, fate: { does: 'give_back', noPlace: place } };
-    if (place) return { order, fate: { does: 'move', ...place } };
+    if (typeof place === 'string') return { order, effect: { does: 'give_back', noPlace: place } };
+    if (place) return { order, effect: { does: 'move', ...place } };
     const group = GROUPS[order.status];
-    return { order, fate: { does: group && stays[group] ? 'deliver' : 'give_back' } };
+    return { order, effect: { does: group && stays[group] ? 'deliver' : 'give_back' } };
   });
 }
 
@@ -152,7 +158,10 @@ function withChoices<Thing extends { id: string }, Choice extends { id: string }
   return chosen.length === things.length && choices.length === things.length ? chosen : null;
 }
 
-function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrders'] | Refusal {
+function snackEffects(
+  standing: AffectedByClosure,
+  plan: ClosureChoices,
+): ClosureEffects['snackOrders'] | Refusal {
   const chosen = withChoices(standing.snackOrders, plan.snackOrders);
   if (!chosen) return refuse('closing_changed');
   const left = new Map(
@@ -161,10 +170,10 @@ function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrd
       new Map(target.left.map((snack) => [snack.snackId, snack.left])),
     ]),
   );
-  const planned: Closing['snackOrders'] = [];
+  const planned: ClosureEffects['snackOrders'] = [];
   for (const { thing: order, choice } of chosen) {
     if (choice.does !== 'move') {
-      planned.push({ order, fate: { does: choice.does } });
+      planned.push({ order, effect: { does: choice.does } });
       continue;
     }
     if (!canMoveSnacks(order)) {
@@ -175,7 +184,7 @@ function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrd
     if (!stock) return noSuchDay(choice.date);
     planned.push({
       order,
-      fate: take(stock, order.limited)
+      effect: take(stock, order.limited)
         ? { does: 'move', date: choice.date, time: choice.time }
         : { does: 'cancel' },
     });
@@ -184,7 +193,7 @@ function planSnacks(standing: ClosingDays, plan: ClosingPlan): Closing['snackOrd
 }
 
 /** Takes all of an order's limited snacks out of a day's stock, or none. */
-function take(stock: Map<string, number>, wanted: StandingSnackOrder['limited']): boolean {
+function take(stock: Map<string, number>, wanted: AffectedSnackOrder['limited']): boolean {
   const leftAfter = ({ snackId, quantity }: (typeof wanted)[number]) =>
     (stock.get(snackId) ?? 0) - quantity;
   if (wanted.some((snack) => leftAfter(snack) < 0)) return false;
@@ -193,21 +202,25 @@ function take(stock: Map<string, number>, wanted: StandingSnackOrder['limited'])
 }
 
 /** An event's customer hears that it stays only when it was agreed on. */
-const isWrittenTo = ({ event, fate }: Closing['events'][number]): boolean =>
-  fate.does === 'cancel' || event.status === 'confirmed';
+const isNotified = ({ event, effect }: ClosureEffects['events'][number]): boolean =>
+  effect.does === 'cancel' || event.status === 'confirmed';
 
-function figuresOf({ tiffins, snackOrders, events }: Omit<Closing, 'figures'>): ClosingFigures {
-  const tiffinsThat = (does: TiffinFate['does']) =>
-    tiffins.filter(({ fate }) => fate.does === does).map(({ order }) => order);
-  const snacksThat = (does: SnackFate['does']) =>
-    snackOrders.filter(({ fate }) => fate.does === does).map(({ order }) => order);
-  const cancelledEvents = events.filter(({ fate }) => fate.does === 'cancel');
+function closureFiguresOf({
+  tiffins,
+  snackOrders,
+  events,
+}: Omit<ClosureEffects, 'figures'>): ClosureFigures {
+  const tiffinsThat = (does: TiffinClosureEffect['does']) =>
+    tiffins.filter(({ effect }) => effect.does === does).map(({ order }) => order);
+  const snacksThat = (does: SnackClosureEffect['does']) =>
+    snackOrders.filter(({ effect }) => effect.does === does).map(({ order }) => order);
+  const cancelledEvents = events.filter(({ effect }) => effect.does === 'cancel');
   const moved = tiffinsThat('move');
   const givenBack = tiffinsThat('give_back');
   const written = [
     ...tiffins.map(({ order }) => order.customerId),
     ...snackOrders.map(({ order }) => order.customerId),
-    ...events.filter(isWrittenTo).map(({ event }) => event.customerId ?? event.id),
+    ...events.filter(isNotified).map(({ event }) => event.customerId ?? event.id),
   ];
   return {
     orders: tiffins.length,
@@ -232,13 +245,13 @@ function figuresOf({ tiffins, snackOrders, events }: Omit<Closing, 'figures'>): 
 }
 
 /** Of each figure that counts orders and events, their numbers: what the audit log names them by. */
-export function numbersOf({ tiffins, snackOrders, events }: Closing) {
-  const tiffinsThat = (does: TiffinFate['does']) =>
-    tiffins.filter(({ fate }) => fate.does === does).map(({ order }) => order.orderNumber);
-  const snacksThat = (does: SnackFate['does']) =>
-    snackOrders.filter(({ fate }) => fate.does === does).map(({ order }) => order.orderNumber);
-  const eventsThat = (does: EventFate['does']) =>
-    events.filter(({ fate }) => fate.does === does).map(({ event }) => event.inquiryNumber);
+export function affectedNumbersOf({ tiffins, snackOrders, events }: ClosureEffects) {
+  const tiffinsThat = (does: TiffinClosureEffect['does']) =>
+    tiffins.filter(({ effect }) => effect.does === does).map(({ order }) => order.orderNumber);
+  const snacksThat = (does: SnackClosureEffect['does']) =>
+    snackOrders.filter(({ effect }) => effect.does === does).map(({ order }) => order.orderNumber);
+  const eventsThat = (does: EventClosureEffect['does']) =>
+    events.filter(({ effect }) => effect.does === does).map(({ event }) => event.inquiryNumber);
   return {
     movedOrders: tiffinsThat('move'),
     givenBackOrders: tiffinsThat('give_back'),
@@ -248,12 +261,12 @@ export function numbersOf({ tiffins, snackOrders, events }: Closing) {
     snackOrdersKept: snacksThat('keep'),
     eventsCancelled: eventsThat('cancel'),
     eventsKept: eventsThat('keep'),
-  } satisfies Partial<Record<keyof ClosingFigures, string[]>>;
+  } satisfies Partial<Record<keyof ClosureFigures, string[]>>;
 }
 
-export const tiffinsIn = (orders: readonly Pick<StandingTiffin, 'quantity'>[]): number =>
+export const tiffinsIn = (orders: readonly Pick<AffectedTiffinOrder, 'quantity'>[]): number =>
   orders.reduce((tiffins, { quantity }) => tiffins + quantity, 0);
 
 /** Whether two sets of figures say the same. */
-export const sameFigures = (one: ClosingFigures, other: ClosingFigures): boolean =>
-  (Object.keys(one) as (keyof ClosingFigures)[]).every((name) => one[name] === other[name]);
+export const sameFigures = (one: ClosureFigures, other: ClosureFigures): boolean =>
+  (Object.keys(one) as (keyof ClosureFigures)[]).every((name) => one[name] === other[name]);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Collected, DriverAction, Stop } from '#contract/kitchen/desk-deliveries.ts';
 import { PaymentMethod } from '#contract/money/balance.ts';
-import { atDoorWords, collectedWords, leftAtDoor, leftToCollect } from './collecting.ts';
+import { collectedText, doorPaymentText, leftAtDoor, leftToCollect } from './collecting.ts';
 
 const cash = (amount: number): Collected => ({ method: 'cash', amount });
 
 describe('money at a door', () => {
   it('is said until it is collected, in part too, and how it was paid when it is', () => {
-    expect(atDoorWords({ toCollect: 0, collected: [] })).toBeNull();
-    expect(atDoorWords({ toCollect: 1240, collected: [] })).toBe('To collect C$12.40');
-    expect(atDoorWords({ toCollect: 1000, collected: [cash(2000)] })).toBe(
+    expect(doorPaymentText({ toCollect: 0, collected: [] })).toBeNull();
+    expect(doorPaymentText({ toCollect: 1240, collected: [] })).toBe('To collect C$12.40');
+    expect(doorPaymentText({ toCollect: 1000, collected: [cash(2000)] })).toBe(
       'Collected C$20.00, C$10.00 still to collect',
     );
-    expect(atDoorWords({ toCollect: 0, collected: [cash(4000)] })).toBe(
+    expect(doorPaymentText({ toCollect: 0, collected: [cash(4000)] })).toBe(
       'Collected C$40.00 in cash',
     );
   });
 
   it('is said by each way in which it was paid', () => {
     const collected = PaymentMethod.options.map((method, at) => ({ method, amount: 1500 + at }));
-    expect(collectedWords(collected).split(', ')).toEqual([
+    expect(collectedText(collected).split(', ')).toEqual([
       'C$15.00 by Interac e-Transfer',
       'C$15.01 by UPI',
       'C$15.02 by bank transfer',

@@ -12,23 +12,23 @@ const HOW_PAID: Record<PaymentMethod, string> = {
 };
 
 /** `C$20.00 in cash, C$15.00 by UPI` */
-export const collectedWords = (collected: readonly Collected[]): string =>
+export const collectedText = (collected: readonly Collected[]): string =>
   collected.map(({ method, amount }) => `${formatMoney(amount)} ${HOW_PAID[method]}`).join(', ');
 
 /** `To collect C$12.40`; null when nothing is paid at the door. */
-export const collectWords = ({ toCollect }: Pick<Stop, 'toCollect'>): string | null =>
+export const toCollectText = ({ toCollect }: Pick<Stop, 'toCollect'>): string | null =>
   toCollect > 0 ? `To collect ${formatMoney(toCollect)}` : null;
 
 /** How it stands with the money at a door: what is to be collected, and what was; null for nothing. */
-export function atDoorWords({
+export function doorPaymentText({
   toCollect,
   collected,
 }: {
   toCollect: Cents;
   collected: readonly Collected[];
 }): string | null {
-  if (collected.length === 0) return collectWords({ toCollect });
-  if (toCollect === 0) return `Collected ${collectedWords(collected)}`;
+  if (collected.length === 0) return toCollectText({ toCollect });
+  if (toCollect === 0) return `Collected ${collectedText(collected)}`;
   const soFar = sum(...collected.map(({ amount }) => amount));
   return `Collected ${formatMoney(soFar)}, ${formatMoney(toCollect)} still to collect`;
 }

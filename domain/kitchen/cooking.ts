@@ -1,5 +1,11 @@
 import { Diet } from '#contract/account/accounts.ts';
-import type { BoxToPack, DishToCook, Measure, PlanCount, Pot } from '#contract/kitchen/cooking.ts';
+import type {
+  BoxToPack,
+  DishAmount,
+  DishToCook,
+  Measure,
+  PlanCount,
+} from '#contract/kitchen/cooking.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import { type FilledBox, fillBox, type MenuDish } from '../tiffin/box.ts';
@@ -26,10 +32,10 @@ export type KnownBoxes = {
 };
 
 /** What is served on the day, and the boxes that the kitchen knows. */
-type OnDay = { menu: readonly MenuDish[]; weekday: Weekday; known: KnownBoxes };
+type CookingDay = { menu: readonly MenuDish[]; weekday: Weekday; known: KnownBoxes };
 
 /** What a day needs: all of its boxes, those that are still to be packed, and the dishes for these. */
-export type Cooking = { dishes: DishToCook[]; boxes: BoxToPack[]; toPack: BoxToPack[] };
+export type DayCooking = { dishes: DishToCook[]; boxes: BoxToPack[]; toPack: BoxToPack[] };
 
 /** Measures added up, one for each unit, in the order in which units were met. */
 function sumOf(measures: readonly Measure[]): Measure[] {
@@ -49,7 +55,10 @@ const timesMeasure = ({ amount, unit }: Measure, times: number): Measure => ({
  * Everything cooked goes into a box, and every box is packed from what was cooked. What is cooked
  * already is in the boxes of the day, and nothing is cooked for it again.
  */
-export function workOutCooking(sold: readonly SoldBox[], { menu, weekday, known }: OnDay): Cooking {
+export function workOutCooking(
+  sold: readonly SoldBox[],
+  { menu, weekday, known }: CookingDay,
+): DayCooking {
   const left = sold.filter(({ isCookedAlready }) => !isCookedAlready);
   // What is sold is known as well, behind all else.
   const all = { ...known, sold: [...known.sold, ...sold] };
@@ -57,7 +66,7 @@ export function workOutCooking(sold: readonly SoldBox[], { menu, weekday, known 
   const toPack = boxesOf(left, { menu, weekday, known: all });
   const dishes = menu.map((dish, place) => {
     const ofDiet = (diet: Diet) =>
-      potOf(
+      dishAmountOf(
         toPack.filter((box) => box.diet === diet),
         place,
       );
@@ -67,13 +76,13 @@ export function workOutCooking(sold: readonly SoldBox[], { menu, weekday, known 
       swaminarayan: ofDiet('swaminarayan'),
     };
     const { name, course } = dish;
-    return { name, course, ...potOf(toPack, place), byDiet };
+    return { name, course, ...dishAmountOf(toPack, place), byDiet };
   });
   return { dishes, boxes, toPack };
 }
 
 /** All that boxes need of the dish at a place of the menu. */
-function potOf(boxes: readonly BoxToPack[], place: number): Pot {
+function dishAmountOf(boxes: readonly BoxToPack[], place: number): DishAmount {
   const taken = boxes.flatMap(({ fillings, quantity }) =>
     fillings.filter((filling) => filling.place === place).map((one) => ({ ...one, quantity })),
   );
@@ -129,7 +138,11 @@ export const boxCode = (planCode: string, { diet, number }: { diet: Diet; number
  * The code of a box: by its plan and diet, and by which of the boxes that are known under that name is
  * the first to be filled like it.
  */
-function codesOf({ menu, weekday, known }: OnDay): (order: SoldBox, filled: FilledBox) => string {
+function codesOf({
+  menu,
+  weekday,
+  known,
+}: CookingDay): (order: SoldBox, filled: FilledBox) => string {
   const plans = planCodes([...known.planNames, ...known.sold.map(({ planName }) => planName)]);
   const boxes = new Map(known.sold.map((one) => [JSON.stringify([one.planName, one.box]), one]));
   return ({ planName, diet, box }, filled) => {
@@ -168,7 +181,7 @@ export const byPlanAndDiet = (
   one.planName.localeCompare(other.planName, 'en') ||
   Diet.options.indexOf(one.diet) - Diet.options.indexOf(other.diet);
 
-function boxesOf(sold: readonly SoldBox[], onDay: OnDay): BoxToPack[] {
+function boxesOf(sold: readonly SoldBox[], onDay: CookingDay): BoxToPack[] {
   const { menu, weekday } = onDay;
   const codeOf = codesOf(onDay);
   const alike = new Map<string, { first: SoldBox; filled: FilledBox; orders: SoldBox[] }>();

@@ -5,44 +5,44 @@ import type { BillingCycle } from '#contract/money/plans.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { DeskOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** What the desk calls states and choices: on its screens, in its tables to download, in its log. */
 
-export const SUBSCRIPTION_STATUS_WORDS: Record<SubscriptionStatus, string> = {
+export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
   ...SUBSCRIPTION_STATES.labels,
   pending_approval: 'Pending approval',
 };
 
-export const ORDER_STATUS_WORDS: Record<DeskOrderStatus, string> = {
-  ...TIFFIN_STATUS_WORDS,
+export const TIFFIN_ORDER_STATUS_LABELS: Record<AdminTiffinOrderStatus, string> = {
+  ...CUSTOMER_TIFFIN_STATUS_LABELS,
   pending_confirmation: 'Pending',
 };
 
 /** Of one order, or of both ways alike: what is picked up is not delivered. */
-export const snackStatusWords = (way?: DeliveryType): Record<SnackOrderStatus, string> =>
+export const adminSnackStatusLabels = (way?: DeliveryType): Record<SnackOrderStatus, string> =>
   way === 'pickup'
     ? { ...SNACK_ORDER_STATES.labels, delivered: 'Picked up' }
     : SNACK_ORDER_STATES.labels;
 
-export const INQUIRY_STATUS_WORDS = INQUIRY_STATES.labels;
+export const INQUIRY_STATUS_LABELS = INQUIRY_STATES.labels;
 
-export const MESSAGE_STATUS_WORDS = MESSAGE_STATES.labels;
+export const MESSAGE_STATUS_LABELS = MESSAGE_STATES.labels;
 
-export const POST_STATUS_WORDS: Record<PostStatus, string> = {
+export const POST_STATUS_LABELS: Record<PostStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
 };
 
-export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
+export const MAIL_STATUS_LABELS: Record<AdminMail['status'], string> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
   kept: 'Kept here',
@@ -50,7 +50,7 @@ export const MAIL_STATUS_WORDS: Record<AdminMail['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-export const METHOD_NAMES: Record<PaymentMethod, string> = {
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   interac: 'Interac e-Transfer',
   upi: 'UPI',
   bank_transfer: 'Bank transfer',
@@ -58,12 +58,12 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-export const WAY_NAMES: Record<DeliveryType, string> = {
+export const DELIVERY_TYPE_LABELS: Record<DeliveryType, string> = {
   pickup: 'Pickup',
   delivery: 'Delivery',
 };
 
-export const CYCLE_NAMES: Record<BillingCycle, string> = {
+export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
@@ -73,7 +73,7 @@ export const CYCLE_NAMES: Record<BillingCycle, string> = {
   other: 'Other',
 };
 
-export const CATEGORY_NAMES: Record<SnackCategory, string> = {
+export const SNACK_CATEGORY_LABELS: Record<SnackCategory, string> = {
   'indian-snacks': 'Indian snacks',
   'street-food': 'Street food',
   savory: 'Savory',
@@ -81,7 +81,7 @@ export const CATEGORY_NAMES: Record<SnackCategory, string> = {
 };
 
 /** The courses of a tiffin, in the order of the meal. */
-export const COURSE_NAMES: Record<Course, string> = {
+export const COURSE_LABELS: Record<Course, string> = {
   sabji: 'Sabji',
   dal: 'Dal',
   rice: 'Rice',
@@ -92,15 +92,18 @@ export const COURSE_NAMES: Record<Course, string> = {
   sweet: 'Sweet',
 };
 
-export const SPICE_NAMES: Record<SpiceLevel, string> = {
+export const SPICE_LEVEL_LABELS: Record<SpiceLevel, string> = {
   mild: 'Mild',
   medium: 'Medium',
   hot: 'Hot',
   extra_hot: 'Extra hot',
 };
 
-const WORDS: Record<Exclude<Actor, 'staff'>, string> = { customer: 'Customer', clock: 'By itself' };
+const LABELS: Record<Exclude<Actor, 'staff'>, string> = {
+  customer: 'Customer',
+  clock: 'By itself',
+};
 
 /** Who did something, as the desk says it: `Customer`, `By itself`, or somebody's name. */
-export const actorWords = (actor: string): string =>
-  (WORDS as Readonly<Record<string, string>>)[actor] ?? actor.replace(/^staff /, '');
+export const actorLabel = (actor: string): string =>
+  (LABELS as Readonly<Record<string, string>>)[actor] ?? actor.replace(/^staff /, '');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, isExample, toldOf } from '#domain/kitchen/settings.ts';
+import { DEFAULT_PROFILE, isExample, publicProfileOf } from '#domain/kitchen/settings.ts';
 
 describe('what a new kitchen comes with', () => {
   it('tells nobody where to call, to write, to come or to pay', () => {
-    expect(toldOf(DEFAULT_PROFILE)).toEqual({
+    expect(publicProfileOf(DEFAULT_PROFILE)).toEqual({
       ...DEFAULT_PROFILE,
       ...{ phone: null, email: null, address: null, paymentWays: [] },
     });
@@ -17,7 +17,7 @@ describe('what a new kitchen comes with', () => {
       ...{ phone: '+19055550117', email: 'hema@rasoi.test', address: '12 Cardamom Lane, Oshawa' },
       paymentWays: [interac, ...(upi ? [upi] : [])],
     };
-    expect(toldOf(profile)).toEqual({ ...profile, paymentWays: [interac] });
+    expect(publicProfileOf(profile)).toEqual({ ...profile, paymentWays: [interac] });
   });
 
   it.each(['pay@rasoi.test', '+19055550117', '12 Exampler Street'])('is not %j', (text) => {

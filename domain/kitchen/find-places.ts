@@ -1,16 +1,16 @@
-import type { Spread, StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
+import type { AffectedTiffinOrder, SlotSearch, TargetDay } from '#contract/kitchen/closing-days.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { sum } from '#domain/platform/money.ts';
 
-export type Place = { date: IsoDay; slot: Slot };
+export type FreeSlot = { date: IsoDay; slot: Slot };
 
 /**
  * Why an order fits nowhere: its plan rests on those days; they are closed for what waits for the
  * kitchen's word; the same door has a delivery at that hour; the hours or days are full.
  */
-export type NoPlace = 'rests' | 'closed' | 'same_door' | 'full';
+export type NoFreeSlotReason = 'rests' | 'closed' | 'same_door' | 'full';
 
 /** Hours of a day by how near they are to one, the later of two first. */
 const nearest = (slot: Slot): Slot[] => {
@@ -20,7 +20,7 @@ const nearest = (slot: Slot): Slot[] => {
 };
 
 /** Orders that stand at one hour for one home, and can go to the same days. */
-const togetherOf = ({ home, date, slot, status }: StandingTiffin): string =>
+const groupKeyOf = ({ home, date, slot, status }: AffectedTiffinOrder): string =>
   `${home} ${date} ${slot} ${status === 'pending_confirmation'}`;
 
 /**
@@ -32,12 +32,12 @@ const togetherOf = ({ home, date, slot, status }: StandingTiffin): string =>
  *
  * @param days the days to move to, in their order
  */
-export function findPlaces(
-  orders: readonly StandingTiffin[],
+export function findFreeSlots(
+  orders: readonly AffectedTiffinOrder[],
   days: readonly TargetDay[],
-  spread: Spread,
-): Map<string, Place | NoPlace> {
-  const keyOf = ({ date, slot }: Place) => `${date} ${slot}`;
+  spread: SlotSearch,
+): Map<string, FreeSlot | NoFreeSlotReason> {
+  const keyOf = ({ date, slot }: FreeSlot) => `${date} ${slot}`;
   const freeOn = new Map(days.map((day) => [day.date, day.capacity - day.tiffins]));
   const freeAt = new Map(
     days.flatMap(({ date, hours }) =>
@@ -46,14 +46,16 @@ export function findPlaces(
   );
   const given = new Set<string>();
 
-  const hasRoom = (tiffins: number, place: Place) =>
+  const hasRoom = (tiffins: number, place: FreeSlot) =>
     (freeOn.get(place.date) ?? 0) >= tiffins && (freeAt.get(keyOf(place)) ?? 0) >= tiffins;
-  const hasDoor = (order: StandingTiffin, place: Place) =>
+  const hasDoor = (order: AffectedTiffinOrder, place: FreeSlot) =>
     order.taken.some(({ date, slot }) => date === place.date && slot === place.slot) ||
     given.has(`${order.door} ${keyOf(place)}`);
 
   /** A place that takes all of these orders of one hour, or why there is none. */
-  const placeOf = (together: readonly [StandingTiffin, ...StandingTiffin[]]): Place | NoPlace => {
+  const placeOf = (
+    together: readonly [AffectedTiffinOrder, ...AffectedTiffinOrder[]],
+  ): FreeSlot | NoFreeSlotReason => {
     const [{ slot: own, status }] = together;
     const slots = spread === 'hours' ? nearest(own) : [own];
     const awake = days.filter(({ date }) => together.every(({ rests }) => !rests.includes(date)));
@@ -65,12 +67,12 @@ export function findPlaces(
       .flatMap(({ date }) => slots.map((slot) => ({ date, slot })))
       .filter((place) => hasRoom(tiffins, place));
     if (roomy.length === 0) return 'full';
-    const isFree = (place: Place) => together.every((order) => !hasDoor(order, place));
+    const isFree = (place: FreeSlot) => together.every((order) => !hasDoor(order, place));
     return roomy.find(isFree) ?? 'same_door';
   };
 
-  const places = new Map<string, Place | NoPlace>();
-  const give = (order: StandingTiffin, place: Place | NoPlace) => {
+  const places = new Map<string, FreeSlot | NoFreeSlotReason>();
+  const give = (order: AffectedTiffinOrder, place: FreeSlot | NoFreeSlotReason) => {
     places.set(order.id, place);
     if (typeof place === 'string') return;
     const at = keyOf(place);
@@ -79,7 +81,7 @@ export function findPlaces(
     given.add(`${order.door} ${at}`);
   };
 
-  for (const [first, ...others] of Map.groupBy(orders, togetherOf).values()) {
+  for (const [first, ...others] of Map.groupBy(orders, groupKeyOf).values()) {
     if (!first) continue;
     const place = placeOf([first, ...others]);
     for (const order of [first, ...others])

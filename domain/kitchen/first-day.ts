@@ -7,10 +7,10 @@ import {
 import type { BusinessProfile, KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
-import { DEFAULT_PROFILE, DEFAULT_SETTINGS, isExample, toldOf } from './settings.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS, isExample, publicProfileOf } from './settings.ts';
 
 /** Of so many, so many are as the program came with them. */
-export type AsSeeded = { all: number; asSeeded: number };
+export type SeededCount = { all: number; asSeeded: number };
 
 /** What a kitchen has, as far as the first-day list asks. */
 export type FirstDayFacts = {
@@ -18,8 +18,8 @@ export type FirstDayFacts = {
   hasLogo: boolean;
   served: KitchenSettings['servedPostalPrefixes'];
   /** What is on sale: plans, catering and snacks. */
-  prices: AsSeeded;
-  dishes: AsSeeded;
+  prices: SeededCount;
+  dishes: SeededCount;
   testimonials: Testimonials;
   /** The prices bear it out, and the kitchen says it. */
   claimsFreeDelivery: boolean;
@@ -30,25 +30,25 @@ export type FirstDayFacts = {
 };
 
 /** What it is now, in words, and whether the data says that it is done. */
-type Finding = { now: string; done: boolean };
+type FirstDayStatus = { now: string; done: boolean };
 
 const and = new Intl.ListFormat('en-CA');
 const quoted = (words: string) => `‘${words}’`;
 const are = (count: number) => plural(count, 'is an example', 'are examples');
 
-function nameOf({ profile: { name } }: FirstDayFacts): Finding {
+function nameOf({ profile: { name } }: FirstDayFacts): FirstDayStatus {
   const done = name !== DEFAULT_PROFILE.name;
   return { done, now: done ? name : `${quoted(name)} is the name that the program came with.` };
 }
 
-const logoOf = ({ hasLogo }: FirstDayFacts): Finding => ({
+const logoOf = ({ hasLogo }: FirstDayFacts): FirstDayStatus => ({
   done: hasLogo,
   now: hasLogo
     ? 'The shop, the mails and the documents show it.'
     : 'None: the name stands there in letters.',
 });
 
-function contactOf({ profile: { phone, email, address } }: FirstDayFacts): Finding {
+function contactOf({ profile: { phone, email, address } }: FirstDayFacts): FirstDayStatus {
   const examples = [phone, email, address].filter(isExample);
   const words = (values: string[]) => and.format(values.map(formatPhone));
   return {
@@ -60,8 +60,8 @@ function contactOf({ profile: { phone, email, address } }: FirstDayFacts): Findi
   };
 }
 
-function paymentOf({ profile }: FirstDayFacts): Finding {
-  const real = toldOf(profile).paymentWays;
+function paymentOf({ profile }: FirstDayFacts): FirstDayStatus {
+  const real = publicProfileOf(profile).paymentWays;
   const examples = profile.paymentWays.filter((way) => !real.includes(way));
   const names = (ways: readonly { name: string }[]) => and.format(ways.map(({ name }) => name));
   const [first] = examples;
@@ -77,7 +77,7 @@ function paymentOf({ profile }: FirstDayFacts): Finding {
   };
 }
 
-const taxOf = ({ profile: { taxNumber } }: FirstDayFacts): Finding => ({
+const taxOf = ({ profile: { taxNumber } }: FirstDayFacts): FirstDayStatus => ({
   done: taxNumber !== '',
   now:
     taxNumber === ''
@@ -85,7 +85,7 @@ const taxOf = ({ profile: { taxNumber } }: FirstDayFacts): Finding => ({
       : `Receipts name ${taxNumber} beside the tax.`,
 });
 
-function deliveryOf({ served }: FirstDayFacts): Finding {
+function deliveryOf({ served }: FirstDayFacts): FirstDayStatus {
   const seeded = DEFAULT_SETTINGS.servedPostalPrefixes;
   const done = served.length !== seeded.length || served.some((one) => !seeded.includes(one));
   if (served.length === 0)
@@ -102,7 +102,7 @@ function deliveryOf({ served }: FirstDayFacts): Finding {
 /** Something that is right when nothing of it is as it came. */
 const seededOf =
   (what: string) =>
-  ({ all, asSeeded }: AsSeeded): Finding => ({
+  ({ all, asSeeded }: SeededCount): FirstDayStatus => ({
     done: asSeeded === 0,
     now:
       asSeeded === 0
@@ -123,7 +123,7 @@ export const tellsRating = (
   testimonials: Testimonials,
 ): boolean => rating.shown && !showsSamples(testimonials);
 
-function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts): Finding {
+function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts): FirstDayStatus {
   const { rating, freeDelivery } = profile;
   const samples = testimonials.items.filter(({ isSample }) => isSample).length;
   const said = [
@@ -143,7 +143,7 @@ function claimsOf({ profile, testimonials, claimsFreeDelivery }: FirstDayFacts):
   };
 }
 
-const postsOf = ({ samplePosts: count }: FirstDayFacts): Finding => ({
+const postsOf = ({ samplePosts: count }: FirstDayFacts): FirstDayStatus => ({
   done: count === 0,
   now:
     count === 0
@@ -151,7 +151,7 @@ const postsOf = ({ samplePosts: count }: FirstDayFacts): Finding => ({
       : `${counted(count, 'sample post')} can be read in your name, as the program came with ${plural(count, 'it', 'them')}.`,
 });
 
-function mailOf({ mail: { hasServer, from } }: FirstDayFacts): Finding {
+function mailOf({ mail: { hasServer, from } }: FirstDayFacts): FirstDayStatus {
   if (!hasServer)
     return {
       done: false,
@@ -162,7 +162,7 @@ function mailOf({ mail: { hasServer, from } }: FirstDayFacts): Finding {
     : { done: true, now: `Letters come from ${from}.` };
 }
 
-const FINDINGS: Record<FirstDayItem, (facts: FirstDayFacts) => Finding> = {
+const FINDINGS: Record<FirstDayItem, (facts: FirstDayFacts) => FirstDayStatus> = {
   name: nameOf,
   logo: logoOf,
   contact: contactOf,
@@ -189,7 +189,7 @@ export function firstDay(facts: FirstDayFacts): FirstDayEntry[] {
 }
 
 /** What each item of the first-day list is called. */
-export const FIRST_DAY_TITLES: Record<FirstDayItem, string> = {
+export const FIRST_DAY_LABELS: Record<FirstDayItem, string> = {
   name: 'Your name',
   logo: 'Your logo',
   contact: 'Phone, e-mail and address',

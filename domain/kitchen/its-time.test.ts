@@ -4,7 +4,7 @@ import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { type AtATime, checkItsTime } from './its-time.ts';
+import { checkTiming, type TimedWork } from './its-time.ts';
 
 const called = 'TF-2026-000012 of Emily Khan';
 
@@ -13,8 +13,8 @@ const now = instantAt(today, '10:00');
 const tomorrow = '2026-11-23';
 
 describe('work at a time', () => {
-  const asked = (things: AtATime[], action: 'prepare' | 'confirm' | 'skip' = 'prepare') => {
-    const refusal = checkItsTime(TIFFIN_ORDER_STATES, action, things, { noun: 'tiffin', now });
+  const asked = (things: TimedWork[], action: 'prepare' | 'confirm' | 'skip' = 'prepare') => {
+    const refusal = checkTiming(TIFFIN_ORDER_STATES, action, things, { noun: 'tiffin', now });
     return refusal && errorMessage(refusal.refused, refusal.details);
   };
 
@@ -50,13 +50,13 @@ describe('work at a time', () => {
     expect(asked(tomorrows, 'confirm')).toBeNull();
     expect(asked(tomorrows, 'skip')).toBeNull();
     const at = { noun: 'order', now };
-    expect(checkItsTime(SNACK_ORDER_STATES, 'ready', tomorrows, at)).not.toBeNull();
-    expect(checkItsTime(SNACK_ORDER_STATES, 'cancel', tomorrows, at)).toBeNull();
+    expect(checkTiming(SNACK_ORDER_STATES, 'ready', tomorrows, at)).not.toBeNull();
+    expect(checkTiming(SNACK_ORDER_STATES, 'cancel', tomorrows, at)).toBeNull();
   });
 
   it('is over from its day on: an event is completed on it, and any day after', () => {
     const completed = (day: string) =>
-      checkItsTime(INQUIRY_STATES, 'complete', [{ called, day, count: 1 }], { noun: 'event', now });
+      checkTiming(INQUIRY_STATES, 'complete', [{ called, day, count: 1 }], { noun: 'event', now });
     expect(completed(tomorrow)?.details).toEqual({
       what: 'TF-2026-000012 of Emily Khan is for tomorrow (Mon, Nov 23)',
     });
@@ -65,8 +65,12 @@ describe('work at a time', () => {
   });
 
   describe('at a door', () => {
-    const early = (things: AtATime[], at = '10:00', action: 'deliver' | 'dispatch' = 'deliver') => {
-      const refusal = checkItsTime(TIFFIN_ORDER_STATES, action, things, {
+    const early = (
+      things: TimedWork[],
+      at = '10:00',
+      action: 'deliver' | 'dispatch' = 'deliver',
+    ) => {
+      const refusal = checkTiming(TIFFIN_ORDER_STATES, action, things, {
         noun: 'tiffin',
         now: instantAt(today, at),
       });
@@ -87,7 +91,7 @@ describe('work at a time', () => {
 
     it.each(['deliver', 'fail'] as const)('is not so for snacks, either: %s', (action) => {
       const asked = (at: string) =>
-        checkItsTime(SNACK_ORDER_STATES, action, [evening], {
+        checkTiming(SNACK_ORDER_STATES, action, [evening], {
           noun: 'snack order',
           now: instantAt(today, at),
         });

@@ -16,31 +16,31 @@ import type { StateTable } from '#domain/platform/states.ts';
  * of its noun it counts for. `from` is when it is expected at a door, Toronto wall clock; without it
  * its day alone counts.
  */
-export type AtATime = { called: string; day: IsoDay; from?: WallTime; count: number };
+export type TimedWork = { called: string; day: IsoDay; from?: WallTime; count: number };
 
 /** Nobody is at a door so long before the time that was agreed, in minutes: it was another button. */
 const EARLIEST_AT_DOOR = 120;
 
 /** `tomorrow (Mon, Nov 23)`; a day further away by its date alone, today by the hour. */
-function timeWords({ day, from }: AtATime, today: IsoDay): string {
+function timeText({ day, from }: TimedWork, today: IsoDay): string {
   if (day === today) return `today from ${formatTime(from)}`;
   if (day === addDays(today, 1)) return `tomorrow (${formatDay(day)})`;
   return day === addDays(today, -1) ? `yesterday (${formatDay(day)})` : formatDay(day);
 }
 
 /** `These 16 tiffins are for tomorrow (Mon, Nov 23)`; a single order by its name: `SN-2026-0007 of Emily Khan is for Tue, Nov 24`. */
-function whoseTime(things: readonly AtATime[], noun: string, today: IsoDay): string {
+function timingText(things: readonly TimedWork[], noun: string, today: IsoDay): string {
   const count = things.reduce((sum, thing) => sum + thing.count, 0);
   const inOrder = things.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const times = [...new Set(inOrder.map((thing) => timeWords(thing, today)))];
+  const times = [...new Set(inOrder.map((thing) => timeText(thing, today)))];
   const [only] = things.length === 1 ? things : [];
   const which = only ? `${only.called} is` : `These ${count} ${noun}s are`;
   return `${which} for ${times.join(' and ')}`;
 }
 
-const keyOf = ({ day, from = '' }: AtATime): string => day + from;
+const keyOf = ({ day, from = '' }: TimedWork): string => day + from;
 
-const isEarly = ({ day, from }: AtATime, now: Moment & object): boolean =>
+const isEarly = ({ day, from }: TimedWork, now: Moment & object): boolean =>
   from !== undefined &&
   instantAt(day, from).epochMilliseconds - now.epochMilliseconds > EARLIEST_AT_DOOR * 60_000;
 
@@ -50,21 +50,21 @@ const isEarly = ({ day, from }: AtATime, now: Moment & object): boolean =>
  * tomorrow, an event is not over before it has begun, and what is for the evening was not handed
  * over in the morning. Of many, those whose time it is are not asked about.
  */
-export function checkItsTime<S extends string, A extends string>(
-  table: Pick<StateTable<S, A>, 'onItsDay' | 'fromItsDay' | 'nearItsTime'>,
+export function checkTiming<S extends string, A extends string>(
+  table: Pick<StateTable<S, A>, 'onlyOnDay' | 'notBeforeDay' | 'notHoursBefore'>,
   action: A,
-  things: readonly AtATime[],
+  things: readonly TimedWork[],
   { noun, now }: { noun: string; now: Moment & object },
 ): Refusal<'not_its_time'> | null {
-  const { onItsDay = [], fromItsDay = [], nearItsTime = [] } = table;
+  const { onlyOnDay = [], notBeforeDay = [], notHoursBefore = [] } = table;
   const { day: today } = wallClockAt(now);
   const others = things.filter(
     (thing) =>
-      (onItsDay.includes(action) && thing.day !== today) ||
-      (fromItsDay.includes(action) && thing.day > today) ||
-      (nearItsTime.includes(action) && isEarly(thing, now)),
+      (onlyOnDay.includes(action) && thing.day !== today) ||
+      (notBeforeDay.includes(action) && thing.day > today) ||
+      (notHoursBefore.includes(action) && isEarly(thing, now)),
   );
   return others.length === 0
     ? null
-    : refuse('not_its_time', { what: whoseTime(others, noun, today) });
+    : refuse('not_its_time', { what: timingText(others, noun, today) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskList, filterWords, listLine } from './list-words.ts';
+import { type DeskList, filterText, listLine } from './list-words.ts';
 
 describe('what a list of the desk shows', () => {
   it('is how many there are', () => {
@@ -25,15 +25,15 @@ describe('what a list of the desk shows', () => {
   });
 
   it('is said in the words of what it lists', () => {
-    expect(filterWords('catering-options', { category: 'sabji' })).toEqual(['main course sabji']);
-    expect(filterWords('audit-log', { done: 'snacks.sold-out' })).toEqual([
+    expect(filterText('catering-options', { category: 'sabji' })).toEqual(['main course sabji']);
+    expect(filterText('audit-log', { done: 'snacks.sold-out' })).toEqual([
       'marked as sold out: a snack',
     ]);
   });
 
   it('says nothing of what filters nothing', () => {
-    expect(filterWords('staff', { status: 'x', search: '' })).toEqual([]);
-    expect(filterWords('snacks', { isActive: false, category: null })).toEqual(['off']);
+    expect(filterText('staff', { status: 'x', search: '' })).toEqual([]);
+    expect(filterText('snacks', { isActive: false, category: null })).toEqual(['off']);
   });
 
   it.each<[DeskList, string, string]>([
@@ -114,6 +114,6 @@ describe('what a list of the desk shows', () => {
     ['audit-log', { done: 'what nobody does' }, ['what nobody does']],
     ['audit-log', { resourceId: 'x', resource: 'snacks' }, ['about one thing', 'about snacks']],
   ])('of the %s with %o says it in words', (list, filter, words) => {
-    expect(filterWords(list, filter).toSorted()).toEqual(words.toSorted());
+    expect(filterText(list, filter).toSorted()).toEqual(words.toSorted());
   });
 });

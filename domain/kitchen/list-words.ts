@@ -12,21 +12,21 @@ import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
-import { DOINGS, resourceWords } from '#domain/kitchen/audit/done-words.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
+import { AUDIT_ACTIONS, resourceLabel } from '#domain/kitchen/audit/done-words.ts';
 import {
-  CATEGORY_NAMES,
-  COURSE_NAMES,
-  INQUIRY_STATUS_WORDS,
-  MAIL_STATUS_WORDS,
-  MESSAGE_STATUS_WORDS,
-  METHOD_NAMES,
-  ORDER_STATUS_WORDS,
-  POST_STATUS_WORDS,
-  SUBSCRIPTION_STATUS_WORDS,
-  snackStatusWords,
-  WAY_NAMES,
+  adminSnackStatusLabels,
+  COURSE_LABELS,
+  DELIVERY_TYPE_LABELS,
+  INQUIRY_STATUS_LABELS,
+  MAIL_STATUS_LABELS,
+  MESSAGE_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  POST_STATUS_LABELS,
+  SNACK_CATEGORY_LABELS,
+  SUBSCRIPTION_STATUS_LABELS,
+  TIFFIN_ORDER_STATUS_LABELS,
 } from '#domain/kitchen/desk-words.ts';
 import { formatDate, formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
@@ -39,7 +39,7 @@ type QueryOf<List> = List extends { query: infer Query extends z.ZodMiniType }
   : never;
 
 /** How one list is spoken of: what it holds, and each of its filters as a part of a sentence. */
-type WordsOf<List> = {
+type ListLabels<List> = {
   one: string;
   many: string;
   filters: {
@@ -87,12 +87,12 @@ type Lists = {
 export type DeskList = keyof Lists;
 
 /** How the desk's lists are spoken of; a filter without words does not compile. */
-const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
+const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
   subscriptions: {
     one: 'subscription',
     many: 'subscriptions',
     filters: {
-      status: statusIn(SUBSCRIPTION_STATUS_WORDS),
+      status: statusIn(SUBSCRIPTION_STATUS_LABELS),
       customerId: oneCustomer,
       ...money,
     },
@@ -105,7 +105,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
       to: until,
       date: on,
       slot: formatSlot,
-      status: statusIn(ORDER_STATUS_WORDS),
+      status: statusIn(TIFFIN_ORDER_STATUS_LABELS),
       undecided: (is) => (is ? 'credit not decided' : 'credit decided'),
       subscriptionId: onePlan,
       customerId: oneCustomer,
@@ -119,8 +119,8 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
       to: until,
       ids: () => 'chosen ones',
       date: on,
-      status: statusIn(snackStatusWords()),
-      deliveryType: (way) => lower(WAY_NAMES[way]),
+      status: statusIn(adminSnackStatusLabels()),
+      deliveryType: (way) => lower(DELIVERY_TYPE_LABELS[way]),
       customerId: oneCustomer,
       ...money,
     },
@@ -131,7 +131,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     filters: {
       from: (day) => `event ${from(day)}`,
       to: (day) => `event ${until(day)}`,
-      status: statusIn(INQUIRY_STATUS_WORDS),
+      status: statusIn(INQUIRY_STATUS_LABELS),
       wantsChange: (wanted) => (wanted ? 'a change is wanted' : 'no change is wanted'),
       customerId: oneCustomer,
       ...money,
@@ -143,7 +143,8 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     filters: {
       from,
       to: until,
-      method: (method) => (method === 'other' ? 'paid in another way' : METHOD_NAMES[method]),
+      method: (method) =>
+        method === 'other' ? 'paid in another way' : PAYMENT_METHOD_LABELS[method],
       subscriptionId: onePlan,
       snackOrderId: () => 'of one snack order',
       inquiryId: () => 'of one inquiry',
@@ -172,7 +173,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     one: 'snack',
     many: 'snacks',
     filters: {
-      category: (category) => lower(CATEGORY_NAMES[category]),
+      category: (category) => lower(SNACK_CATEGORY_LABELS[category]),
       isActive: (offered) => (offered ? 'on offer' : 'off'),
     },
   },
@@ -180,26 +181,26 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     one: 'dish',
     many: 'dishes',
     filters: {
-      course: (course) => lower(COURSE_NAMES[course]),
-      diet: (diet) => `suits ${DIET_NAMES[diet]}`,
+      course: (course) => lower(COURSE_LABELS[course]),
+      diet: (diet) => `suits ${DIET_LABELS[diet]}`,
       isActive: (offered) => (offered ? 'offered to plan' : 'not offered to plan'),
     },
   },
   'catering-options': {
     one: 'dish',
     many: 'dishes',
-    filters: { category: (category) => lower(MENU_CATEGORIES[category]) },
+    filters: { category: (category) => lower(MENU_CATEGORY_LABELS[category]) },
   },
   blogs: {
     one: 'post',
     many: 'posts',
-    filters: { status: statusIn(POST_STATUS_WORDS), categoryId: () => 'in one category' },
+    filters: { status: statusIn(POST_STATUS_LABELS), categoryId: () => 'in one category' },
   },
   'blog-categories': { one: 'category', many: 'categories', filters: {} },
   'contact-messages': {
     one: 'message',
     many: 'messages',
-    filters: { status: statusIn(MESSAGE_STATUS_WORDS), customerId: oneCustomer },
+    filters: { status: statusIn(MESSAGE_STATUS_LABELS), customerId: oneCustomer },
   },
   closures: { one: 'closure', many: 'closures', filters: { from } },
   staff: { one: 'account', many: 'accounts', filters: {} },
@@ -207,7 +208,7 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     one: 'mail',
     many: 'mails',
     filters: {
-      status: statusIn(MAIL_STATUS_WORDS),
+      status: statusIn(MAIL_STATUS_LABELS),
       kind: () => 'of one kind',
       customerId: oneCustomer,
     },
@@ -216,8 +217,8 @@ const LIST_WORDS: { [Name in DeskList]: WordsOf<Lists[Name]> } = {
     one: 'entry',
     many: 'entries',
     filters: {
-      resource: (resource) => `about ${resourceWords(resource)}`,
-      done: (id) => lower(DOINGS.find((doing) => doing.id === id)?.words ?? id),
+      resource: (resource) => `about ${resourceLabel(resource)}`,
+      done: (id) => lower(AUDIT_ACTIONS.find((doing) => doing.id === id)?.words ?? id),
       resourceId: () => 'about one thing',
     },
   },
@@ -232,8 +233,8 @@ const isOn = (value: unknown) => value !== undefined && value !== null && value 
  * The filters of a list in words, each a part of a sentence: `['unpaid', 'with “asha”']`, none for
  * the whole list. What the list does not know filters nothing and is not named.
  */
-export function filterWords(list: DeskList, filter: ListFilter): string[] {
-  const { filters } = LIST_WORDS[list];
+export function filterText(list: DeskList, filter: ListFilter): string[] {
+  const { filters } = LIST_LABELS[list];
   const named = Object.entries(filters as Record<string, (value: never) => string>)
     .filter(([name]) => isOn(filter[name]))
     // Each says the values of its own filter.
@@ -242,8 +243,8 @@ export function filterWords(list: DeskList, filter: ListFilter): string[] {
 }
 
 /** `1,340 subscriptions`, `1 subscription` */
-function countWords(list: DeskList, count: number): string {
-  const { one, many } = LIST_WORDS[list];
+function countText(list: DeskList, count: number): string {
+  const { one, many } = LIST_LABELS[list];
   return `${count.toLocaleString('en-CA')} ${plural(count, one, many)}`;
 }
 
@@ -253,8 +254,8 @@ export function listLine(
   filter: ListFilter,
   { shown, all }: { shown: number; all: number },
 ): string {
-  const words = filterWords(list, filter).join(', ');
-  if (words === '') return countWords(list, shown);
+  const words = filterText(list, filter).join(', ');
+  if (words === '') return countText(list, shown);
   const begun = words.charAt(0).toUpperCase() + words.slice(1);
-  return `${begun}: ${shown.toLocaleString('en-CA')} of ${countWords(list, all)}`;
+  return `${begun}: ${shown.toLocaleString('en-CA')} of ${countText(list, all)}`;
 }

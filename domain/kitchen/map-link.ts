@@ -1,4 +1,4 @@
-import type { Place } from '#contract/kitchen/settings.ts';
+import type { GeoPoint } from '#contract/kitchen/settings.ts';
 
 /** Whose maps a device opens by itself; `other` has none. */
 export type Maps = 'android' | 'apple' | 'other';
@@ -14,7 +14,7 @@ export function mapsOf(userAgent: string): Maps {
  * `geo:`), or where none is known by its address.
  */
 export function mapLink(
-  { name, address, place }: { name: string; address: string; place: Place | null },
+  { name, address, place }: { name: string; address: string; place: GeoPoint | null },
   maps: Maps,
 ): string {
   const at = place && `${place.latitude},${place.longitude}`;

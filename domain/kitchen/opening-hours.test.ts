@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIMINGS, formatHour, openNow } from './opening-hours.ts';
+import { DEFAULT_OPENING_HOURS, formatHour, openNow } from './opening-hours.ts';
 
 /** Instants in Toronto: 5 hours behind UTC in November, 4 in October. */
-const at = (instant: string) => openNow(instant, DEFAULT_TIMINGS, []);
+const at = (instant: string) => openNow(instant, DEFAULT_OPENING_HOURS, []);
 
 describe('whether somebody answers', () => {
   it.each([
@@ -24,14 +24,14 @@ describe('whether somebody answers', () => {
 
   it('is no on a day that is closed, with the reason and the next open day', () => {
     const closures = [{ startDay: '2026-12-24', endDay: '2027-01-03', reason: 'Winter break' }];
-    expect(openNow('2026-12-24T16:00:00Z', DEFAULT_TIMINGS, closures)).toEqual({
+    expect(openNow('2026-12-24T16:00:00Z', DEFAULT_OPENING_HOURS, closures)).toEqual({
       isOpen: false,
       words: 'Closed today: Winter break. Opens Mon, Jan 4 at 9:00 AM',
     });
   });
 
   it('goes on past midnight where a kitchen closes later than that', () => {
-    const late = DEFAULT_TIMINGS.map((timing) => ({
+    const late = DEFAULT_OPENING_HOURS.map((timing) => ({
       ...timing,
       open_time: '18:00',
       close_time: timing.day === 'Thursday' ? '00:00' : '02:00',
@@ -48,7 +48,7 @@ describe('whether somebody answers', () => {
   });
 
   it('is at all hours of a day that ends when it begins', () => {
-    const always = DEFAULT_TIMINGS.map(({ day }) => ({
+    const always = DEFAULT_OPENING_HOURS.map(({ day }) => ({
       ...{ day, open_time: '00:00', close_time: '00:00', is_closed: false },
     }));
     expect(openNow('2026-11-18T15:00:00Z', always, [])).toEqual({
@@ -58,7 +58,7 @@ describe('whether somebody answers', () => {
   });
 
   it('names the next day from a week ahead with its date, and none more than fifteen days ahead', () => {
-    const onlyWednesdays = DEFAULT_TIMINGS.map((timing) => ({
+    const onlyWednesdays = DEFAULT_OPENING_HOURS.map((timing) => ({
       ...timing,
       is_closed: timing.day !== 'Wednesday',
     }));
@@ -67,13 +67,13 @@ describe('whether somebody answers', () => {
     expect(words('2026-11-19T01:00:00Z')).toBe('Closed now. Opens Wed, Nov 25 at 9:00 AM');
     const away = (endDay: string) => [{ startDay: '2026-11-18', endDay, reason: 'Away' }];
     const from = (endDay: string) =>
-      openNow('2026-11-18T15:00:00Z', DEFAULT_TIMINGS, away(endDay)).words;
+      openNow('2026-11-18T15:00:00Z', DEFAULT_OPENING_HOURS, away(endDay)).words;
     expect(from('2026-12-02')).toBe('Closed today: Away. Opens Thu, Dec 3 at 9:00 AM');
     expect(from('2026-12-03')).toBe('Closed today: Away');
   });
 
   it('names no day when none is in sight', () => {
-    const never = DEFAULT_TIMINGS.map((timing) => ({ ...timing, is_closed: true }));
+    const never = DEFAULT_OPENING_HOURS.map((timing) => ({ ...timing, is_closed: true }));
     expect(openNow('2026-11-18T15:00:00Z', never, [])).toEqual({
       isOpen: false,
       words: 'Closed now',
@@ -83,7 +83,7 @@ describe('whether somebody answers', () => {
 
 it('without hours of its own, the kitchen is there on weekdays until seven, and on Saturday until five', () => {
   const weekday = { open_time: '09:00', close_time: '19:00', is_closed: false };
-  expect(DEFAULT_TIMINGS).toEqual([
+  expect(DEFAULT_OPENING_HOURS).toEqual([
     { day: 'Monday', ...weekday },
     { day: 'Tuesday', ...weekday },
     { day: 'Wednesday', ...weekday },

@@ -1,4 +1,4 @@
-import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import type { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
@@ -15,7 +15,7 @@ import {
  * The hours of the contact page when none are loaded (docs/rules.md#hours): Monday to Friday
  * 09:00am to 07:00pm, Saturday 10:00am to 05:00pm, Sunday closed.
  */
-export const DEFAULT_TIMINGS: readonly WeeklyTiming[] = [
+export const DEFAULT_OPENING_HOURS: readonly OpeningHours[] = [
   ...WEEKDAY_NAMES.slice(0, 5).map((day) => ({
     day,
     open_time: '09:00',
@@ -48,7 +48,7 @@ type Hours = { open: string; close: string };
 
 const endsAfterMidnight = ({ open, close }: Hours) => close <= open;
 
-const untilWords = (close: string) =>
+const untilText = (close: string) =>
   `Open now, until ${close === '00:00' ? 'midnight' : formatTime(close)}`;
 
 /** When the hours of a day, or of the night that it began with, that hold now end. */
@@ -60,7 +60,7 @@ function openUntil(now: string, today: Hours | null, yesterday: Hours | null): s
 
 function hoursOn(
   day: IsoDay,
-  timings: readonly WeeklyTiming[],
+  timings: readonly OpeningHours[],
   closures: readonly Closure[],
 ): Hours | null {
   const timing = timings[weekdayOf(day) - 1];
@@ -82,13 +82,13 @@ function nameOf(day: IsoDay, ahead: number): string {
  */
 export function openNow(
   moment: Moment,
-  timings: readonly WeeklyTiming[],
+  timings: readonly OpeningHours[],
   closures: readonly Closure[],
 ): OpenNow {
   const { day: today, time: now } = wallClockAt(moment);
   const hours = hoursOn(today, timings, closures);
   const until = openUntil(now, hours, hoursOn(addDays(today, -1), timings, closures));
-  if (until) return { isOpen: true, words: untilWords(until) };
+  if (until) return { isOpen: true, words: untilText(until) };
   const why = closureOn(today, closures);
   const closed = why ? `Closed today: ${why.reason}` : 'Closed now';
   if (hours && now < hours.open)

@@ -156,7 +156,7 @@ export const isExample = (text: string): boolean =>
   text === EXAMPLE_PHONE || /\bexample\b/i.test(text);
 
 /** A business profile as customers are told it: what is still an example is null, or left out. */
-export type ToldProfile = Omit<BusinessProfile, 'phone' | 'email' | 'address'> & {
+export type PublicProfile = Omit<BusinessProfile, 'phone' | 'email' | 'address'> & {
   phone: string | null;
   email: string | null;
   address: string | null;
@@ -172,7 +172,7 @@ const realPaymentWays = (ways: BusinessProfile['paymentWays']): BusinessProfile[
  * What customers are told of a business profile: nobody is asked to call, to write or to pay where
  * only an example stands.
  */
-export const toldOf = (profile: BusinessProfile): ToldProfile => ({
+export const publicProfileOf = (profile: BusinessProfile): PublicProfile => ({
   ...profile,
   phone: real(profile.phone),
   email: real(profile.email),
@@ -181,7 +181,7 @@ export const toldOf = (profile: BusinessProfile): ToldProfile => ({
 });
 
 /**
- * The seeded business. Its contact data and ways to pay are examples that `toldOf` keeps from
+ * The seeded business. Its contact data and ways to pay are examples that `publicProfileOf` keeps from
  * customers; its rating is nobody's, and shown when the kitchen says so (docs/rules.md#claims).
  */
 export const DEFAULT_PROFILE: BusinessProfile = {

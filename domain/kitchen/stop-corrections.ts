@@ -1,6 +1,6 @@
 import type { DriverCorrection, Stop } from '#contract/kitchen/desk-deliveries.ts';
-import type { SnackCorrection } from '#contract/snacks/desk-orders.ts';
-import type { TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { SnackOrderCorrection } from '#contract/snacks/desk-orders.ts';
+import type { TiffinOrderCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 
 type Stage = Stop['stage'];
 
@@ -19,7 +19,7 @@ const NOT_HANDED_OVER = 'It was not handed over';
  * kitchen's to say; what could not be handed over is handed over by the step for it.
  */
 export const TIFFIN_STOP_CORRECTIONS: Partial<
-  Record<DriverCorrection, StopRule<TiffinCorrection>>
+  Record<DriverCorrection, StopRule<TiffinOrderCorrection>>
 > = {
   'not-delivered': {
     label: NOT_HANDED_OVER,
@@ -36,21 +36,22 @@ export const TIFFIN_STOP_CORRECTIONS: Partial<
 };
 
 /** The same for snack orders, which have no credits. */
-export const SNACK_STOP_CORRECTIONS: Partial<Record<DriverCorrection, StopRule<SnackCorrection>>> =
-  {
-    'not-delivered': {
-      label: NOT_HANDED_OVER,
-      from: ['delivered'],
-      to: 'not_delivered',
-      as: 'not-handed-over',
-    },
-    'on-the-way': {
-      label: 'It is still to be brought',
-      from: ['delivered'],
-      to: 'to_load',
-      as: 'still-here',
-    },
-  };
+export const SNACK_STOP_CORRECTIONS: Partial<
+  Record<DriverCorrection, StopRule<SnackOrderCorrection>>
+> = {
+  'not-delivered': {
+    label: NOT_HANDED_OVER,
+    from: ['delivered'],
+    to: 'not_delivered',
+    as: 'not-handed-over',
+  },
+  'on-the-way': {
+    label: 'It is still to be brought',
+    from: ['delivered'],
+    to: 'to_load',
+    as: 'still-here',
+  },
+};
 
 /** What can be true of a stop instead. */
 export function stopCorrectionsOf({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { inStopOrder, legsOf, readDoor } from './stop-order.ts';
+import { drivingHoursOf, inStopOrder, readDoor } from './stop-order.ts';
 
 describe('an address as it was typed', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('the order of stops', () => {
       stop('2 Elm Rd, L1Z 1A1', '14:00-15:00'),
       stop('3 Elm Rd, L1B 1A1', '14:00'),
     ]);
-    expect(legsOf(sorted, [])).toMatchObject([
+    expect(drivingHoursOf(sorted, [])).toMatchObject([
       { hour: '14', areas: [{ area: 'L1B' }, { area: 'L1Z' }] },
       { hour: '15', areas: [{ area: 'L1A', stops: [{ address: { text: '1 Elm Rd, L1A 1A1' } }] }] },
     ]);
@@ -116,12 +116,14 @@ describe('the order of stops', () => {
   it('has the events of an hour with it, and those without a time on top of the day', () => {
     const sorted = inStopOrder([stop('1 Elm Rd, L1A 1A1', '15:00-16:00')]);
     const events = [{ clock: null }, { clock: '09:30' }, { clock: '15:45' }];
-    expect(legsOf(sorted, events).map((leg) => [leg.hour, leg.events, leg.areas.length])).toEqual([
+    expect(
+      drivingHoursOf(sorted, events).map((leg) => [leg.hour, leg.events, leg.areas.length]),
+    ).toEqual([
       ['', [{ clock: null }], 0],
       ['09', [{ clock: '09:30' }], 0],
       ['15', [{ clock: '15:45' }], 1],
     ]);
-    expect(legsOf(sorted, [])).toMatchObject([{ hour: '15', events: [] }]);
+    expect(drivingHoursOf(sorted, [])).toMatchObject([{ hour: '15', events: [] }]);
   });
 
   it('tells two stops at one door apart by their numbers', () => {
@@ -132,7 +134,7 @@ describe('the order of stops', () => {
 
   it('has those without a postal code under no area, last in their hour', () => {
     const sorted = inStopOrder([stop('1 Elm Rd'), stop('2 Elm Rd, L1Z 1A1')]);
-    expect(legsOf(sorted, [])[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
+    expect(drivingHoursOf(sorted, [])[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
   });
 
   it('is the same in whatever order they come, and loses none', () => {

@@ -3,7 +3,7 @@ import { addressKey, findPostalCode } from '#domain/account/address.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
-export type Door = {
+export type ParsedAddress = {
   /** The first three characters of the postal code, `L1G`: a district of the post; null without one. */
   area: string | null;
   /** In the short forms of addresses (domain/account/address.ts): `king st w`; empty when none is found. */
@@ -21,7 +21,7 @@ const STREET_TYPES = new Set(
 );
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 
-const isHouse = (word: string | undefined): boolean => /^\d+[a-z]?$/.test(word ?? '');
+const isHouseNumber = (word: string | undefined): boolean => /^\d+[a-z]?$/.test(word ?? '');
 
 /** `king st w oshawa` ends with its kind and direction: what follows is the town. */
 function streetOf(words: readonly string[]): string {
@@ -39,13 +39,16 @@ function splitUnit(words: readonly string[]): { unit: string; rest: string[] } {
   return { unit, rest: [...words.slice(0, at), ...words.slice(at + 2)] };
 }
 
-type Read = Omit<Door, 'area'>;
+type ParsedStreet = Omit<ParsedAddress, 'area'>;
 
 /** The house and the street of one piece of an address, from a place in its words on; null when none is there. */
-function readHouse({ unit, rest }: { unit: string; rest: string[] }, from: number): Read | null {
+function readHouseNumber(
+  { unit, rest }: { unit: string; rest: string[] },
+  from: number,
+): ParsedStreet | null {
   let [at, flat] = [from, unit];
   // `12-868 Maple`: the flat stands before the house.
-  if (!flat && isHouse(rest[at]) && isHouse(rest[at + 1]) && rest.length > at + 2) {
+  if (!flat && isHouseNumber(rest[at]) && isHouseNumber(rest[at + 1]) && rest.length > at + 2) {
     flat = rest[at] ?? '';
     at += 1;
   }
@@ -55,20 +58,22 @@ function readHouse({ unit, rest }: { unit: string; rest: string[] }, from: numbe
   return { street, house: Number(house), houseSuffix, unit: flat };
 }
 
-function readPieces(pieces: readonly string[]): Read {
+function readPieces(pieces: readonly string[]): ParsedStreet {
   const split = pieces.map((piece) => splitUnit(addressKey(piece).split(' ')));
   const unitElsewhere = split.find(({ unit }) => unit)?.unit ?? '';
-  const flatAlone = split.find(({ unit, rest }) => !unit && rest.length === 1 && isHouse(rest[0]));
+  const flatAlone = split.find(
+    ({ unit, rest }) => !unit && rest.length === 1 && isHouseNumber(rest[0]),
+  );
   for (const piece of split) {
-    const read = readHouse(piece, 0);
+    const read = readHouseNumber(piece, 0);
     if (read) return { ...read, unit: read.unit || unitElsewhere || (flatAlone?.rest[0] ?? '') };
   }
   // `Ajax Library 55 Harwood Ave`, `868, Maple Crescent`, `Basement unit 14 Oak Ave`.
   const words = addressKey(pieces.join(' ')).split(' ');
   const all = splitUnit(words);
   return (
-    readHouse(all, all.rest.findIndex(isHouse)) ??
-    readHouse({ unit: '', rest: words }, words.findIndex(isHouse)) ?? {
+    readHouseNumber(all, all.rest.findIndex(isHouseNumber)) ??
+    readHouseNumber({ unit: '', rest: words }, words.findIndex(isHouseNumber)) ?? {
       street: streetOf(all.rest),
       house: null,
       houseSuffix: '',
@@ -78,7 +83,7 @@ function readPieces(pieces: readonly string[]): Read {
 }
 
 /** Reads an address as somebody typed it; what cannot be read is empty, and nothing is refused. */
-export function readDoor(address: string): Door {
+export function readDoor(address: string): ParsedAddress {
   const postalCode = findPostalCode(address);
   const spoken = address
     .replace(/\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/gi, '')
@@ -89,7 +94,7 @@ export function readDoor(address: string): Door {
 const words = new Intl.Collator('en', { numeric: true });
 const number = (value: number | null) => value ?? Number.MAX_VALUE;
 
-function compareDoors(one: Door, other: Door): number {
+function compareDoors(one: ParsedAddress, other: ParsedAddress): number {
   return (
     Number(one.area === null) - Number(other.area === null) ||
     words.compare(one.area ?? '', other.area ?? '') ||
@@ -125,7 +130,7 @@ export function inStopOrder<
 }
 
 /** What is driven in one hour: events, which have a minute, and stops that follow each other by area. */
-export type Leg<Stop, Event> = {
+export type DrivingHour<Stop, Event> = {
   /** Empty for events whose time is not agreed: nobody knows yet when they are driven to. */
   hour: string;
   events: Event[];
@@ -136,10 +141,10 @@ export type Leg<Stop, Event> = {
  * Stops in their order, under a heading for each hour and in it for each area, and among them the
  * events that are brought in that hour; those without a time on top of the day.
  */
-export function legsOf<
+export function drivingHoursOf<
   Stop extends { time: string; area: string | null },
   Event extends { clock: string | null },
->(stops: readonly Stop[], events: readonly Event[]): Leg<Stop, Event>[] {
+>(stops: readonly Stop[], events: readonly Event[]): DrivingHour<Stop, Event>[] {
   const stopsIn = Map.groupBy(stops, ({ time }) => hourOf(time));
   const eventsIn = Map.groupBy(events, ({ clock }) => hourOf(clock ?? ''));
   return [...new Set([...stopsIn.keys(), ...eventsIn.keys()])].sort().map((hour) => ({

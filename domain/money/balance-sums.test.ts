@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type AfterPayment, balanceSums, receiptSums } from './balance-sums.ts';
+import { type BalanceAfterPayment, balanceSums, receiptSums } from './balance-sums.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({
   charge: 6774,
@@ -63,7 +63,7 @@ it('says of what has ended what it costs in the end, what goes back, and then th
   expect(said(settled, true).at(-1)).toBe('Settled C$0.00');
 });
 
-const after = (given: Partial<AfterPayment>) =>
+const after = (given: Partial<BalanceAfterPayment>) =>
   receiptSums({
     total: 36137,
     backNow: 0,

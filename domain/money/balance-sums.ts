@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/platform/money.ts';
-import type { Balance } from './settlement.ts';
+import type { PayableBalance } from './settlement.ts';
 
 /** A line of how the money for something stands, in cents; the main one is what is still to move. */
 export type BalanceSum = { label: string; amount: Cents; main?: true };
@@ -8,7 +8,7 @@ export type BalanceSum = { label: string; amount: Cents; main?: true };
 const line = (label: string, amount: Cents): BalanceSum[] =>
   amount === 0 ? [] : [{ label, amount }];
 
-const courtesySum = ({ reduced }: Pick<Balance, 'reduced'>): BalanceSum[] =>
+const courtesySum = ({ reduced }: Pick<PayableBalance, 'reduced'>): BalanceSum[] =>
   line('Given back as a courtesy', -reduced);
 
 /** What a thing costs in the end, where that is another figure than its price. */
@@ -16,7 +16,7 @@ const costSum = ({
   total,
   charge,
   reduced,
-}: { total: Cents } & Pick<Balance, 'charge' | 'reduced'>): BalanceSum[] =>
+}: { total: Cents } & Pick<PayableBalance, 'charge' | 'reduced'>): BalanceSum[] =>
   charge === Math.max(0, total - reduced) ? [] : [{ label: 'Costs in the end', amount: charge }];
 
 /**
@@ -25,7 +25,10 @@ const costSum = ({
  */
 export function balanceSums(
   total: Cents,
-  balance: Pick<Balance, 'charge' | 'received' | 'paidBack' | 'reduced' | 'owed' | 'toPayBack'>,
+  balance: Pick<
+    PayableBalance,
+    'charge' | 'received' | 'paidBack' | 'reduced' | 'owed' | 'toPayBack'
+  >,
   { hasEnded = false } = {},
 ): BalanceSum[] {
   const { received, paidBack, owed, toPayBack } = balance;
@@ -42,7 +45,7 @@ export function balanceSums(
 }
 
 /** How a thing stood once one payment of it was there, as its receipt says it. Amounts are cents. */
-export type AfterPayment = {
+export type BalanceAfterPayment = {
   total: Cents;
   /** What went back with the payment; 0 where it came in, or does not count. */
   backNow: Cents;
@@ -65,7 +68,7 @@ export type AfterPayment = {
  * last what is still to move. What goes back is often for something that has ended, so that only
  * such a receipt says what it costs in the end.
  */
-export function receiptSums(after: AfterPayment): BalanceSum[] {
+export function receiptSums(after: BalanceAfterPayment): BalanceSum[] {
   const { backNow, received, paidBack, owed, toPayBack, aboveDue, tax } = after;
   const paid: BalanceSum = { label: 'Paid in all', amount: received };
   const toPay: BalanceSum = { label: 'Still to pay', amount: owed, main: true };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aboveDueWords,
+  aboveDueText,
   balanceAfter,
-  balanceWords,
-  movedMeanwhileWords,
+  balanceChangeText,
   paymentName,
-  priceWords,
-  toPayBackWords,
+  paymentsMeanwhileText,
+  priceText,
+  toPayBackText,
 } from './balance-words.ts';
 
 it('a payment is named by what it was', () => {
@@ -20,21 +20,25 @@ it('a payment is named by what it was', () => {
 });
 
 it('a price is told with what was given back of it, and what came beyond it', () => {
-  expect(priceWords({ charge: 24837, reduced: 0 })).toBe('Price C$248.37.');
-  expect(priceWords({ charge: 20000, reduced: 4837 })).toBe(
+  expect(priceText({ charge: 24837, reduced: 0 })).toBe('Price C$248.37.');
+  expect(priceText({ charge: 20000, reduced: 4837 })).toBe(
     'Price C$248.37, less C$48.37 given back as a courtesy.',
   );
-  expect(aboveDueWords(15163)).toBe('C$151.63 more than is due, to be paid back');
+  expect(aboveDueText(15163)).toBe('C$151.63 more than is due, to be paid back');
 });
 
 it('a change of what is owed is told by what is to move now', () => {
   const settled = { owed: 0, toPayBack: 0 };
-  expect(balanceWords({ owed: 500, toPayBack: 0 }, settled)).toEqual(['Nothing is to be paid.']);
-  expect(balanceWords(settled, { owed: 500, toPayBack: 0 })).toEqual(['C$5.00 is to be paid.']);
-  expect(balanceWords(settled, { owed: 0, toPayBack: 500 })).toEqual([
+  expect(balanceChangeText({ owed: 500, toPayBack: 0 }, settled)).toEqual([
+    'Nothing is to be paid.',
+  ]);
+  expect(balanceChangeText(settled, { owed: 500, toPayBack: 0 })).toEqual([
+    'C$5.00 is to be paid.',
+  ]);
+  expect(balanceChangeText(settled, { owed: 0, toPayBack: 500 })).toEqual([
     'C$5.00 is to be paid back.',
   ]);
-  expect(balanceWords(settled, settled)).toEqual([]);
+  expect(balanceChangeText(settled, settled)).toEqual([]);
 });
 
 it('a thing would stand at another price by what has moved for it', () => {
@@ -48,10 +52,10 @@ it('a thing would stand at another price by what has moved for it', () => {
 });
 
 it('what is still to go back is told with what was paid', () => {
-  expect(toPayBackWords({ received: 96954, toPayBack: 96954 })).toBe(
+  expect(toPayBackText({ received: 96954, toPayBack: 96954 })).toBe(
     'C$969.54 was paid and is still to be paid back',
   );
-  expect(toPayBackWords({ received: 96954, toPayBack: 50000 })).toBe(
+  expect(toPayBackText({ received: 96954, toPayBack: 50000 })).toBe(
     'C$500.00 of the C$969.54 paid is still to be paid back',
   );
 });
@@ -62,25 +66,25 @@ describe('money that has moved since what is taken back', () => {
   const toPayBack = (cents: number) => ({ owed: 0, toPayBack: cents });
 
   it('is asked for again where it was paid back', () => {
-    expect(movedMeanwhileWords(-46954, toPayBack(50000), owing(46954))).toBe(
+    expect(paymentsMeanwhileText(-46954, toPayBack(50000), owing(46954))).toBe(
       'C$469.54 was paid back meanwhile and will be asked for again.',
     );
-    expect(movedMeanwhileWords(-10000, owing(5000), owing(15000))).toBe(
+    expect(paymentsMeanwhileText(-10000, owing(5000), owing(15000))).toBe(
       'C$100.00 was paid back meanwhile and will be asked for again.',
     );
-    expect(movedMeanwhileWords(-46954, settled, owing(60000))).toBe(
+    expect(paymentsMeanwhileText(-46954, settled, owing(60000))).toBe(
       'C$469.54 was paid back meanwhile. C$600.00 is to be paid.',
     );
   });
 
   it('goes back where it was paid', () => {
-    expect(movedMeanwhileWords(5000, settled, toPayBack(5000))).toBe(
+    expect(paymentsMeanwhileText(5000, settled, toPayBack(5000))).toBe(
       'C$50.00 was paid meanwhile. C$50.00 is to be paid back.',
     );
   });
 
   it('is nothing to speak of where things stand as they did', () => {
-    expect(movedMeanwhileWords(-5000, owing(5000), owing(5000))).toBeNull();
-    expect(movedMeanwhileWords(0, settled, owing(5000))).toBeNull();
+    expect(paymentsMeanwhileText(-5000, owing(5000), owing(5000))).toBeNull();
+    expect(paymentsMeanwhileText(0, settled, owing(5000))).toBeNull();
   });
 });

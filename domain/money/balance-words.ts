@@ -1,17 +1,19 @@
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
-import { type Balance, balanceOf, type Cost } from './settlement.ts';
+import { balanceOf, type PayableBalance, type PayableCost } from './settlement.ts';
 
-type Standing = Pick<Balance, 'owed' | 'toPayBack'>;
+type OpenBalance = Pick<PayableBalance, 'owed' | 'toPayBack'>;
 
 /** What is still to move, in words. */
-function standingWords({ owed, toPayBack }: Standing): string {
+function openBalanceText({ owed, toPayBack }: OpenBalance): string {
   if (toPayBack > 0) return `${formatMoney(toPayBack)} is to be paid back.`;
   return owed > 0 ? `${formatMoney(owed)} is to be paid.` : 'Nothing is to be paid.';
 }
 
 /** How what is owed has changed, as a line of its own; none when it has not. */
-export const balanceWords = (before: Standing, after: Standing): string[] =>
-  before.owed === after.owed && before.toPayBack === after.toPayBack ? [] : [standingWords(after)];
+export const balanceChangeText = (before: OpenBalance, after: OpenBalance): string[] =>
+  before.owed === after.owed && before.toPayBack === after.toPayBack
+    ? []
+    : [openBalanceText(after)];
 
 /**
  * What moved for a thing since something that is taken back now, and what that leaves to move; null
@@ -19,12 +21,12 @@ export const balanceWords = (before: Standing, after: Standing): string[] =>
  *
  * @param moved what came in since, less what went back
  */
-export function movedMeanwhileWords(
+export function paymentsMeanwhileText(
   moved: Cents,
-  before: Standing,
-  after: Standing,
+  before: OpenBalance,
+  after: OpenBalance,
 ): string | null {
-  const [left] = balanceWords(before, after);
+  const [left] = balanceChangeText(before, after);
   if (moved === 0 || !left) return null;
   const amount = formatMoney(Math.abs(moved));
   if (moved > 0) return `${amount} was paid meanwhile. ${left}`;
@@ -34,10 +36,10 @@ export function movedMeanwhileWords(
 }
 
 /** What is still to go back of all that came in. */
-export function toPayBackWords({
+export function toPayBackText({
   received,
   toPayBack,
-}: Pick<Balance, 'received' | 'toPayBack'>): string {
+}: Pick<PayableBalance, 'received' | 'toPayBack'>): string {
   const back = formatMoney(toPayBack);
   return toPayBack === received
     ? `${back} was paid and is still to be paid back`
@@ -45,7 +47,7 @@ export function toPayBackWords({
 }
 
 /** What money beyond the price becomes, in a line: `C$151.63, to be paid back`. */
-export const aboveDueWords = (cents: Cents): string =>
+export const aboveDueText = (cents: Cents): string =>
   `${formatMoney(cents)} more than is due, to be paid back`;
 
 /** A payment by its name, for who has made or got it; `courtesy` is what of it lowered the price. */
@@ -57,13 +59,13 @@ export function paymentName({ amount, courtesy }: { amount: Cents; courtesy: Cen
 }
 
 /** What a thing costs, and what of that was given back as a courtesy: `Price C$248.37.` */
-export function priceWords({ charge, reduced }: Pick<Balance, 'charge' | 'reduced'>): string {
+export function priceText({ charge, reduced }: Pick<PayableBalance, 'charge' | 'reduced'>): string {
   const less = reduced > 0 ? `, less ${formatMoney(reduced)} given back as a courtesy` : '';
   return `Price ${formatMoney(charge + reduced)}${less}.`;
 }
 
 /** How a thing would stand if it cost that much, by what moved for it until now. */
 export const balanceAfter = (
-  { received, paidBack, reduced }: Pick<Balance, 'received' | 'paidBack' | 'reduced'>,
-  cost: Cost,
-): Balance => balanceOf(cost, { received, paidBack, reduced, waived: 0 });
+  { received, paidBack, reduced }: Pick<PayableBalance, 'received' | 'paidBack' | 'reduced'>,
+  cost: PayableCost,
+): PayableBalance => balanceOf(cost, { received, paidBack, reduced, waived: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
+import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './costs.ts';
 
 const bought = { tiffinCount: 20, subtotal: 20000, deliveryFee: 1000, taxAmount: 2730 };
 const nothing = { cents: 0, isAsked: false };
@@ -7,13 +7,13 @@ const nothing = { cents: 0, isAsked: false };
 describe('what a plan costs', () => {
   it('is its price as long as it runs', () => {
     const plan = { status: 'active', isApproved: true, unused: 5, given: 0 } as const;
-    expect(costOfPlan(bought, plan)).toEqual({ cents: 23730, isAsked: true });
+    expect(costOfSubscription(bought, plan)).toEqual({ cents: 23730, isAsked: true });
   });
 
   it('is what was used of it once it has ended early, and nothing before its approval', () => {
     const plan = { status: 'cancelled', isApproved: true, unused: 5, given: 0 } as const;
-    expect(costOfPlan(bought, plan)).toEqual({ cents: 17797, isAsked: false });
-    expect(costOfPlan(bought, { ...plan, isApproved: false })).toEqual(nothing);
+    expect(costOfSubscription(bought, plan)).toEqual({ cents: 17797, isAsked: false });
+    expect(costOfSubscription(bought, { ...plan, isApproved: false })).toEqual(nothing);
   });
 
   it('gives nothing back for credits that were a present, and never more than was bought', () => {

@@ -2,12 +2,12 @@ import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { type Cents, shareOf, sum } from '#domain/platform/money.ts';
-import type { Cost } from './settlement.ts';
+import type { PayableCost } from './settlement.ts';
 
-const NOTHING: Cost = { cents: 0, isAsked: false };
+const NOTHING: PayableCost = { cents: 0, isAsked: false };
 
 /** What a plan was bought for, in cents, and how many tiffins that paid for. */
-export type BoughtPlan = {
+export type SoldSubscription = {
   tiffinCount: number;
   subtotal: Cents;
   deliveryFee: Cents;
@@ -21,7 +21,7 @@ export type PriceLines = { subtotal: Cents; deliveryFee: Cents; taxAmount: Cents
  * What unused credits of a plan cost: their share of each line of its price, rounded once a line.
  * `given` are credits beyond those that were bought; they cost nothing, and are the last to be used.
  */
-export function costOfUnused(bought: BoughtPlan, unused: number, given: number): PriceLines {
+export function costOfUnused(bought: SoldSubscription, unused: number, given: number): PriceLines {
   const paidFor = Math.min(Math.max(0, unused - given), bought.tiffinCount);
   const share = (line: Cents) => shareOf(line, paidFor, bought.tiffinCount);
   const [subtotal, deliveryFee, taxAmount] = [
@@ -33,10 +33,10 @@ export function costOfUnused(bought: BoughtPlan, unused: number, given: number):
 }
 
 /** A plan costs its price; one that has ended early what was used of it, before approval nothing. */
-export function costOfPlan(
-  bought: BoughtPlan,
+export function costOfSubscription(
+  bought: SoldSubscription,
   plan: { status: SubscriptionStatus; isApproved: boolean; unused: number; given: number },
-): Cost {
+): PayableCost {
   const price = sum(bought.subtotal, bought.deliveryFee, bought.taxAmount);
   if (plan.status !== 'cancelled') return { cents: price, isAsked: true };
   if (!plan.isApproved) return NOTHING;
@@ -47,12 +47,12 @@ export function costOfPlan(
 }
 
 /** A snack order costs its total, a cancelled one nothing. */
-export const costOfSnackOrder = (total: Cents, status: SnackOrderStatus): Cost =>
+export const costOfSnackOrder = (total: Cents, status: SnackOrderStatus): PayableCost =>
   status === 'cancelled' ? NOTHING : { cents: total, isAsked: true };
 
 /**
  * An event costs what its accepted quote comes to (null: none is accepted yet); a cancelled one
  * nothing, its deposit included.
  */
-export const costOfEvent = (accepted: Cents | null, status: InquiryStatus): Cost =>
+export const costOfEvent = (accepted: Cents | null, status: InquiryStatus): PayableCost =>
   accepted === null || status === 'cancelled' ? NOTHING : { cents: accepted, isAsked: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentRemark, STANDING_WORDS, standingAmong } from './payment-standing.ts';
+import { PAYMENT_VALIDITY_LABELS, paymentRemark, validityAmong } from './payment-standing.ts';
 
 const first = { id: 'first', reverses: null };
 const out = { id: 'out', reverses: 'first' };
@@ -22,12 +22,12 @@ describe('what a payment is among those that it belongs with', () => {
       ['mistake', 'taken-back', 'takes-back', 'correction'],
     ],
   ])('%j', (payments, expected) => {
-    expect(payments.map((payment) => standingAmong(payment, payments))).toEqual(expected);
+    expect(payments.map((payment) => validityAmong(payment, payments))).toEqual(expected);
   });
 
   it('is said alike of the two that cancel out', () => {
-    expect(STANDING_WORDS['taken-back']).toBe('Taken back');
-    expect(STANDING_WORDS['takes-back']).toBe('Taken back');
+    expect(PAYMENT_VALIDITY_LABELS['taken-back']).toBe('Taken back');
+    expect(PAYMENT_VALIDITY_LABELS['takes-back']).toBe('Taken back');
   });
 
   it('is remarked with the payment that it is about', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ENTERED_BY_MISTAKE,
-  paymentWords,
+  paymentText,
   receiptNumber,
   receiptTitle,
   TAKEN_BACK,
@@ -22,7 +22,7 @@ describe('a receipt', () => {
     [-500, 6774, 'Paid back'],
     [0, 6774, 'Balance'],
   ])('of %s cents after %s says that it is: %s', (amount, paidBefore, words) => {
-    expect(paymentWords(amount, { total: 6774, paidBefore })).toBe(words);
+    expect(paymentText(amount, { total: 6774, paidBefore })).toBe(words);
   });
 
   it('is a refund’s where money went back, unless the payment does not count', () => {

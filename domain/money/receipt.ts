@@ -10,12 +10,12 @@ export const ENTERED_BY_MISTAKE = 'Entered by mistake';
 export const TAKEN_BACK = 'Taken back';
 
 /** Whether what a receipt says of its payment is that it does not count. */
-export const isVoid = (paidFor: string): boolean =>
+export const isVoidReceipt = (paidFor: string): boolean =>
   paidFor === ENTERED_BY_MISTAKE || paidFor === TAKEN_BACK;
 
 /** Whether it is the receipt of money that went back. */
 export const isRefund = ({ amount, paidFor }: { amount: Cents; paidFor: string }): boolean =>
-  amount < 0 && !isVoid(paidFor);
+  amount < 0 && !isVoidReceipt(paidFor);
 
 /** What the document about a payment is called. */
 export const receiptTitle = (receipt: { amount: Cents; paidFor: string }): string =>
@@ -26,7 +26,7 @@ export const taxName = (basisPoints: BasisPoints | null): string =>
   basisPoints === null ? 'HST' : `HST (${formatPercent(basisPoints)})`;
 
 /** What a payment is, as its receipt says it; `paidBefore` are the ones before it, in cents. */
-export function paymentWords(
+export function paymentText(
   amount: Cents,
   { total, paidBefore }: { total: Cents; paidBefore: Cents },
 ): 'Paid back' | 'Payment in full' | 'Balance' | 'Part payment' {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTakingOut, isReversal, isTakenOut, lastWordOn, stands } from './reversals.ts';
+import { checkTakingOut, isReversal, isTakenOut, isValid, lastWordOn } from './reversals.ts';
 
 const first = { id: 'first', reverses: null };
 const out = { id: 'out', reverses: 'first' };
@@ -13,7 +13,7 @@ describe('a payment that was entered by mistake', () => {
     [[first, out, back], true],
     [[first, out, back, outAgain], false],
   ])('stands by the last word on it: %j', (payments, expected) => {
-    expect(stands(first, payments)).toBe(expected);
+    expect(isValid(first, payments)).toBe(expected);
     expect(isTakenOut(first, payments)).toBe(!expected);
     expect(lastWordOn(first, payments)).toBe(payments.at(-1));
   });
@@ -30,7 +30,7 @@ describe('a payment that was entered by mistake', () => {
 
   it('is alone in being shown', () => {
     const all = [first, out, back, { id: 'another', reverses: null }];
-    expect(all.filter((payment) => stands(payment, all)).map(({ id }) => id)).toEqual([
+    expect(all.filter((payment) => isValid(payment, all)).map(({ id }) => id)).toEqual([
       'first',
       'another',
     ]);

@@ -3,33 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { sum } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
-import { costOfEvent, costOfPlan, costOfSnackOrder, costOfUnused } from './costs.ts';
+import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './costs.ts';
 import {
-  type Balance,
   balanceOf,
-  type Cost,
   type Movement,
   nextPayment,
-  type Sold,
+  type PayableBalance,
+  type PayableCost,
+  payBackEffect,
+  type SoldPrice,
   totalsOf,
   waive,
-  weighPayBack,
 } from './settlement.ts';
 
 /** Twenty tiffins for C$248.37: C$219.80 and 13 % tax. */
 const bought = { tiffinCount: 20, subtotal: 21980, deliveryFee: 0, taxAmount: 2857 };
-const sold: Sold = { total: 24837, taxAmount: 2857 };
-const running = costOfPlan(bought, { status: 'active', isApproved: true, unused: 20, given: 0 });
+const sold: SoldPrice = { total: 24837, taxAmount: 2857 };
+const running = costOfSubscription(bought, {
+  status: 'active',
+  isApproved: true,
+  unused: 20,
+  given: 0,
+});
 const cancelledWith = (unused: number) =>
-  costOfPlan(bought, { status: 'cancelled', isApproved: true, unused, given: 0 });
+  costOfSubscription(bought, { status: 'cancelled', isApproved: true, unused, given: 0 });
 
 /** The books of one thing: what moved for it, weighed as it comes. */
-function open(soldFor: Sold, first: Cost) {
+function open(soldFor: SoldPrice, first: PayableCost) {
   const movements: Movement[] = [];
   const taxes: number[] = [];
   const books = {
     cost: first,
-    unused: null as Sold | null,
+    unused: null as SoldPrice | null,
     waived: 0,
     balance: () => balanceOf(books.cost, totalsOf(movements, books.waived)),
     waive() {
@@ -38,7 +43,7 @@ function open(soldFor: Sold, first: Cost) {
     pay(amount: number) {
       const weighed =
         amount < 0
-          ? weighPayBack(-amount, books.balance(), soldFor, books.unused, sum(...taxes))
+          ? payBackEffect(-amount, books.balance(), soldFor, books.unused, sum(...taxes))
           : { reduction: 0, tax: 0 };
       taxes.push(weighed.tax);
       movements.push({ amount, reduction: weighed.reduction, isReversal: false });
@@ -108,7 +113,7 @@ describe('who owes whom', () => {
 
   it('is all that was paid for a plan that never began, a cancelled order or event', () => {
     for (const cost of [
-      costOfPlan(bought, { status: 'cancelled', isApproved: false, unused: 0, given: 0 }),
+      costOfSubscription(bought, { status: 'cancelled', isApproved: false, unused: 0, given: 0 }),
       costOfSnackOrder(24837, 'cancelled'),
       costOfEvent(24837, 'cancelled'),
       costOfEvent(null, 'contacted'),
@@ -207,7 +212,7 @@ const things = fc.oneof(
       const { subtotal, deliveryFee, taxAmount, total } = priceOfTiffinPlan(variant);
       const lines = { tiffinCount: variant.tiffinCount, subtotal, deliveryFee, taxAmount };
       const cost = (status: 'active' | 'cancelled', isApproved: boolean) =>
-        costOfPlan(lines, { status, isApproved, unused, given });
+        costOfSubscription(lines, { status, isApproved, unused, given });
       return {
         sold: { total, taxAmount },
         unused: costOfUnused(lines, unused, given),
@@ -261,7 +266,7 @@ const steps = fc.array(
 );
 
 /** What holds whatever happens, with what really moved. */
-function expectSound(balance: Balance, { came, went }: { came: number; went: number }) {
+function expectSound(balance: PayableBalance, { came, went }: { came: number; went: number }) {
   const { received, paidBack, paid, charge, owed, toPayBack, reduced } = balance;
   expect(received).toBe(came);
   expect(paidBack).toBe(went);
@@ -278,7 +283,7 @@ describe('whatever is paid, paid back, cancelled and waived', () => {
   it('every cent is accounted for, and nothing is ever below zero', () => {
     fc.assert(
       fc.property(things, steps, (thing, taken) => {
-        const books = open(thing.sold, thing.costs[0] as Cost);
+        const books = open(thing.sold, thing.costs[0] as PayableCost);
         let [came, went, tax] = [0, 0, 0];
         const back = (amount: number) => {
           if (amount === 0) return;
@@ -374,11 +379,11 @@ describe('the tax in what goes back in parts', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (...of) => {
           const [{ sold: soldFor, unused, costs }, before, cuts, given] = of;
-          const books = open(soldFor, costs[0] as Cost);
+          const books = open(soldFor, costs[0] as PayableCost);
           if (soldFor.total > 0) books.pay(soldFor.total);
           const courtesy = Math.floor((given * soldFor.total) / 4);
           const early = taxOfParts(books, courtesy, before);
-          books.cost = costs[1] as Cost;
+          books.cost = costs[1] as PayableCost;
           books.unused = unused;
           const due = books.balance().toPayBack;
           const late = taxOfParts(books, due, cuts);

@@ -1,7 +1,7 @@
 import { type Cents, shareOf, sum } from '#domain/platform/money.ts';
 
 /** What moved for one thing so far, in cents; none is below zero. */
-export type Totals = {
+export type PaymentTotals = {
   /** All that came in. */
   received: Cents;
   /** All that went back. */
@@ -13,10 +13,10 @@ export type Totals = {
 };
 
 /** What a thing costs as it stands, in cents, and whether the kitchen asks for what is missing. */
-export type Cost = { cents: Cents; isAsked: boolean };
+export type PayableCost = { cents: Cents; isAsked: boolean };
 
 /** How a thing that is paid for stands, in cents; none is below zero. */
-export type Balance = Totals & {
+export type PayableBalance = PaymentTotals & {
   /** What it costs in the end: as it stands, less what was given back on top. */
   charge: Cents;
   /** What came less what went back. */
@@ -33,7 +33,7 @@ export type Balance = Totals & {
  * back settles that first, and lowers the price by the rest, so that nobody is asked again for what
  * they were given. What has ended is not asked for any more: it costs at most what was paid.
  */
-export function balanceOf(cost: Cost, totals: Totals): Balance {
+export function balanceOf(cost: PayableCost, totals: PaymentTotals): PayableBalance {
   const { received, paidBack, reduced, waived } = totals;
   const paid = sum(received, -paidBack);
   const due = Math.max(0, sum(cost.cents, -reduced, waived));
@@ -48,7 +48,7 @@ export function balanceOf(cost: Cost, totals: Totals): Balance {
 }
 
 /** `waived` from now on, where nothing of what is due goes back: what was paid is the price. */
-export const waive = (cost: Cost, { received, paidBack, reduced }: Totals): Cents =>
+export const waive = (cost: PayableCost, { received, paidBack, reduced }: PaymentTotals): Cents =>
   sum(received, -paidBack, reduced, -cost.cents);
 
 /** One movement of money for a thing, in cents. */
@@ -62,7 +62,7 @@ export type Movement = {
 };
 
 /** The movements of one thing folded; a reversal leaves nothing of what it undoes. */
-export function totalsOf(movements: readonly Movement[], waived: Cents): Totals {
+export function totalsOf(movements: readonly Movement[], waived: Cents): PaymentTotals {
   const came = ({ amount, isReversal }: Movement) => amount > 0 !== isReversal;
   const amounts = (which: readonly Movement[]) => sum(...which.map(({ amount }) => amount));
   return {
@@ -75,23 +75,28 @@ export function totalsOf(movements: readonly Movement[], waived: Cents): Totals 
 }
 
 /** What a thing was sold for, in cents, with the tax in it. */
-export type Sold = { total: Cents; taxAmount: Cents };
+export type SoldPrice = { total: Cents; taxAmount: Cents };
 
 /** What of money that goes back lowers the price, in cents: what is due goes first. */
-export const reductionOf = (back: Cents, { toPayBack }: Pick<Balance, 'toPayBack'>): Cents =>
+export const reductionOf = (back: Cents, { toPayBack }: Pick<PayableBalance, 'toPayBack'>): Cents =>
   Math.max(0, back - toPayBack);
 
 /**
  * The tax in all that has gone back of a price, in cents: of what is unused of an ended plan its own
  * tax line in parts, of every other cent its share of the tax in the price.
  */
-function taxOfAll(ofPrice: Cents, reduced: Cents, sold: Sold, unused: Sold | null): Cents {
+function taxOfAll(
+  ofPrice: Cents,
+  reduced: Cents,
+  sold: SoldPrice,
+  unused: SoldPrice | null,
+): Cents {
   if (ofPrice >= sold.total) return sold.taxAmount;
   const ofUnused = Math.max(0, Math.min(ofPrice - reduced, unused?.total ?? 0));
   return sum(shareOfTax(ofUnused, unused), shareOfTax(ofPrice - ofUnused, sold));
 }
 
-const shareOfTax = (part: Cents, whole: Sold | null): Cents =>
+const shareOfTax = (part: Cents, whole: SoldPrice | null): Cents =>
   whole && whole.total > 0 ? shareOf(whole.taxAmount, part, whole.total) : 0;
 
 /**
@@ -100,11 +105,11 @@ const shareOfTax = (part: Cents, whole: Sold | null): Cents =>
  * tax of all that went back is beyond `taxBefore`, which came back with earlier parts: so the last
  * part takes what is left, and the parts add up to the tax that was shown for the whole.
  */
-export function weighPayBack(
+export function payBackEffect(
   back: Cents,
-  balance: Balance,
-  sold: Sold,
-  unused: Sold | null,
+  balance: PayableBalance,
+  sold: SoldPrice,
+  unused: SoldPrice | null,
   taxBefore: Cents,
 ): { reduction: Cents; tax: Cents } {
   const beyond = Math.max(0, balance.received - sold.total);
@@ -122,7 +127,7 @@ export type NextPayment = { what: 'deposit' | 'balance' | 'pay-back'; amount: Ce
  * customer goes back. Null when everything is settled.
  */
 export function nextPayment(
-  { charge, paid, owed, toPayBack }: Pick<Balance, 'charge' | 'paid' | 'owed' | 'toPayBack'>,
+  { charge, paid, owed, toPayBack }: Pick<PayableBalance, 'charge' | 'paid' | 'owed' | 'toPayBack'>,
   deposit: Cents = 0,
 ): NextPayment | null {
   if (toPayBack > 0) return { what: 'pay-back', amount: -toPayBack };

@@ -11,24 +11,24 @@ import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
 import {
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
-  snackCorrectionWords,
+  snackOrderCorrectionText,
   statesNotReached,
   takesStock,
 } from '../snacks/order-corrections.ts';
 import { notDeliveredAfter } from '../tiffin/not-delivered.ts';
 import {
   correctCredits,
-  creditWords,
-  TIFFIN_CORRECTIONS,
+  creditCorrectionText,
+  TIFFIN_ORDER_CORRECTIONS,
   tiffinCorrectionsOf,
-  tiffinCorrectionWords,
+  tiffinOrderCorrectionText,
 } from '../tiffin/order-corrections.ts';
-import { PLAN_CORRECTIONS, takenBackWords } from '../tiffin/plan-corrections.ts';
+import { SUBSCRIPTION_CORRECTIONS, undoneCreditsText } from '../tiffin/plan-corrections.ts';
 import {
   type CorrectionRule,
   checkCorrection,
   correctionLine,
-  stateWords,
+  stateChangeText,
   withCorrectionNote,
 } from './corrections.ts';
 
@@ -46,9 +46,9 @@ it('is told in the kitchen’s note by whom it was put right, and when', () => {
 
 describe('the tables of corrections', () => {
   it.each<[string, Rules, Labels]>([
-    ['tiffins', TIFFIN_CORRECTIONS, TIFFIN_ORDER_STATES],
+    ['tiffins', TIFFIN_ORDER_CORRECTIONS, TIFFIN_ORDER_STATES],
     ['snack orders', SNACK_CORRECTIONS, SNACK_ORDER_STATES],
-    ['plans', PLAN_CORRECTIONS, SUBSCRIPTION_STATES],
+    ['plans', SUBSCRIPTION_CORRECTIONS, SUBSCRIPTION_STATES],
     ['inquiries', INQUIRY_CORRECTIONS, INQUIRY_STATES],
   ])('of %s know their states, and say each once', (_of, table, { labels }) => {
     const rules = Object.values(table);
@@ -67,7 +67,9 @@ describe('the tables of corrections', () => {
       'skipped',
     ] as const)
       for (const key of tiffinCorrectionsOf({ ...past, status }, TODAY))
-        expect(['scheduled', 'confirmed', 'preparing']).not.toContain(TIFFIN_CORRECTIONS[key].to);
+        expect(['scheduled', 'confirmed', 'preparing']).not.toContain(
+          TIFFIN_ORDER_CORRECTIONS[key].to,
+        );
   });
 
   it('have a tiffin on its way on its own day alone, when somebody drives', () => {
@@ -92,7 +94,7 @@ describe('the tables of corrections', () => {
   it('refuse what was corrected meanwhile, and what does not fit', () => {
     const check = (correction: 'delivered' | 'skipped', from: 'delivered' | 'cancelled') =>
       checkCorrection(
-        TIFFIN_CORRECTIONS,
+        TIFFIN_ORDER_CORRECTIONS,
         TIFFIN_ORDER_STATES,
         { status: 'delivered', day: TODAY },
         { correction, from },
@@ -110,20 +112,20 @@ describe('the tables of corrections', () => {
   });
 });
 
-const fate = fc.constantFrom('free', 'reserved', 'consumed', 'forfeited');
+const effect = fc.constantFrom('free', 'reserved', 'consumed', 'forfeited');
 const quantity = fc.integer({ min: 1, max: 5 });
 
 describe('the credits of a corrected tiffin', () => {
   it('are what they should be by one entry, and no credit is lost, whatever follows what', () => {
     fc.assert(
-      fc.property(quantity, fc.array(fate, { minLength: 1, maxLength: 8 }), (count, fates) => {
+      fc.property(quantity, fc.array(effect, { minLength: 1, maxLength: 8 }), (count, fates) => {
         const bought = { kind: 'purchase', availableChange: 50, reservedChange: 0 } as const;
         const ledger: Parameters<typeof creditFigures>[0] = [{ ...bought, orderId: null }];
         const entries = [...ledger];
         let order = { quantity: count, held: 0, used: 0 };
         for (const one of fates) {
           const { entry, held, used } = correctCredits(order, one);
-          const [words] = creditWords(entry, creditFigures(entries).available);
+          const [words] = creditCorrectionText(entry, creditFigures(entries).available);
           if (entry) entries.push({ ...entry, orderId: 'a' });
           order = { quantity: count, held, used };
           const left = leftToBook(50 - held - used);
@@ -143,12 +145,15 @@ describe('the credits of a corrected tiffin', () => {
 describe('the words of a correction', () => {
   const order = { status: 'delivered', notDelivered: null, day: TODAY, quantity: 2 } as const;
   const words = (
-    correction: keyof typeof TIFFIN_CORRECTIONS,
+    correction: keyof typeof TIFFIN_ORDER_CORRECTIONS,
     { left = 5 as number | null, used = 2, held = 0, quantity = 2 } = {},
   ) =>
-    tiffinCorrectionWords(
+    tiffinOrderCorrectionText(
       { ...order, quantity, held, used },
-      { ...TIFFIN_CORRECTIONS[correction], notDelivered: notDeliveredAfter(correction, null) },
+      {
+        ...TIFFIN_ORDER_CORRECTIONS[correction],
+        notDelivered: notDeliveredAfter(correction, null),
+      },
       left,
     );
 
@@ -180,9 +185,9 @@ describe('the words of a correction', () => {
     expect(words('handed-over-in-vain', { used: 1, quantity: 1, left: 7 })[1]).toBe(
       'The credit stays used: 7 are left to book.',
     );
-    const inVain = TIFFIN_CORRECTIONS['handed-over-in-vain'];
+    const inVain = TIFFIN_ORDER_CORRECTIONS['handed-over-in-vain'];
     const undecided = { ...inVain, notDelivered: 'undecided' as const };
-    expect(tiffinCorrectionWords({ ...order, held: 0, used: 2 }, undecided, 5).at(-1)).toBe(
+    expect(tiffinOrderCorrectionText({ ...order, held: 0, used: 2 }, undecided, 5).at(-1)).toBe(
       'The kitchen decides about the credit, and tells you.',
     );
   });
@@ -192,22 +197,24 @@ describe('the words of a correction', () => {
   });
 
   it('are those of a neighbour for every state', () => {
-    expect(stateWords(SUBSCRIPTION_STATES, 'active', 'pending_approval')).toEqual([
+    expect(stateChangeText(SUBSCRIPTION_STATES, 'active', 'pending_approval')).toEqual([
       'It is waiting for our approval; we had it as active.',
     ]);
     for (const [states, waiting] of [
       [TIFFIN_ORDER_STATES, 'pending_confirmation'],
       [SNACK_ORDER_STATES, 'pending'],
     ] as const)
-      expect(stateWords(states, 'cancelled', waiting)).toEqual([
+      expect(stateChangeText(states, 'cancelled', waiting)).toEqual([
         'It is waiting for our answer; we had it as cancelled.',
       ]);
     const ready = { status: 'delivered', day: TODAY, deliveryType: 'pickup' } as const;
-    expect(snackCorrectionWords(ready, 'ready')).toEqual(['It is ready; we had it as picked up.']);
-    expect(takenBackWords(1)).toBe(
+    expect(snackOrderCorrectionText(ready, 'ready')).toEqual([
+      'It is ready; we had it as picked up.',
+    ]);
+    expect(undoneCreditsText(1)).toBe(
       '1 credit waits for the approval: none are left to book until then.',
     );
-    expect(takenBackWords(2)).toBe(
+    expect(undoneCreditsText(2)).toBe(
       '2 credits wait for the approval: none are left to book until then.',
     );
   });

@@ -64,7 +64,7 @@ export function checkCorrection<Key extends string, Status extends string>(
 }
 
 /** States whose label is no end of a sentence that begins with `It is`. */
-const IN_A_SENTENCE: Readonly<Record<string, string>> = {
+const LABELS_IN_SENTENCE: Readonly<Record<string, string>> = {
   pending: 'waiting for our answer',
   pending_approval: 'waiting for our approval',
   pending_confirmation: 'waiting for our answer',
@@ -72,13 +72,13 @@ const IN_A_SENTENCE: Readonly<Record<string, string>> = {
 };
 
 /** `It is cancelled; we had it as delivered.`, by the words of two states: a customer reads it, too. */
-export const isNowWords = (to: string, from: string): string =>
+export const isNowText = (to: string, from: string): string =>
   `It is ${to.toLowerCase()}; we had it as ${from.toLowerCase()}.`;
 
 /** The same for two states of a table; nothing where they are one. */
-export function stateWords(states: States, from: string, to: string): string[] {
-  const words = (state: string) => IN_A_SENTENCE[state] ?? labelOf(states, state);
-  return from === to ? [] : [isNowWords(words(to), words(from))];
+export function stateChangeText(states: States, from: string, to: string): string[] {
+  const words = (state: string) => LABELS_IN_SENTENCE[state] ?? labelOf(states, state);
+  return from === to ? [] : [isNowText(words(to), words(from))];
 }
 
 /** A correction: when and by whom it was made. */

@@ -46,11 +46,11 @@ export type StateTable<Status extends string, Action extends string> = {
   /** An action has one rule, or several when it differs by state or by person. */
   actions: Record<Action, readonly Rule<Status>[]>;
   /** Work that belongs to the thing's own day: on another day it is asked about first (domain/kitchen/its-time.ts). */
-  onItsDay?: readonly Action[];
+  onlyOnDay?: readonly Action[];
   /** What can be said once the thing's own day has come: before it, it is asked about first. */
-  fromItsDay?: readonly Action[];
+  notBeforeDay?: readonly Action[];
   /** What happens at a door: long before the time that was agreed, it is asked about first. */
-  nearItsTime?: readonly Action[];
+  notHoursBefore?: readonly Action[];
   /** Refusals with words of their own, for the customer; all others are `action_not_allowed`. */
   refusals?: { [A in Action]?: { [S in Status]?: ErrorCode } };
 };

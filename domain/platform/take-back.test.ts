@@ -6,7 +6,7 @@ import {
   isTooLate,
   netChanges,
   type RowImage,
-  takeBackUntil,
+  undoUntil,
 } from './take-back.ts';
 
 const keyOf = (_relation: string, row: Readonly<Record<string, unknown>>) => String(row.id);
@@ -14,7 +14,7 @@ const at = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
 describe('a step at the desk', () => {
   it('can be taken back for ten minutes, not at the tenth', () => {
-    const until = takeBackUntil(at);
+    const until = undoUntil(at);
     expect(isTooLate(until, at.add({ minutes: 9, seconds: 59 }))).toBe(false);
     expect(isTooLate(until, at.add({ minutes: 10 }))).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** For so long a step at the desk can be taken back; afterwards it is corrected by a named entry. */
 const TAKE_BACK_MINUTES = 10;
 
-export const takeBackUntil = (at: Temporal.Instant): Temporal.Instant =>
+export const undoUntil = (at: Temporal.Instant): Temporal.Instant =>
   at.add({ minutes: TAKE_BACK_MINUTES });
 
 export const isTooLate = (until: Temporal.Instant, now: Temporal.Instant): boolean =>
@@ -64,7 +64,7 @@ export function isAsLeft(
 }
 
 /** `9 min left`; in the last one `less than a minute left`. */
-export function timeLeftWords(until: string, nowMs: number): string {
+export function timeLeftText(until: string, nowMs: number): string {
   const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000);
   return minutes < 1 ? 'less than a minute left' : `${minutes} min left`;
 }

@@ -2,7 +2,7 @@ import type { Theme } from '#contract/platform/theme.ts';
 
 export const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
-export const THEME_WORDS: Record<Theme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };
+export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };
 
 /** The browser-storage entry of the choice, one for the whole site. */
 export const THEME_KEY = 'theme';

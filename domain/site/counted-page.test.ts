@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedPage } from './counted-page.ts';
+import { viewedPageOf } from './counted-page.ts';
 
 describe('the page that an address is counted as', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the page that an address is counted as', () => {
     ['/catering-inquiry', '/inquarynow'],
     ['/my-orders', '/my-orders'],
   ])('%s is %s', (path, page) => {
-    expect(countedPage(path)).toBe(page);
+    expect(viewedPageOf(path)).toBe(page);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('the page that an address is counted as', () => {
     'constructor',
     '/api/v1/settings',
   ])('%s is not counted', (path) => {
-    expect(countedPage(path)).toBeNull();
+    expect(viewedPageOf(path)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** The pages whose visits are counted; a `:` stands for one part of the address, whatever it is. */
-const COUNTED_PAGES = [
+const VIEWED_PAGES = [
   '/',
   '/aboutus',
   '/blog/:post',
@@ -35,10 +35,10 @@ const COUNTED_PAGES = [
   '/weeklymenu',
 ] as const;
 
-type CountedPage = (typeof COUNTED_PAGES)[number];
+type ViewedPage = (typeof VIEWED_PAGES)[number];
 
-const KNOWN: (readonly [path: string, page: CountedPage])[] = [
-  ...COUNTED_PAGES.map((page) => [page, page] as const),
+const KNOWN: (readonly [path: string, page: ViewedPage])[] = [
+  ...VIEWED_PAGES.map((page) => [page, page] as const),
   ['/blogdetails', '/blog/:post'],
   ['/catering-inquiry', '/inquarynow'],
 ];
@@ -52,5 +52,5 @@ const PATTERNS = KNOWN.map(([path, page]) => ({
  * The page that an address is counted as: nothing of it that could name somebody is kept, and there
  * are so many and no more. Null for all others: pages that a secret link opens, and what is no page.
  */
-export const countedPage = (path: string): CountedPage | null =>
+export const viewedPageOf = (path: string): ViewedPage | null =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.page ?? null;

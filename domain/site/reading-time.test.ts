@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, readingMinutes } from './reading-time.ts';
+import { readingMinutes, wordCount } from './reading-time.ts';
 
 describe('the words of a post', () => {
   it('are those that are read aloud, not addresses and marks', () => {
-    expect(countWords('## Two words\n\n- **bold** and [a link](https://example.com/a-b-c)')).toBe(
-      6,
-    );
-    expect(countWords('See https://example.com/a-b-c and http://example.com/d-e')).toBe(2);
-    expect(countWords('[One](/two three) and [four](/five)')).toBe(3);
-    expect(countWords('[One](/two)three')).toBe(2);
-    expect(countWords("Don't stop")).toBe(2);
-    expect(countWords(' \n--- ')).toBe(0);
+    expect(wordCount('## Two words\n\n- **bold** and [a link](https://example.com/a-b-c)')).toBe(6);
+    expect(wordCount('See https://example.com/a-b-c and http://example.com/d-e')).toBe(2);
+    expect(wordCount('[One](/two three) and [four](/five)')).toBe(3);
+    expect(wordCount('[One](/two)three')).toBe(2);
+    expect(wordCount("Don't stop")).toBe(2);
+    expect(wordCount(' \n--- ')).toBe(0);
   });
 });
 

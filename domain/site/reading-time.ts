@@ -4,7 +4,7 @@ const WORDS_A_MINUTE = 200;
 const DEFAULT_MINUTES = 2;
 
 /** How many words Markdown has, without its addresses, code fences and marks. */
-export function countWords(markdown: string): number {
+export function wordCount(markdown: string): number {
   const prose = markdown
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\/\/\S+/g, ' ')

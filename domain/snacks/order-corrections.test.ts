@@ -3,7 +3,7 @@ import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import {
   checkSnackCorrection,
   snackCorrectionsOf,
-  snackCorrectionWords,
+  snackOrderCorrectionText,
   statesNotReached,
   stockChange,
   takesStock,
@@ -55,10 +55,10 @@ describe('what can be true of a snack order instead', () => {
 
   it('is said to the customer in a line', () => {
     const order = { status: 'delivered', day: TODAY, deliveryType: 'delivery' } as const;
-    expect(snackCorrectionWords(order, 'cancelled')).toEqual([
+    expect(snackOrderCorrectionText(order, 'cancelled')).toEqual([
       'It is cancelled; we had it as delivered.',
     ]);
-    expect(snackCorrectionWords(order, 'delivered')).toEqual([]);
+    expect(snackOrderCorrectionText(order, 'delivered')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type { SnackCorrection } from '#contract/snacks/desk-orders.ts';
+import type { SnackOrderCorrection } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import type { IsoDay, Moment, WallTime } from '#domain/platform/days.ts';
@@ -7,13 +7,13 @@ import {
   type Correctable,
   type CorrectionTable,
   correctionsOf,
-  stateWords,
+  stateChangeText,
 } from '../platform/corrections.ts';
-import { SNACKS_TO_HAND_OVER, snackStatusWords } from './order-states.ts';
+import { SNACKS_TO_HAND_OVER, snackStatusLabel } from './order-states.ts';
 import { checkSnackTime } from './times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */
-export const SNACK_CORRECTIONS: CorrectionTable<SnackCorrection, SnackOrderStatus> = {
+export const SNACK_CORRECTIONS: CorrectionTable<SnackOrderCorrection, SnackOrderStatus> = {
   'handed-over': {
     label: 'It was handed over after all',
     from: ['cancelled'],
@@ -51,14 +51,17 @@ export const SNACK_CORRECTIONS: CorrectionTable<SnackCorrection, SnackOrderStatu
 type CorrectableOrder = Correctable<SnackOrderStatus> & { deliveryType: DeliveryType };
 
 /** What can be true of a snack order instead; what is picked up fails at nobody's door. */
-export const snackCorrectionsOf = (order: CorrectableOrder, today: IsoDay): SnackCorrection[] =>
+export const snackCorrectionsOf = (
+  order: CorrectableOrder,
+  today: IsoDay,
+): SnackOrderCorrection[] =>
   correctionsOf(SNACK_CORRECTIONS, order, today).filter(
     (key) => key !== 'not-handed-over' || order.deliveryType === 'delivery',
   );
 
 /** Whether a snack order can be corrected as it stands: what is taken up again needs its day and time. */
 export const checkSnackCorrection = (
-  correction: SnackCorrection,
+  correction: SnackOrderCorrection,
   at: { day: IsoDay; time: WallTime },
   now: Moment,
   closures: readonly Closure[],
@@ -102,13 +105,13 @@ export const stockChange = (
 };
 
 /** What a correction changes for the customer, a line each. */
-export const snackCorrectionWords = (
+export const snackOrderCorrectionText = (
   { status, deliveryType }: CorrectableOrder,
   to: SnackOrderStatus,
 ): string[] => {
   const labels = {
-    [to]: snackStatusWords(to, deliveryType),
-    [status]: snackStatusWords(status, deliveryType),
+    [to]: snackStatusLabel(to, deliveryType),
+    [status]: snackStatusLabel(status, deliveryType),
   };
-  return stateWords({ labels }, status, to);
+  return stateChangeText({ labels }, status, to);
 };

@@ -52,8 +52,8 @@ export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> 
       },
     ],
   },
-  onItsDay: ['prepare', 'ready', 'deliver'],
-  nearItsTime: ['deliver', 'fail'],
+  onlyOnDay: ['prepare', 'ready', 'deliver'],
+  notHoursBefore: ['deliver', 'fail'],
   refusals: {
     cancel: {
       confirmed: 'order_not_cancellable',
@@ -114,7 +114,7 @@ function wayOf(failedAt: string | null, readyAt: string | null): readonly SnackO
 }
 
 /** A state as the customer reads it: a pickup order ends as Picked Up. */
-export function snackStatusWords(status: SnackOrderStatus, deliveryType: DeliveryType): string {
+export function snackStatusLabel(status: SnackOrderStatus, deliveryType: DeliveryType): string {
   if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
   return labelOf(SNACK_ORDER_STATES, status);
 }
@@ -150,7 +150,7 @@ export function timelineOf(
     ...way.map(
       (step, index): TimelineStep => ({
         key: step,
-        label: snackStatusWords(step, deliveryType),
+        label: snackStatusLabel(step, deliveryType),
         at: at(step),
         progress: index < current ? 'done' : index === current ? 'current' : 'ahead',
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantAt } from '#domain/platform/days.ts';
 import {
   checkSnackTime,
-  isUnconfirmedOver,
+  isExpiredUnconfirmed,
   SNACK_TIMES,
   snackDayRange,
   snackTimesOn,
@@ -82,7 +82,7 @@ describe('a chosen day and time', () => {
 describe('an order that nobody confirms', () => {
   const order = { day: '2026-11-23', time: '14:00' };
   const isOver = (changedAt: string, now: string) =>
-    isUnconfirmedOver({ ...order, changedAt: at(changedAt) }, at(now));
+    isExpiredUnconfirmed({ ...order, changedAt: at(changedAt) }, at(now));
 
   it('is over at its day and hour, and not before', () => {
     expect(isOver('09:00', '13:59')).toBe(false);
@@ -90,8 +90,10 @@ describe('an order that nobody confirms', () => {
     expect(isOver('13:00', '14:00')).toBe(true);
     const changedAt = at('09:00');
     const nextDay = instantAt('2026-11-24', '08:00');
-    expect(isUnconfirmedOver({ ...order, changedAt }, nextDay)).toBe(true);
-    expect(isUnconfirmedOver({ ...order, day: '2026-11-24', changedAt }, at('20:00'))).toBe(false);
+    expect(isExpiredUnconfirmed({ ...order, changedAt }, nextDay)).toBe(true);
+    expect(isExpiredUnconfirmed({ ...order, day: '2026-11-24', changedAt }, at('20:00'))).toBe(
+      false,
+    );
   });
 
   it('has an hour from when it was placed or last changed', () => {

@@ -72,7 +72,7 @@ export const CONFIRM_WITHIN_MINUTES = 60;
  * Whether an order that nobody has confirmed is over: its day and hour have come, and an hour has gone
  * by since it was placed or last changed.
  */
-export function isUnconfirmedOver(
+export function isExpiredUnconfirmed(
   { day, time, changedAt }: SnackTime & { changedAt: Instant },
   now: Instant,
 ): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { carriedAllergies } from '#domain/account/diets.ts';
+import { mergedAllergies } from '#domain/account/diets.ts';
 
-const carried = (own: string, from: string, to: string) => carriedAllergies(own, { from, to });
+const carried = (own: string, from: string, to: string) => mergedAllergies(own, { from, to });
 
 it('a plan says what the profile says, where it said the same or nothing', () => {
   expect(carried('Gluten', 'Gluten', 'Gluten and sesame, severe')).toBe(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Course } from '#contract/menu/weekly-menu.ts';
 import { type BoxLine, BoxUnit } from '#contract/tiffin/box.ts';
-import { boxWords, isBoxLine, shortageWords } from './box-words.ts';
+import { boxText, isBoxLine, shortageText } from './box-words.ts';
 
 const line = (course: BoxLine['course'], change: Partial<BoxLine> = {}): BoxLine => ({
   course,
@@ -18,7 +18,7 @@ const rotis = (amount: number) => line('roti', { amount, unit: 'pieces', usualPo
 describe('what is in a box, in words', () => {
   it('is the meal, what is beside it, and what comes on some days', () => {
     expect(
-      boxWords([
+      boxText([
         line('sabji', { dishes: 2 }),
         line('dal'),
         line('rice'),
@@ -37,18 +37,18 @@ describe('what is in a box, in words', () => {
   });
 
   it('says once for how many everything is', () => {
-    expect(
-      boxWords([line('sabji', { amount: 2 }), line('rice', { amount: 2 }), rotis(10)]),
-    ).toEqual(['1 sabji, rice and 10 rotis', 'Portions for two']);
+    expect(boxText([line('sabji', { amount: 2 }), line('rice', { amount: 2 }), rotis(10)])).toEqual(
+      ['1 sabji, rice and 10 rotis', 'Portions for two'],
+    );
     const three = [line('sabji', { amount: 3 }), line('rice', { amount: 3 })];
-    expect(boxWords(three).at(-1)).toBe('Portions for 3');
-    expect(boxWords([...three, line('dal')])).toEqual([
+    expect(boxText(three).at(-1)).toBe('Portions for 3');
+    expect(boxText([...three, line('dal')])).toEqual([
       '1 sabji (3 portions), rice (3 portions) and dal or kadhi',
     ]);
   });
 
   it('names one dish of each course', () => {
-    expect(boxWords(Course.options.map((course) => line(course)))).toEqual([
+    expect(boxText(Course.options.map((course) => line(course)))).toEqual([
       '1 sabji, dal or kadhi, rice and bread',
       'Farsan, salad, a side and sweet',
     ]);
@@ -77,7 +77,7 @@ describe('what is in a box, in words', () => {
       'Farsan (1 piece) and sweet (3 pieces)',
     ],
   ])('measures what is measured', (one, other, words) => {
-    expect(boxWords([one, other])).toEqual([words]);
+    expect(boxText([one, other])).toEqual([words]);
   });
 
   it('knows its own lines of any box', () => {
@@ -93,7 +93,7 @@ describe('what is in a box, in words', () => {
     });
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), (box) => {
-        for (const words of boxWords(box)) expect(words).toSatisfy(isBoxLine);
+        for (const words of boxText(box)) expect(words).toSatisfy(isBoxLine);
       }),
     );
   });
@@ -110,11 +110,11 @@ describe('what is in a box, in words', () => {
   });
 
   it('counts what the menu lacks', () => {
-    expect(shortageWords({ course: 'sabji', promised: 2, offered: 1 })).toBe(
+    expect(shortageText({ course: 'sabji', promised: 2, offered: 1 })).toBe(
       '2 sabjis promised, the menu has 1',
     );
     const lacking = (promised: number) =>
-      Course.options.map((course) => shortageWords({ course, promised, offered: 0 }));
+      Course.options.map((course) => shortageText({ course, promised, offered: 0 }));
     const none = (dishes: string) => `${dishes} promised, the menu has none`;
     expect(lacking(1)).toEqual(
       [

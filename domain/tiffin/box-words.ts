@@ -42,7 +42,7 @@ function listOf(words: readonly string[]): string {
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `2 sabjis`, `dal or kadhi`, `5 rotis`, `2 sabjis (200 g each)`. */
-function lineWords({ course, dishes, amount, unit }: BoxLine): string {
+function lineText({ course, dishes, amount, unit }: BoxLine): string {
   if (course === 'roti' && dishes === 1 && unit === 'pieces') return counted(amount, 'roti');
   const what = dishes > 1 ? dishesOf(course, dishes) : ONE[course];
   if (unit === 'servings' && amount === 1) return what;
@@ -61,7 +61,7 @@ function sharedPortions(lines: readonly BoxLine[]): number {
   return others.every((amount) => amount === first) ? first : 1;
 }
 
-const daysWords = (weekdays: readonly number[]): string =>
+const daysText = (weekdays: readonly number[]): string =>
   listOf(weekdays.map((weekday) => `${WEEKDAY_NAMES[weekday - 1]}s`));
 
 /**
@@ -69,24 +69,24 @@ const daysWords = (weekdays: readonly number[]): string =>
  * and what comes on some weekdays only. `['2 sabjis, dal or kadhi, rice and 5 rotis', 'Salad and
  * a side', 'Sweet on Fridays']`.
  */
-export function boxWords(box: Box): string[] {
+export function boxText(box: Box): string[] {
   const portions = sharedPortions(box);
   const lines = box.map((line) =>
     line.unit === 'servings' && portions > 1 ? { ...line, amount: 1 } : line,
   );
   const daily = lines.filter(({ weekdays }) => weekdays === null);
   const said = (some: readonly BoxLine[]) =>
-    some.length > 0 ? [capital(listOf(some.map(lineWords)))] : [];
+    some.length > 0 ? [capital(listOf(some.map(lineText)))] : [];
   const onDays = new Map<string, BoxLine[]>();
   for (const line of lines)
     if (line.weekdays) {
-      const days = daysWords(line.weekdays);
+      const days = daysText(line.weekdays);
       onDays.set(days, [...(onDays.get(days) ?? []), line]);
     }
   return [
     ...said(daily.filter(({ course }) => MEAL.includes(course))),
     ...said(daily.filter(({ course }) => !MEAL.includes(course))),
-    ...[...onDays].map(([days, some]) => `${capital(listOf(some.map(lineWords)))} on ${days}`),
+    ...[...onDays].map(([days, some]) => `${capital(listOf(some.map(lineText)))} on ${days}`),
     ...(portions > 1 ? [`Portions for ${portions === 2 ? 'two' : portions}`] : []),
   ];
 }
@@ -100,9 +100,9 @@ const DAYS = listed(`${oneOf(WEEKDAY_NAMES)}s`);
 const LINE = new RegExp(`^${listed(`${DISH}(?:${MEASURE})?`)}(?: on ${DAYS})?$`, 'i');
 const PORTIONS = /^Portions for (?:two|\d+)$/i;
 
-/** Whether a feature is a line as `boxWords` writes them, of whatever box. */
+/** Whether a feature is a line as `boxText` writes them, of whatever box. */
 export const isBoxLine = (feature: string): boolean => LINE.test(feature) || PORTIONS.test(feature);
 
 /** `2 sabjis promised, the menu has 1` */
-export const shortageWords = ({ course, promised, offered }: Shortage): string =>
+export const shortageText = ({ course, promised, offered }: Shortage): string =>
   `${dishesOf(course, promised)} promised, the menu has ${offered === 0 ? 'none' : offered}`;

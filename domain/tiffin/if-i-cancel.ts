@@ -1,12 +1,17 @@
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import { type BoughtPlan, costOfPlan, costOfUnused, type PriceLines } from '#domain/money/costs.ts';
-import { balanceOf, type Totals } from '#domain/money/settlement.ts';
+import {
+  costOfSubscription,
+  costOfUnused,
+  type PriceLines,
+  type SoldSubscription,
+} from '#domain/money/costs.ts';
+import { balanceOf, type PaymentTotals } from '#domain/money/settlement.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
 import { cancelRefunds } from './deadlines.ts';
 
-type Booked = {
+type QuotedOrder = {
   deliveryDate: IsoDay;
   deliveryTimeSlot: Slot;
   status: TiffinOrderStatus;
@@ -14,7 +19,7 @@ type Booked = {
 };
 
 /** What would happen if a plan were cancelled now. */
-export type IfICancel<Order> = {
+export type CancellationQuote<Order> = {
   /** Booked deliveries that would not come; their credits count as unused. */
   released: Order[];
   /** Those that can no longer be stopped with the credit back, and still come. */
@@ -30,24 +35,24 @@ export type IfICancel<Order> = {
 /**
  * What becomes of a plan that is cancelled: a booked delivery is released while its customer could
  * cancel it with the credit back (or `stops` it), everything later still comes. What is used then is
- * what the plan costs (`costOfPlan`), and what was paid beyond that goes back.
+ * what the plan costs (`costOfSubscription`), and what was paid beyond that goes back.
  *
  * @see docs/decisions/0021-cancelling-shows-first-and-settles-by-hand.md
  */
-export function ifICancel<Order extends Booked>(
+export function cancellationQuote<Order extends QuotedOrder>(
   plan: {
     orders: readonly Order[];
     available: number;
-    bought: BoughtPlan;
+    bought: SoldSubscription;
     /** What moved for it until now. */
-    totals: Totals;
+    totals: PaymentTotals;
     /** Credits beyond those that were bought, used ones among them. */
     given: number;
   },
   now: Temporal.Instant,
   kitchen: Kitchen,
   stops: (order: Order) => boolean = (order) => cancelRefunds(order, now, kitchen),
-): IfICancel<Order> {
+): CancellationQuote<Order> {
   const { orders, available, bought, given } = plan;
   const today = dayOf(now);
   const released = orders.filter(stops);
@@ -56,7 +61,7 @@ export function ifICancel<Order extends Booked>(
   );
   const unusedCredits =
     available + released.reduce((credits, { quantity }) => credits + quantity, 0);
-  const cost = costOfPlan(bought, {
+  const cost = costOfSubscription(bought, {
     status: 'cancelled',
     isApproved: true,
     unused: unusedCredits,

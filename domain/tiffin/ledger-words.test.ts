@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actorWords } from '#domain/kitchen/desk-words.ts';
-import { correction, creditChange } from './ledger.ts';
-import { ledgerWords } from './ledger-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-words.ts';
+import { correctionEntry, creditChange } from './ledger.ts';
+import { ledgerEntryText } from './ledger-words.ts';
 
 describe('a line of the ledger', () => {
-  const line = (change: ReturnType<typeof correction>, reason: string, takenBack = false) =>
-    ledgerWords({ ...change, reason, takenBack });
+  const line = (change: ReturnType<typeof correctionEntry>, reason: string, takenBack = false) =>
+    ledgerEntryText({ ...change, reason, takenBack });
 
   it('is a sentence with its cause', () => {
     expect(line(creditChange('purchase', 20), 'approve')).toBe(
@@ -26,16 +26,18 @@ describe('a line of the ledger', () => {
   });
 
   it('says what a correction puts right', () => {
-    expect(line(correction(1, -1), 'It was skipped')).toBe(
+    expect(line(correctionEntry(1, -1), 'It was skipped')).toBe(
       'Corrected, 1 credit given back, 1 credit no longer booked: It was skipped',
     );
-    expect(line(correction(0, 2), 'Taken back: prepare')).toBe(
+    expect(line(correctionEntry(0, 2), 'Taken back: prepare')).toBe(
       'Corrected, 2 credits booked again: “cooking began” was taken back',
     );
-    expect(line(correction(-1, 0), 'Taken back: Decided about the credit of a tiffin order')).toBe(
+    expect(
+      line(correctionEntry(-1, 0), 'Taken back: Decided about the credit of a tiffin order'),
+    ).toBe(
       'Corrected, 1 credit taken away: “Decided about the credit of a tiffin order” was taken back',
     );
-    expect(line(correction(-1, 1), 'Delivered after all')).toBe(
+    expect(line(correctionEntry(-1, 1), 'Delivered after all')).toBe(
       'Corrected, 1 credit taken away, 1 credit booked again: Delivered after all',
     );
   });
@@ -48,7 +50,7 @@ describe('a line of the ledger', () => {
 
   it('is by somebody', () => {
     expect(
-      ['customer', 'clock', 'Meera Shah', 'staff meera@dabba.example'].map(actorWords),
+      ['customer', 'clock', 'Meera Shah', 'staff meera@dabba.example'].map(actorLabel),
     ).toEqual(['Customer', 'By itself', 'Meera Shah', 'meera@dabba.example']);
   });
 });

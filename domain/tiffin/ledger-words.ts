@@ -29,7 +29,7 @@ const CAUSES = {
 const size = (credits: number) => counted(Math.abs(credits), 'credit');
 
 /** `1 credit given back, 1 credit no longer booked`: what a correction does, part by part. */
-function correctionWords({ availableChange, reservedChange }: CreditChange): string {
+function correctionText({ availableChange, reservedChange }: CreditChange): string {
   const parts = [
     availableChange > 0 && `${size(availableChange)} given back`,
     availableChange < 0 && `${size(availableChange)} taken away`,
@@ -46,21 +46,23 @@ const DOES: Record<CreditKind, (change: CreditChange) => string> = {
   consume: ({ reservedChange }) => `${size(reservedChange)} used`,
   adjust: ({ availableChange }) =>
     `${size(availableChange)} ${availableChange > 0 ? 'given' : 'taken away'}`,
-  correct: correctionWords,
+  correct: correctionText,
 };
 
 const TAKEN_BACK = 'Taken back: ';
 
-function causeWords(reason: string): string {
+function causeText(reason: string): string {
   if (reason.startsWith(TAKEN_BACK))
-    return `“${causeWords(reason.slice(TAKEN_BACK.length))}” was taken back`;
+    return `“${causeText(reason.slice(TAKEN_BACK.length))}” was taken back`;
   return (CAUSES as Readonly<Record<string, string>>)[reason] ?? reason;
 }
 
 /** A line of the ledger as a sentence: `1 credit used: cooking began (taken back)`. */
-export function ledgerWords(entry: CreditChange & { reason: string; takenBack: boolean }): string {
+export function ledgerEntryText(
+  entry: CreditChange & { reason: string; takenBack: boolean },
+): string {
   const does = DOES[entry.kind](entry);
-  const words = entry.reason ? `${does}: ${causeWords(entry.reason)}` : does;
+  const words = entry.reason ? `${does}: ${causeText(entry.reason)}` : does;
   return entry.takenBack ? `${words} (taken back)` : words;
 }
 

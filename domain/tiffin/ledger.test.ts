@@ -4,13 +4,13 @@ import { errorMessage } from '#contract/errors.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import {
   applyCredits,
-  type Balance,
+  type CreditBalance,
   type CreditChange,
   type CreditKind,
-  correction,
+  correctionEntry,
+  creditBalanceOf,
   creditChange,
   creditFigures,
-  fold,
   NO_CREDITS,
 } from './ledger.ts';
 
@@ -31,12 +31,12 @@ const wish = fc.record({
 /** Makes a wish into something the commands would ask for, or null. */
 function asked(
   { kind, credits, reserved }: { kind: CreditKind; credits: number; reserved: number },
-  row: Balance,
+  row: CreditBalance,
 ) {
   if (kind === 'correct')
     return (credits === 0 && reserved === 0) || row.reserved + reserved < 0
       ? null
-      : correction(credits, reserved);
+      : correctionEntry(credits, reserved);
   if (kind === 'adjust') return credits === 0 ? null : creditChange(kind, credits);
   const amount = Math.abs(credits);
   if (amount === 0) return null;
@@ -53,8 +53,8 @@ describe('the ledger of credits', () => {
       creditChange('consume', 1),
       creditChange('adjust', -3),
     ];
-    expect(fold(lines)).toEqual({ available: 16, reserved: 0 });
-    expect(fold([])).toEqual(NO_CREDITS);
+    expect(creditBalanceOf(lines)).toEqual({ available: 16, reserved: 0 });
+    expect(creditBalanceOf([])).toEqual(NO_CREDITS);
   });
 
   it('never falls below zero and always folds to the row, whatever is asked in whatever order', () => {
@@ -75,7 +75,7 @@ describe('the ledger of credits', () => {
           expect(row.available).toBeGreaterThanOrEqual(0);
           expect(row.reserved).toBeGreaterThanOrEqual(0);
         }
-        expect(fold(written)).toEqual(row);
+        expect(creditBalanceOf(written)).toEqual(row);
       }),
     );
   });
@@ -105,7 +105,7 @@ describe('the ledger of credits', () => {
       ['consume', 1.5],
     ] as const)
       expect(() => creditChange(kind, credits)).toThrow('not an amount');
-    expect(() => correction(0, 0)).toThrow('not an amount');
+    expect(() => correctionEntry(0, 0)).toThrow('not an amount');
   });
 });
 
@@ -132,7 +132,7 @@ describe('the figures on a plan card', () => {
     const booked = [line('purchase', 20), line('reserve', 2, 'a')];
     const before = creditFigures(booked);
     const mirror = (one: CreditChange & { orderId: string | null }) => ({
-      ...correction(-one.availableChange, -one.reservedChange),
+      ...correctionEntry(-one.availableChange, -one.reservedChange),
       orderId: one.orderId,
     });
     for (const mistake of [

@@ -7,9 +7,9 @@ export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjus
 export type CreditChange = { kind: CreditKind; availableChange: number; reservedChange: number };
 
 /** `available` can be booked, `reserved` is held by tiffins that are booked and not yet cooked. */
-export type Balance = { available: number; reserved: number };
+export type CreditBalance = { available: number; reserved: number };
 
-export const NO_CREDITS: Balance = { available: 0, reserved: 0 };
+export const NO_CREDITS: CreditBalance = { available: 0, reserved: 0 };
 
 function wholeCredits(credits: number, isPossible: boolean): number {
   if (!Number.isSafeInteger(credits) || !isPossible)
@@ -40,7 +40,7 @@ export function creditChange(kind: Exclude<CreditKind, 'correct'>, credits: numb
  * The line that puts right what was written by mistake: any two signed amounts, not both 0. An
  * impossible amount is a bug and throws.
  */
-export function correction(availableChange: number, reservedChange: number): CreditChange {
+export function correctionEntry(availableChange: number, reservedChange: number): CreditChange {
   const isSomething = availableChange !== 0 || reservedChange !== 0;
   return {
     kind: 'correct',
@@ -50,10 +50,10 @@ export function correction(availableChange: number, reservedChange: number): Cre
 }
 
 /** The balance after one more line, without asking whether the line is allowed. */
-function add(
-  balance: Balance,
+function addEntry(
+  balance: CreditBalance,
   { availableChange, reservedChange }: Omit<CreditChange, 'kind'>,
-): Balance {
+): CreditBalance {
   return {
     available: balance.available + availableChange,
     reserved: balance.reserved + reservedChange,
@@ -61,9 +61,9 @@ function add(
 }
 
 /** The balance that a ledger amounts to: the row of its subscription must equal it. */
-export function fold(entries: Iterable<Omit<CreditChange, 'kind'>>): Balance {
+export function creditBalanceOf(entries: Iterable<Omit<CreditChange, 'kind'>>): CreditBalance {
   let balance = NO_CREDITS;
-  for (const entry of entries) balance = add(balance, entry);
+  for (const entry of entries) balance = addEntry(balance, entry);
   return balance;
 }
 
@@ -72,8 +72,11 @@ export function fold(entries: Iterable<Omit<CreditChange, 'kind'>>): Balance {
  * available, `credits_would_go_negative` for taking away more. Releasing or consuming what is not
  * reserved is a bug and throws.
  */
-export function applyCredits(balance: Balance, change: CreditChange): Balance | Refusal {
-  const after = add(balance, change);
+export function applyCredits(
+  balance: CreditBalance,
+  change: CreditChange,
+): CreditBalance | Refusal {
+  const after = addEntry(balance, change);
   if (after.reserved < 0) throw new Error(`${change.kind} of credits that are not reserved`);
   if (after.available >= 0) return after;
   const code = change.kind === 'reserve' ? 'insufficient_credits' : 'credits_would_go_negative';
@@ -87,11 +90,11 @@ export function applyCredits(balance: Balance, change: CreditChange): Balance | 
  */
 export function creditFigures(
   entries: Iterable<CreditChange & { orderId: string | null }>,
-): Balance & { total: number; used: number } {
+): CreditBalance & { total: number; used: number } {
   let balance = NO_CREDITS;
   let used = 0;
   for (const entry of entries) {
-    balance = add(balance, entry);
+    balance = addEntry(balance, entry);
     if (entry.kind === 'consume') used -= entry.reservedChange;
     if (entry.kind === 'adjust' && entry.orderId !== null) used -= entry.availableChange;
     if (entry.kind === 'correct' && entry.orderId !== null)

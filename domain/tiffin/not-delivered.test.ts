@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
+  adminStatusOf,
   decidedAs,
   isCooked,
   isCookedAlready,
   isToBring,
   notDeliveredAfter,
   orderNote,
-  tiffinStatusOf,
 } from './not-delivered.ts';
 
 const STATES: TiffinOrderStatus[] = [
@@ -27,8 +27,8 @@ const statesThat = (are: (order: { status: TiffinOrderStatus; notDelivered: null
 
 describe('a tiffin that could not be handed over', () => {
   it('is not just cancelled', () => {
-    expect(tiffinStatusOf(inVain)).toBe('not_delivered');
-    expect(tiffinStatusOf({ status: 'cancelled', notDelivered: null })).toBe('cancelled');
+    expect(adminStatusOf(inVain)).toBe('not_delivered');
+    expect(adminStatusOf({ status: 'cancelled', notDelivered: null })).toBe('cancelled');
   });
 
   it('was cooked all the same, and is not brought again', () => {

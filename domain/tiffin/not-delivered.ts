@@ -1,4 +1,7 @@
-import type { DeskOrderStatus, TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type {
+  AdminTiffinOrderStatus,
+  TiffinOrderCorrection,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import type {
   CreditKept,
   NotDelivered,
@@ -15,41 +18,41 @@ import {
 type Order = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
 
 /** The state of an order by its name: one that could not be handed over is not just cancelled. */
-export const tiffinStatusOf = ({ status, notDelivered }: Order): DeskOrderStatus =>
+export const adminStatusOf = ({ status, notDelivered }: Order): AdminTiffinOrderStatus =>
   notDelivered === null ? status : 'not_delivered';
 
 /** What those states are called, by whoever reads of them. */
-export const TIFFIN_STATUS_WORDS: Record<DeskOrderStatus, string> = {
+export const CUSTOMER_TIFFIN_STATUS_LABELS: Record<AdminTiffinOrderStatus, string> = {
   ...TIFFIN_ORDER_STATES.labels,
   not_delivered: 'Not delivered',
 };
 
 /** Orders that are cooked for their day, whether they were handed over or not. */
-const COOKED: readonly DeskOrderStatus[] = [...TIFFINS_ACCEPTED, 'not_delivered'];
+const COOKED: readonly AdminTiffinOrderStatus[] = [...TIFFINS_ACCEPTED, 'not_delivered'];
 
 /** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
-export const isCooked = (order: Order): boolean => COOKED.includes(tiffinStatusOf(order));
+export const isCooked = (order: Order): boolean => COOKED.includes(adminStatusOf(order));
 
 /** Orders whose food has left the pots. */
-const COOKED_ALREADY: readonly DeskOrderStatus[] = [...TIFFINS_COOKED, 'not_delivered'];
+const COOKED_ALREADY: readonly AdminTiffinOrderStatus[] = [...TIFFINS_COOKED, 'not_delivered'];
 
 /** Whether nothing is left to cook for an order: it is on its way, was brought, or came back. */
 export const isCookedAlready = (order: Order): boolean =>
-  COOKED_ALREADY.includes(tiffinStatusOf(order));
+  COOKED_ALREADY.includes(adminStatusOf(order));
 
 /** Whether an order is cooked for its day and nobody has been at the door with it yet. */
 export const isToBring = (order: Order): boolean =>
   TIFFINS_TO_BRING.includes(order.status) && order.notDelivered === null;
 
 /** What becomes of the credit of one that could not be handed over, as its customer reads it. */
-export const CREDIT_WORDS: Record<NotDelivered, string> = {
+export const CUSTOMER_CREDIT_LABELS: Record<NotDelivered, string> = {
   undecided: 'The kitchen decides about the credit, and tells you.',
   returned: 'Your credit is back with you.',
   kept: 'It was cooked for you, so its credit counts as used.',
 };
 
 /** What was decided about it, as the desk reads it. */
-export const CREDIT_DECISION: Record<NotDelivered, string> = {
+export const CREDIT_DECISION_LABELS: Record<NotDelivered, string> = {
   undecided: 'Nobody has decided about the credit yet.',
   returned: 'The credit was given back.',
   kept: 'The credit stays used.',
@@ -83,7 +86,8 @@ const CREDIT_KEPT_NOTES: Record<CreditKept, string> = {
 /** What the state of an order means, as its customer reads it beside the label; often nothing. */
 export function orderNote(order: Order & { creditKept: CreditKept | null }): string | undefined {
   const { status, notDelivered, creditKept } = order;
-  if (notDelivered !== null) return `We could not hand it over. ${CREDIT_WORDS[notDelivered]}`;
+  if (notDelivered !== null)
+    return `We could not hand it over. ${CUSTOMER_CREDIT_LABELS[notDelivered]}`;
   return creditKept === null ? TIFFIN_ORDER_NOTES[status] : CREDIT_KEPT_NOTES[creditKept];
 }
 
@@ -93,7 +97,7 @@ export const decidedAs = (returnCredit: boolean): NotDelivered =>
 
 /** What a correction leaves of it; an order that is delivered or cancelled for another reason has none. */
 export function notDeliveredAfter(
-  correction: TiffinCorrection,
+  correction: TiffinOrderCorrection,
   before: NotDelivered | null,
 ): NotDelivered | null {
   switch (correction) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import {
   correctCredits,
-  creditWords,
+  creditCorrectionText,
   isToBeCooked,
   tiffinCorrectionsOf,
-  tiffinCorrectionWords,
+  tiffinOrderCorrectionText,
 } from './order-corrections.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-19', '2026-11-20', '2026-11-21'] as const;
@@ -82,7 +82,7 @@ describe('the credits of a tiffin that is put right', () => {
 
   it('are told with what is left to book', () => {
     const said = (...given: Parameters<typeof correctCredits>) =>
-      creditWords(correctCredits(...given).entry, null);
+      creditCorrectionText(correctCredits(...given).entry, null);
     expect(said(delivered, 'free')).toEqual(['2 credits came back.']);
     expect(said({ ...delivered, quantity: 1, used: 1 }, 'free')).toEqual(['1 credit came back.']);
     expect(said(cancelled, 'reserved')).toEqual(['2 credits were set aside for it.']);
@@ -90,24 +90,24 @@ describe('the credits of a tiffin that is put right', () => {
     expect(said(delivered, 'reserved')).toEqual(['2 credits were set aside for it again.']);
     expect(said(booked, 'consumed')).toEqual(['2 credits that were set aside for it were used.']);
     expect(said(delivered, 'consumed')).toEqual([]);
-    expect(creditWords(correctCredits(delivered, 'free').entry, 5)).toEqual([
+    expect(creditCorrectionText(correctCredits(delivered, 'free').entry, 5)).toEqual([
       expect.stringMatching(/^2 credits came back: .*\b7\b.*\.$/),
     ]);
   });
 
   it('stay used in words, too, where nobody ate it', () => {
     const to = { to: 'cancelled', credits: 'forfeited', notDelivered: 'kept' } as const;
-    expect(tiffinCorrectionWords(order('delivered', TODAY), to, null)).toEqual([
+    expect(tiffinOrderCorrectionText(order('delivered', TODAY), to, null)).toEqual([
       'It is not delivered; we had it as delivered.',
       'The 2 credits stay used.',
     ]);
     const one = { ...order('delivered', TODAY), quantity: 1, used: 1 };
-    expect(tiffinCorrectionWords(one, to, null)[1]).toBe('The credit stays used.');
+    expect(tiffinOrderCorrectionText(one, to, null)[1]).toBe('The credit stays used.');
     const undecided = { ...to, notDelivered: 'undecided' } as const;
-    expect(tiffinCorrectionWords(one, undecided, null)[1]).toBe(
+    expect(tiffinOrderCorrectionText(one, undecided, null)[1]).toBe(
       'The kitchen decides about the credit, and tells you.',
     );
     const back = { to: 'cancelled', credits: 'free', notDelivered: null } as const;
-    expect(tiffinCorrectionWords(one, back, null)[1]).toBe('1 credit came back.');
+    expect(tiffinOrderCorrectionText(one, back, null)[1]).toBe('1 credit came back.');
   });
 });

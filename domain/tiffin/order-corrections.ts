@@ -1,4 +1,4 @@
-import type { TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { TiffinOrderCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
@@ -7,26 +7,30 @@ import {
   type CorrectionRule,
   type CorrectionTable,
   correctionsOf,
-  stateWords,
+  stateChangeText,
 } from '../platform/corrections.ts';
-import { type CreditChange, correction } from './ledger.ts';
+import { type CreditChange, correctionEntry } from './ledger.ts';
 import { countCredits, leftToBook } from './ledger-words.ts';
-import { CREDIT_WORDS, TIFFIN_STATUS_WORDS, tiffinStatusOf } from './not-delivered.ts';
+import {
+  adminStatusOf,
+  CUSTOMER_CREDIT_LABELS,
+  CUSTOMER_TIFFIN_STATUS_LABELS,
+} from './not-delivered.ts';
 import type { OrderCredits } from './order-credits.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or
  * `forfeited` although nobody ate it.
  */
-type CreditFate = 'free' | 'reserved' | 'consumed' | 'forfeited';
+type CreditOutcome = 'free' | 'reserved' | 'consumed' | 'forfeited';
 
-type TiffinRule = CorrectionRule<TiffinOrderStatus> & { credits: CreditFate };
+type TiffinRule = CorrectionRule<TiffinOrderStatus> & { credits: CreditOutcome };
 
 /**
  * How a booked tiffin can be put right (beside TIFFIN_ORDER_STATES): what is true, from which states
  * to which, and what its credits become. One whose day is over is not booked again.
  */
-export const TIFFIN_CORRECTIONS = {
+export const TIFFIN_ORDER_CORRECTIONS = {
   delivered: {
     label: 'It was delivered after all',
     from: ['cancelled', 'skipped'],
@@ -93,8 +97,8 @@ export const TIFFIN_CORRECTIONS = {
     to: 'cancelled',
     credits: 'forfeited',
   },
-} as const satisfies CorrectionTable<TiffinCorrection, TiffinOrderStatus> &
-  Record<TiffinCorrection, TiffinRule>;
+} as const satisfies CorrectionTable<TiffinOrderCorrection, TiffinOrderStatus> &
+  Record<TiffinOrderCorrection, TiffinRule>;
 
 /** What a correction writes into the ledger (null: nothing), and what the order holds after it. */
 export type CreditCorrection = { entry: CreditChange | null; held: number; used: number };
@@ -102,25 +106,28 @@ export type CreditCorrection = { entry: CreditChange | null; held: number; used:
 /** The difference between what an order holds of credits now and what it should. */
 export function correctCredits(
   { quantity, held, used }: OrderCredits,
-  fate: CreditFate,
+  effect: CreditOutcome,
 ): CreditCorrection {
   const after = {
-    held: fate === 'reserved' ? quantity : 0,
-    used: fate === 'consumed' || fate === 'forfeited' ? quantity : 0,
+    held: effect === 'reserved' ? quantity : 0,
+    used: effect === 'consumed' || effect === 'forfeited' ? quantity : 0,
   };
   const available = held + used - after.held - after.used;
   const reserved = after.held - held;
   const isSame = available === 0 && reserved === 0;
-  return { ...after, entry: isSame ? null : correction(available, reserved) };
+  return { ...after, entry: isSame ? null : correctionEntry(available, reserved) };
 }
 
 type CorrectableOrder = Correctable<TiffinOrderStatus> &
   OrderCredits & { notDelivered: NotDelivered | null };
 
 /** What can be true of a tiffin instead: what would change neither its state nor its credits is not. */
-export const tiffinCorrectionsOf = (order: CorrectableOrder, today: IsoDay): TiffinCorrection[] =>
-  correctionsOf(TIFFIN_CORRECTIONS, order, today).filter((key) => {
-    const { to, credits } = TIFFIN_CORRECTIONS[key];
+export const tiffinCorrectionsOf = (
+  order: CorrectableOrder,
+  today: IsoDay,
+): TiffinOrderCorrection[] =>
+  correctionsOf(TIFFIN_ORDER_CORRECTIONS, order, today).filter((key) => {
+    const { to, credits } = TIFFIN_ORDER_CORRECTIONS[key];
     // Nobody has decided yet: there is nothing to correct about it.
     if (key === 'credit-back' && order.notDelivered === 'undecided') return false;
     return to !== order.status || correctCredits(order, credits).entry !== null;
@@ -130,8 +137,8 @@ export const tiffinCorrectionsOf = (order: CorrectableOrder, today: IsoDay): Tif
  * Whether a tiffin is still to be cooked for its day after a correction: only where the kitchen cooks
  * that day.
  */
-export const isToBeCooked = (correction: TiffinCorrection): boolean =>
-  TIFFIN_CORRECTIONS[correction].credits === 'reserved';
+export const isToBeCooked = (correction: TiffinOrderCorrection): boolean =>
+  TIFFIN_ORDER_CORRECTIONS[correction].credits === 'reserved';
 
 /**
  * What a correction did to the credits, and how many its plan has left to book afterwards; nothing
@@ -139,13 +146,16 @@ export const isToBeCooked = (correction: TiffinCorrection): boolean =>
  *
  * @param available of the plan before; null where the plan is cancelled, and nothing is booked
  */
-export function creditWords(entry: CreditChange | null, available: number | null): string[] {
+export function creditCorrectionText(
+  entry: CreditChange | null,
+  available: number | null,
+): string[] {
   if (!entry) return [];
   const left = available === null ? null : available + entry.availableChange;
-  return [`${movedCredits(entry)}${leftWords(left)}.`];
+  return [`${movedCredits(entry)}${leftText(left)}.`];
 }
 
-const leftWords = (left: number | null): string => (left === null ? '' : `: ${leftToBook(left)}`);
+const leftText = (left: number | null): string => (left === null ? '' : `: ${leftToBook(left)}`);
 
 function movedCredits({ availableChange: available, reservedChange: reserved }: CreditChange) {
   const credits = (count: number, did: string) =>
@@ -158,22 +168,22 @@ function movedCredits({ availableChange: available, reservedChange: reserved }: 
 }
 
 /** Where a correction leads on its day, what becomes of the credits, and who has said so. */
-type CorrectedTo = {
+type CorrectionTarget = {
   to: TiffinOrderStatus;
-  credits: CreditFate;
+  credits: CreditOutcome;
   notDelivered: NotDelivered | null;
 };
 
 /** What becomes of the credits, also where they stay used though nobody ate it. */
-function fateWords(
+function creditOutcomeText(
   { entry, used }: CreditCorrection,
-  { credits, notDelivered }: Omit<CorrectedTo, 'to'>,
+  { credits, notDelivered }: Omit<CorrectionTarget, 'to'>,
   available: number | null,
 ): string[] {
-  if (notDelivered === 'undecided') return [CREDIT_WORDS.undecided];
-  if (entry || credits !== 'forfeited') return creditWords(entry, available);
+  if (notDelivered === 'undecided') return [CUSTOMER_CREDIT_LABELS.undecided];
+  if (entry || credits !== 'forfeited') return creditCorrectionText(entry, available);
   const stays = plural(used, 'The credit stays used', `The ${used} credits stay used`);
-  return [`${stays}${leftWords(available)}.`];
+  return [`${stays}${leftText(available)}.`];
 }
 
 /**
@@ -181,15 +191,15 @@ function fateWords(
  *
  * @param available credits of its plan before (see `creditWords`)
  */
-export const tiffinCorrectionWords = (
+export const tiffinOrderCorrectionText = (
   order: CorrectableOrder,
-  { to, credits, notDelivered }: CorrectedTo,
+  { to, credits, notDelivered }: CorrectionTarget,
   available: number | null,
 ): string[] => [
-  ...stateWords(
-    { labels: TIFFIN_STATUS_WORDS },
-    tiffinStatusOf(order),
-    tiffinStatusOf({ status: to, notDelivered }),
+  ...stateChangeText(
+    { labels: CUSTOMER_TIFFIN_STATUS_LABELS },
+    adminStatusOf(order),
+    adminStatusOf({ status: to, notDelivered }),
   ),
-  ...fateWords(correctCredits(order, credits), { credits, notDelivered }, available),
+  ...creditOutcomeText(correctCredits(order, credits), { credits, notDelivered }, available),
 ];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { moveCredits } from './order-credits.ts';
+import { creditChangeOf } from './order-credits.ts';
 
 describe('the credits of an order', () => {
   const booked = { quantity: 3, held: 3, used: 0 };
   const cooked = { quantity: 3, held: 0, used: 3 };
 
   it('come back from what is held when it is skipped', () => {
-    expect(moveCredits('release', booked, true)).toEqual({
+    expect(creditChangeOf('release', booked, true)).toEqual({
       entry: { kind: 'release', availableChange: 3, reservedChange: -3 },
       held: 0,
       used: 0,
@@ -14,7 +14,7 @@ describe('the credits of an order', () => {
   });
 
   it('are used up when it is cooked', () => {
-    expect(moveCredits('consume', booked, true)).toEqual({
+    expect(creditChangeOf('consume', booked, true)).toEqual({
       entry: { kind: 'consume', availableChange: 0, reservedChange: -3 },
       held: 0,
       used: 3,
@@ -22,7 +22,7 @@ describe('the credits of an order', () => {
   });
 
   it('are held again when a skip is taken back', () => {
-    expect(moveCredits('reserve', { quantity: 3, held: 0, used: 0 }, true)).toEqual({
+    expect(creditChangeOf('reserve', { quantity: 3, held: 0, used: 0 }, true)).toEqual({
       entry: { kind: 'reserve', availableChange: -3, reservedChange: 3 },
       held: 3,
       used: 0,
@@ -33,14 +33,14 @@ describe('the credits of an order', () => {
     [true, 'release', { held: 0, used: 0 }],
     [false, 'consume', { held: 0, used: 3 }],
   ] as const)('follow the deadline of a cancellation (in time: %s)', (inTime, kind, left) => {
-    const move = moveCredits('release_or_consume', booked, inTime);
+    const move = creditChangeOf('release_or_consume', booked, inTime);
     expect(move.entry?.kind).toBe(kind);
     expect(move).toMatchObject(left);
   });
 
   it('are given back as an adjustment once they were used', () => {
     for (const refund of [true, false])
-      expect(moveCredits('give_back', cooked, refund)).toEqual({
+      expect(creditChangeOf('give_back', cooked, refund)).toEqual({
         entry: { kind: 'adjust', availableChange: 3, reservedChange: 0 },
         held: 0,
         used: 0,
@@ -48,7 +48,7 @@ describe('the credits of an order', () => {
   });
 
   it('come back as an adjustment when the kitchen decides so after a failed delivery', () => {
-    expect(moveCredits('give_back_or_none', cooked, true)).toEqual({
+    expect(creditChangeOf('give_back_or_none', cooked, true)).toEqual({
       entry: { kind: 'adjust', availableChange: 3, reservedChange: 0 },
       held: 0,
       used: 0,
@@ -56,7 +56,7 @@ describe('the credits of an order', () => {
   });
 
   it('stay used when the kitchen decides so after a failed delivery', () => {
-    expect(moveCredits('give_back_or_none', cooked, false)).toEqual({
+    expect(creditChangeOf('give_back_or_none', cooked, false)).toEqual({
       entry: null,
       held: 0,
       used: 3,
@@ -64,9 +64,9 @@ describe('the credits of an order', () => {
   });
 
   it('write nothing when there is nothing to move', () => {
-    expect(moveCredits('consume', cooked, true).entry).toBeNull();
-    expect(moveCredits('release', cooked, true)).toEqual({ entry: null, held: 0, used: 3 });
-    expect(moveCredits('give_back', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
-    expect(moveCredits('none', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
+    expect(creditChangeOf('consume', cooked, true).entry).toBeNull();
+    expect(creditChangeOf('release', cooked, true)).toEqual({ entry: null, held: 0, used: 3 });
+    expect(creditChangeOf('give_back', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
+    expect(creditChangeOf('none', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
   });
 });

@@ -5,18 +5,18 @@ import { type CreditChange, creditChange } from './ledger.ts';
 export type OrderCredits = { quantity: number; held: number; used: number };
 
 /** What a move writes into the ledger, and what the order holds and has used after it. */
-export type CreditMove = { entry: CreditChange | null; held: number; used: number };
+export type OrderCreditChange = { entry: CreditChange | null; held: number; used: number };
 
 /**
  * What a change of state does to the credits of one order (docs/rules.md#the-credit-ledger).
  * `refund` settles the effects that leave a choice: the deadline's (cancel) or the kitchen's
  * (fail).
  */
-export function moveCredits(
+export function creditChangeOf(
   effect: CreditEffect,
   order: OrderCredits,
   refund: boolean,
-): CreditMove {
+): OrderCreditChange {
   switch (effect) {
     case 'reserve':
       return {
@@ -39,21 +39,25 @@ export function moveCredits(
   }
 }
 
-const untouched = ({ held, used }: OrderCredits): CreditMove => ({ entry: null, held, used });
+const untouched = ({ held, used }: OrderCredits): OrderCreditChange => ({
+  entry: null,
+  held,
+  used,
+});
 
-const release = ({ held, used }: OrderCredits): CreditMove => ({
+const release = ({ held, used }: OrderCredits): OrderCreditChange => ({
   entry: held > 0 ? creditChange('release', held) : null,
   held: 0,
   used,
 });
 
-const consume = ({ held, used }: OrderCredits): CreditMove => ({
+const consume = ({ held, used }: OrderCredits): OrderCreditChange => ({
   entry: held > 0 ? creditChange('consume', held) : null,
   held: 0,
   used: used + held,
 });
 
-const giveBack = ({ held, used }: OrderCredits): CreditMove => ({
+const giveBack = ({ held, used }: OrderCredits): OrderCreditChange => ({
   entry: used > 0 ? creditChange('adjust', used) : null,
   held,
   used: 0,

@@ -113,8 +113,8 @@ export const TIFFIN_ORDER_STATES: StateTable<TiffinOrderStatus, TiffinOrderActio
       },
     ],
   },
-  onItsDay: ['prepare', 'dispatch', 'deliver'],
-  nearItsTime: ['deliver', 'fail'],
+  onlyOnDay: ['prepare', 'dispatch', 'deliver'],
+  notHoursBefore: ['deliver', 'fail'],
   refusals: {
     cancel: { preparing: 'order_not_cancellable', out_for_delivery: 'order_not_cancellable' },
   },
@@ -168,4 +168,4 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
 };
 
 /** What a skip says where its customer gave no reason. */
-export const NO_REASON = 'Customer requested skip';
+export const DEFAULT_SKIP_REASON = 'Customer requested skip';

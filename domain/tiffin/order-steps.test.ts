@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_REASON } from './order-states.ts';
+import { DEFAULT_SKIP_REASON } from './order-states.ts';
 import { type StoredStep, tiffinSteps } from './order-steps.ts';
 
 const step = (action: string, change: Partial<StoredStep> = {}): StoredStep => ({
@@ -25,7 +25,7 @@ describe('the steps of a tiffin', () => {
         step('schedule', { actor: 'customer' }),
         step('usual', { actor: 'clock' }),
         step('skip', { actor: 'customer', reason: 'We are away' }),
-        step('skip', { actor: 'customer', reason: NO_REASON }),
+        step('skip', { actor: 'customer', reason: DEFAULT_SKIP_REASON }),
         step('unskip', { actor: 'customer' }),
         step('confirm', { actor: 'clock' }),
         step('prepare'),

@@ -1,8 +1,8 @@
-import type { TiffinStep } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
-import { doneWords } from '#domain/kitchen/audit/done-words.ts';
-import { fieldWords } from '#domain/kitchen/audit/field-words.ts';
-import { NO_REASON } from './order-states.ts';
+import type { TiffinOrderStep } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
+import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
+import { fieldLabel } from '#domain/kitchen/audit/field-words.ts';
+import { DEFAULT_SKIP_REASON } from './order-states.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export type StoredStep = {
 const TIFFIN = 'tiffin-orders';
 
 /** What is not done at the desk, or called otherwise there. */
-const OWN_WORDS: Readonly<Record<string, string>> = {
+const OWN_LABELS: Readonly<Record<string, string>> = {
   schedule: 'Booked the tiffin',
   usual: 'Booked the tiffin by their usual',
   move: 'Moved the tiffin, as its day was closed',
@@ -32,13 +32,13 @@ const CALLED: Readonly<Record<string, string>> = {
   'kitchen-days': 'the day',
 };
 
-function stepWords({ action, after }: StoredStep): string {
-  const own = OWN_WORDS[action];
+function stepSentence({ action, after }: StoredStep): string {
+  const own = OWN_LABELS[action];
   if (own) return own;
   const takenBackOf = typeof after?.resource === 'string' ? after.resource : TIFFIN;
   const resource = action === 'close-day' ? 'kitchen-days' : takenBackOf;
   const done = { resource, action: OTHERWISE[action] ?? action, after };
-  return doneWords(done, [CALLED[resource] ?? null]);
+  return auditSentence(done, [CALLED[resource] ?? null]);
 }
 
 /** What a change says whole; of the rest, whose words are nobody else's, only that it changed. */
@@ -64,16 +64,16 @@ const changeLines = ({ before, after }: StoredStep): string[] => [
     resource: TIFFIN,
     before: pick(before, SAID_WHOLE),
     after: pick(after, SAID_WHOLE),
-  }).map(changeWords),
+  }).map(fieldChangeText),
   ...Object.keys(pick({ ...before, ...after }, ONLY_THAT)).map(
-    (name) => `${fieldWords(name)} changed`,
+    (name) => `${fieldLabel(name)} changed`,
   ),
 ];
 
 /** What was done with a tiffin, first to last, in words: why, and what it changed. */
-export const tiffinSteps = (steps: readonly StoredStep[]): TiffinStep[] =>
+export const tiffinSteps = (steps: readonly StoredStep[]): TiffinOrderStep[] =>
   steps.map((step) => {
-    const reason = step.reason === NO_REASON ? null : step.reason;
+    const reason = step.reason === DEFAULT_SKIP_REASON ? null : step.reason;
     const note = [reason, ...changeLines(step)].filter(Boolean).join('\n');
-    return { words: stepWords(step), at: step.at, actor: step.actor, note: note || null };
+    return { words: stepSentence(step), at: step.at, actor: step.actor, note: note || null };
   });

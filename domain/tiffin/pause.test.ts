@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
-import { checkNotPaused, checkPauseDays, isInPause, pauseWords, plannedPauseOf } from './pause.ts';
+import { checkNotPaused, checkPauseDays, isInPause, pauseText, plannedPauseOf } from './pause.ts';
 
 const TODAY = '2026-11-18';
 const week = { from: '2026-11-23', until: '2026-11-27' };
@@ -25,9 +25,9 @@ describe('a planned pause', () => {
   const inWeek = (day: string) => isInPause(day, week);
 
   it('is said in words', () => {
-    expect(pauseWords(week)).toBe('from Mon, Nov 23 to Fri, Nov 27');
-    expect(pauseWords({ ...week, until: week.from })).toBe('on Mon, Nov 23');
-    expect(pauseWords({ ...week, until: null })).toBe('from Mon, Nov 23 on');
+    expect(pauseText(week)).toBe('from Mon, Nov 23 to Fri, Nov 27');
+    expect(pauseText({ ...week, until: week.from })).toBe('on Mon, Nov 23');
+    expect(pauseText({ ...week, until: null })).toBe('from Mon, Nov 23 on');
   });
 
   it('keeps its days from being booked, and says why', () => {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PlanErrorCode } from '#contract/tiffin/errors.ts';
+import type { SubscriptionErrorCode } from '#contract/tiffin/errors.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { addDays, formatDay, type IsoDay } from '#domain/platform/days.ts';
 
@@ -12,14 +12,18 @@ const LONGEST_PAUSE = 365;
 export type PauseDays = { from: IsoDay; until: IsoDay | null };
 
 /** What of a subscription says that a pause is planned. */
-export type MayBePaused = {
+export type PausableSubscription = {
   status: SubscriptionStatus;
   pauseFrom: IsoDay | null;
   pausedUntil: IsoDay | null;
 };
 
 /** The pause that an active subscription will take; null when none is planned. */
-export function plannedPauseOf({ status, pauseFrom, pausedUntil }: MayBePaused): PauseDays | null {
+export function plannedPauseOf({
+  status,
+  pauseFrom,
+  pausedUntil,
+}: PausableSubscription): PauseDays | null {
   return status === 'active' && pauseFrom !== null ? { from: pauseFrom, until: pausedUntil } : null;
 }
 
@@ -27,7 +31,7 @@ export const isInPause = (day: IsoDay, { from, until }: PauseDays): boolean =>
   from <= day && (until === null || day <= until);
 
 /** `from Mon, Nov 23 to Fri, Nov 27`, `from Mon, Nov 23 on`, `on Mon, Nov 23`. */
-export function pauseWords({ from, until }: PauseDays): string {
+export function pauseText({ from, until }: PauseDays): string {
   if (until === null) return `from ${formatDay(from)} on`;
   return from === until
     ? `on ${formatDay(from)}`
@@ -41,7 +45,7 @@ export function pauseWords({ from, until }: PauseDays): string {
 export function checkPauseDays(
   { from, until }: PauseDays,
   today: IsoDay,
-): Refusal<PlanErrorCode> | null {
+): Refusal<SubscriptionErrorCode> | null {
   if (from < today) return refuse('pause_day_past', {}, { field: 'from' });
   if (from > addDays(today, PAUSE_BEGINS_WITHIN))
     return refuse('pause_too_far', { days: PAUSE_BEGINS_WITHIN }, { field: 'from' });
@@ -55,7 +59,7 @@ export function checkPauseDays(
 export function checkNotPaused(
   day: IsoDay,
   planned: PauseDays | null,
-): Refusal<PlanErrorCode> | null {
+): Refusal<SubscriptionErrorCode> | null {
   if (!planned || !isInPause(day, planned)) return null;
-  return refuse('in_planned_pause', { days: pauseWords(planned) }, { field: 'deliveryDate' });
+  return refuse('in_planned_pause', { days: pauseText(planned) }, { field: 'deliveryDate' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endDateOf, isPastPlan } from './subscription-states.ts';
+import { endDateOf, isPastSubscription } from './subscription-states.ts';
 
 const today = '2026-11-23';
 const plan = {
@@ -11,13 +11,13 @@ const plan = {
 
 describe('a plan', () => {
   it('is past when cancelled or completed, whatever is left', () => {
-    expect(isPastPlan({ ...plan, status: 'cancelled' }, today)).toBe(true);
-    expect(isPastPlan({ ...plan, status: 'completed' }, today)).toBe(true);
+    expect(isPastSubscription({ ...plan, status: 'cancelled' }, today)).toBe(true);
+    expect(isPastSubscription({ ...plan, status: 'completed' }, today)).toBe(true);
   });
 
   it('is always current while it waits for approval', () => {
     expect(
-      isPastPlan(
+      isPastSubscription(
         { status: 'pending_approval', available: 0, reserved: 0, endDate: '2026-01-01' },
         today,
       ),
@@ -25,18 +25,22 @@ describe('a plan', () => {
   });
 
   it('is past when nothing is available or reserved', () => {
-    expect(isPastPlan({ ...plan, available: 0 }, today)).toBe(true);
-    expect(isPastPlan({ ...plan, available: 0, reserved: 1 }, today)).toBe(false);
-    expect(isPastPlan({ ...plan, available: 2, reserved: 2 }, today)).toBe(false);
-    expect(isPastPlan({ ...plan, status: 'paused', available: 0 }, today)).toBe(true);
+    expect(isPastSubscription({ ...plan, available: 0 }, today)).toBe(true);
+    expect(isPastSubscription({ ...plan, available: 0, reserved: 1 }, today)).toBe(false);
+    expect(isPastSubscription({ ...plan, available: 2, reserved: 2 }, today)).toBe(false);
+    expect(isPastSubscription({ ...plan, status: 'paused', available: 0 }, today)).toBe(true);
   });
 
   it('is past after its end date only when nothing can be booked', () => {
     const ended = { ...plan, endDate: '2026-11-22' };
-    expect(isPastPlan(ended, today)).toBe(false);
-    expect(isPastPlan({ ...ended, available: 0, reserved: 2 }, today)).toBe(true);
-    expect(isPastPlan({ ...ended, endDate: today, available: 0, reserved: 2 }, today)).toBe(false);
-    expect(isPastPlan({ ...ended, endDate: null, available: 0, reserved: 2 }, today)).toBe(false);
+    expect(isPastSubscription(ended, today)).toBe(false);
+    expect(isPastSubscription({ ...ended, available: 0, reserved: 2 }, today)).toBe(true);
+    expect(isPastSubscription({ ...ended, endDate: today, available: 0, reserved: 2 }, today)).toBe(
+      false,
+    );
+    expect(isPastSubscription({ ...ended, endDate: null, available: 0, reserved: 2 }, today)).toBe(
+      false,
+    );
   });
 
   it('ends a day before its period would begin again', () => {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
-import { checkPlanCorrection, type PlanStanding, planCorrectionsOf } from './plan-corrections.ts';
+import {
+  checkSubscriptionCorrection,
+  type SubscriptionOpenMatters,
+  subscriptionCorrectionsOf,
+} from './plan-corrections.ts';
 
-const plan: PlanStanding = {
+const plan: SubscriptionOpenMatters = {
   number: 'TS-2026-0042',
   used: 0,
   reserved: 0,
@@ -12,8 +16,11 @@ const plan: PlanStanding = {
 };
 
 /** What is said of it; null where it can be put right so. */
-function said(correction: 'runs-on' | 'not-approved', given: Partial<PlanStanding> = {}) {
-  const refusal = checkPlanCorrection(correction, { ...plan, ...given });
+function said(
+  correction: 'runs-on' | 'not-approved',
+  given: Partial<SubscriptionOpenMatters> = {},
+) {
+  const refusal = checkSubscriptionCorrection(correction, { ...plan, ...given });
   return refusal && errorMessage(refusal.refused, refusal.details);
 }
 
@@ -33,7 +40,7 @@ it('waits again while nothing of it is used and no money stands on it', () => {
 
 it('runs on or waits again by what it was before', () => {
   const offered = (status: 'cancelled' | 'active' | 'paused', isApproved: boolean) =>
-    planCorrectionsOf({ status, day: '2026-11-20', isApproved }, '2026-11-20');
+    subscriptionCorrectionsOf({ status, day: '2026-11-20', isApproved }, '2026-11-20');
   expect(offered('cancelled', true)).toEqual(['runs-on']);
   expect(offered('cancelled', false)).toEqual(['not-declined']);
   expect(offered('active', true)).toEqual(['not-approved']);
@@ -41,8 +48,8 @@ it('runs on or waits again by what it was before', () => {
 });
 
 it('waits again with its money where it was declined, but not with credits that are booked', () => {
-  const check = (given: Partial<PlanStanding>) =>
-    checkPlanCorrection('not-declined', { ...plan, ...given });
+  const check = (given: Partial<SubscriptionOpenMatters>) =>
+    checkSubscriptionCorrection('not-declined', { ...plan, ...given });
   expect(check({ paid: 6774 })).toBeNull();
   expect(check({ reserved: 1 })).toMatchObject({
     refused: 'plan_in_use',

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
+import type { SubscriptionCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -8,30 +8,34 @@ import { type Correctable, type CorrectionTable, correctionsOf } from '../platfo
 import { countCredits, leftToBook } from './ledger-words.ts';
 
 /** How a plan can be put right (beside SUBSCRIPTION_STATES). */
-export const PLAN_CORRECTIONS: CorrectionTable<PlanCorrection, SubscriptionStatus> = {
-  'runs-on': { label: 'It was not cancelled: it runs on', from: ['cancelled'], to: 'active' },
-  'not-approved': {
-    label: 'It is not approved yet: it waits again',
-    from: ['active', 'paused'],
-    to: 'pending_approval',
-  },
-  'not-declined': {
-    label: 'It was not declined or withdrawn: it waits again',
-    from: ['cancelled'],
-    to: 'pending_approval',
-  },
-};
+export const SUBSCRIPTION_CORRECTIONS: CorrectionTable<SubscriptionCorrection, SubscriptionStatus> =
+  {
+    'runs-on': { label: 'It was not cancelled: it runs on', from: ['cancelled'], to: 'active' },
+    'not-approved': {
+      label: 'It is not approved yet: it waits again',
+      from: ['active', 'paused'],
+      to: 'pending_approval',
+    },
+    'not-declined': {
+      label: 'It was not declined or withdrawn: it waits again',
+      from: ['cancelled'],
+      to: 'pending_approval',
+    },
+  };
 
-type CorrectablePlan = Correctable<SubscriptionStatus> & { isApproved: boolean };
+type CorrectableSubscription = Correctable<SubscriptionStatus> & { isApproved: boolean };
 
 /** What can be true of a plan instead: one that never ran waits again, one that ran runs on. */
-export const planCorrectionsOf = (plan: CorrectablePlan, today: IsoDay): PlanCorrection[] =>
-  correctionsOf(PLAN_CORRECTIONS, plan, today).filter((key) =>
+export const subscriptionCorrectionsOf = (
+  plan: CorrectableSubscription,
+  today: IsoDay,
+): SubscriptionCorrection[] =>
+  correctionsOf(SUBSCRIPTION_CORRECTIONS, plan, today).filter((key) =>
     key === 'not-declined' ? !plan.isApproved : plan.isApproved,
   );
 
 /** What stands against a plan that waits again, or runs on. Amounts are cents. */
-export type PlanStanding = {
+export type SubscriptionOpenMatters = {
   number: string;
   used: number;
   reserved: number;
@@ -45,9 +49,9 @@ export type PlanStanding = {
  * Whether a plan can be corrected as it stands: it runs on while nothing of it has gone back, and waits
  * for approval again while nothing of it is used and no money stands on it.
  */
-export function checkPlanCorrection(
-  correction: PlanCorrection,
-  { number: plan, used, reserved, paid, paidBackSince, isWaived }: PlanStanding,
+export function checkSubscriptionCorrection(
+  correction: SubscriptionCorrection,
+  { number: plan, used, reserved, paid, paidBackSince, isWaived }: SubscriptionOpenMatters,
 ): Refusal | null {
   if (correction === 'runs-on') {
     if (paidBackSince > 0)
@@ -68,5 +72,5 @@ export function checkPlanCorrection(
 }
 
 /** What becomes of the credits that an approval granted, in words that a customer reads, too. */
-export const takenBackWords = (credits: number): string =>
+export const undoneCreditsText = (credits: number): string =>
   `${countCredits(credits)} ${plural(credits, 'waits', 'wait')} for the approval: ${leftToBook(0)} until then.`;

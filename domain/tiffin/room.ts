@@ -5,7 +5,7 @@ import { plural } from '#domain/platform/plural.ts';
 type Load = { tiffins: number; capacity: number };
 
 /** An order as far as it takes room: so many tiffins in an hour of a day, and how full both are. */
-export type TakesRoom = Pick<
+export type SlotDemand = Pick<
   AdminTiffinOrder,
   'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'room'
 >;
@@ -17,7 +17,7 @@ const goesBeyond = ({ tiffins, capacity }: Load, more: number): boolean =>
  * How full the hour of an order is that waits, and the day where that is what is full: `6:00 PM -
  * 7:00 PM: 7 of 10 so far, 12 with these 5`. Empty for one that does not wait.
  */
-export function roomWords({ deliveryTimeSlot, quantity, room }: TakesRoom): string[] {
+export function capacityText({ deliveryTimeSlot, quantity, room }: SlotDemand): string[] {
   if (!room) return [];
   const these = plural(quantity, 'this one', `these ${quantity}`);
   const words = (name: string, load: Load) =>
@@ -30,7 +30,7 @@ export function roomWords({ deliveryTimeSlot, quantity, room }: TakesRoom): stri
 }
 
 /** `Fri, Nov 20, 6:00 PM - 7:00 PM has 12 of 10 now.`: each hour that accepted orders take beyond its capacity; empty when none. */
-export function beyondWords(accepted: readonly TakesRoom[]): string {
+export function overCapacityText(accepted: readonly SlotDemand[]): string {
   const hours = Map.groupBy(
     accepted,
     ({ deliveryDate, deliveryTimeSlot }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isWeekend, laterDay } from '#domain/platform/days.ts';
-import { type Credits, type DayOfTiffins, runOutOf } from './run-out.ts';
+import { type CreditFigures, creditForecastOf, type DayOfTiffins } from './run-out.ts';
 
 /** A Monday. */
 const today = '2026-11-23';
@@ -15,7 +15,7 @@ const everyWeekday = (weeks = 4): DayOfTiffins[] =>
     .filter((day) => !isWeekend(day))
     .map((day) => ({ day, tiffins: 1 }));
 
-const credits = (change: Partial<Credits> = {}): Credits => ({
+const credits = (change: Partial<CreditFigures> = {}): CreditFigures => ({
   available: 10,
   reserved: 0,
   booked: [],
@@ -23,11 +23,12 @@ const credits = (change: Partial<Credits> = {}): Credits => ({
   ...change,
 });
 
-const dayOfRunOut = (change: Partial<Credits>) => runOutOf(credits(change), today, [])?.day ?? null;
+const dayOfRunOut = (change: Partial<CreditFigures>) =>
+  creditForecastOf(credits(change), today, [])?.day ?? null;
 
 describe('when credits run out at the present pace', () => {
   it('is two weeks of weekdays for ten credits at one a weekday', () => {
-    expect(runOutOf(credits(), today, [])).toEqual({ day: '2026-12-07', by: 'pace' });
+    expect(creditForecastOf(credits(), today, [])).toEqual({ day: '2026-12-07', by: 'pace' });
   });
 
   it('is told as far ahead as a year and a day', () => {
@@ -60,7 +61,7 @@ describe('when credits run out at the present pace', () => {
 
   it('goes by booked days with a tiffin on them alone', () => {
     const booked = tiffins({ '2026-11-25': 1, '2026-12-18': 0 });
-    expect(runOutOf(credits({ available: 0, reserved: 1, booked }), today, [])).toEqual({
+    expect(creditForecastOf(credits({ available: 0, reserved: 1, booked }), today, [])).toEqual({
       day: '2026-11-25',
       by: 'booked',
     });
@@ -77,12 +78,12 @@ describe('when credits run out at the present pace', () => {
 
   it('steps over days on which the kitchen is closed', () => {
     const closures = [{ startDay: '2026-11-24', endDay: '2026-11-27', reason: 'Family wedding' }];
-    expect(runOutOf(credits({ available: 1 }), today, closures)?.day).toBe('2026-11-30');
+    expect(creditForecastOf(credits({ available: 1 }), today, closures)?.day).toBe('2026-11-30');
   });
 
   it('is known exactly once every credit is booked, whatever the pace', () => {
     const booked = tiffins({ '2026-11-25': 1, '2026-11-30': 2 });
-    expect(runOutOf({ available: 0, reserved: 3, booked, eaten: [] }, today, [])).toEqual({
+    expect(creditForecastOf({ available: 0, reserved: 3, booked, eaten: [] }, today, [])).toEqual({
       day: '2026-11-30',
       by: 'booked',
     });
@@ -94,8 +95,8 @@ describe('when credits run out at the present pace', () => {
     ['there was one tiffin only', { eaten: tiffins({ '2026-11-02': 1 }) }],
     ['the first was a few days ago', { eaten: tiffins({ '2026-11-18': 1, '2026-11-20': 1 }) }],
     ['they would last for more than a year', { available: 263 }],
-  ])('is not claimed when %s', (_, change: Partial<Credits>) => {
-    expect(runOutOf(credits(change), today, [])).toBeNull();
+  ])('is not claimed when %s', (_, change: Partial<CreditFigures>) => {
+    expect(creditForecastOf(credits(change), today, [])).toBeNull();
   });
 
   it('is always a day to come, no weekend, and later for more credits', () => {
@@ -106,11 +107,11 @@ describe('when credits run out at the present pace', () => {
     fc.assert(
       fc.property(pastDays, fc.integer({ min: 1, max: 60 }), (past, available) => {
         const eaten = past.map((one) => ({ day: addDays(today, -one.back), tiffins: one.tiffins }));
-        const found = runOutOf(credits({ available, eaten }), today, []);
+        const found = creditForecastOf(credits({ available, eaten }), today, []);
         if (!found) return;
         expect(found.day > today).toBe(true);
         expect(isWeekend(found.day)).toBe(false);
-        const more = runOutOf(credits({ available: available + 1, eaten }), today, []);
+        const more = creditForecastOf(credits({ available: available + 1, eaten }), today, []);
         if (more) expect(laterDay(more.day, found.day)).toBe(more.day);
       }),
     );

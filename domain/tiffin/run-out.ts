@@ -17,7 +17,7 @@ const FURTHEST = 366;
 /** Thirds of a tiffin add up to a little less than a whole. */
 const HAIR = 1e-9;
 
-export type Credits = {
+export type CreditFigures = {
   /** Free to book, and held by what is booked. */
   available: number;
   reserved: number;
@@ -28,7 +28,7 @@ export type Credits = {
 };
 
 /** When credits run out: at a pace, or on the last of the days that all of them are booked for. */
-export type RunOut = { day: IsoDay; by: 'pace' | 'booked' };
+export type CreditForecast = { day: IsoDay; by: 'pace' | 'booked' };
 
 const tiffinsIn = (days: readonly DayOfTiffins[]) =>
   days.reduce((sum, { tiffins }) => sum + tiffins, 0);
@@ -60,11 +60,11 @@ function paceOf(
  * before what is booked, and not on a day on which the kitchen is closed. Null where nothing is left
  * and where there is no pace to go by.
  */
-export function runOutOf(
-  { available, reserved, booked, eaten }: Credits,
+export function creditForecastOf(
+  { available, reserved, booked, eaten }: CreditFigures,
   today: IsoDay,
   closures: readonly Closure[],
-): RunOut | null {
+): CreditForecast | null {
   const total = available + reserved;
   const ahead = booked.filter(({ tiffins }) => tiffins > 0);
   const last = ahead

@@ -1,10 +1,10 @@
 import type { BillingCycle } from '#contract/money/plans.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PlanErrorCode } from '#contract/tiffin/errors.ts';
+import type { SubscriptionErrorCode } from '#contract/tiffin/errors.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { type Actor, canDo, type StateTable, transition } from '#domain/platform/states.ts';
-import { type MayBePaused, plannedPauseOf } from './pause.ts';
+import { type PausableSubscription, plannedPauseOf } from './pause.ts';
 
 export type SubscriptionAction =
   | 'approve'
@@ -95,7 +95,9 @@ export function checkResume(
 }
 
 /** Whether tiffins can be booked in a subscription, or why not (docs/rules.md#booking-a-tiffin). */
-export function checkCanSchedule(status: SubscriptionStatus): Refusal<PlanErrorCode> | null {
+export function checkCanSchedule(
+  status: SubscriptionStatus,
+): Refusal<SubscriptionErrorCode> | null {
   if (status === 'active') return null;
   if (status === 'pending_approval') return refuse('subscription_pending');
   return refuse('subscription_not_active', { status });
@@ -123,7 +125,7 @@ export function canRenew(plan: {
 
 /** What a customer may do with a subscription now: the buttons on its card. */
 export function subscriptionActionsOf(
-  subscription: MayBePaused & {
+  subscription: PausableSubscription & {
     pausedBy: PausedBy;
     available: number;
     approved: boolean;
@@ -146,7 +148,7 @@ export function subscriptionActionsOf(
   };
 }
 
-type Plan = {
+type ClassifiedSubscription = {
   status: SubscriptionStatus;
   available: number;
   reserved: number;
@@ -158,7 +160,10 @@ type Plan = {
  * approved with nothing left, or ended with nothing to book. One that waits for approval is always
  * current.
  */
-export function isPastPlan({ status, available, reserved, endDate }: Plan, today: IsoDay): boolean {
+export function isPastSubscription(
+  { status, available, reserved, endDate }: ClassifiedSubscription,
+  today: IsoDay,
+): boolean {
   if (PLANS_OVER.includes(status)) return true;
   if (status === 'pending_approval') return false;
   if (available + reserved === 0) return true;

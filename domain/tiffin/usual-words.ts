@@ -1,9 +1,9 @@
-import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { formatSlot, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** The days of a pattern that are alike. */
-export type UsualLine = Omit<UsualEntry, 'weekday'> & {
+export type RecurringBookingLine = Omit<RecurringBookingEntry, 'weekday'> & {
   /** `Every Mon, Wed, Fri`, `Every weekday`. */
   days: string;
   /** `6:00 PM - 7:00 PM · 1 tiffin` */
@@ -11,8 +11,10 @@ export type UsualLine = Omit<UsualEntry, 'weekday'> & {
 };
 
 /** What a pattern says, days that are alike together, in the order of the week. */
-export function usualLines(entries: readonly UsualEntry[]): UsualLine[] {
-  const alike = new Map<string, UsualEntry[]>();
+export function recurringBookingLines(
+  entries: readonly RecurringBookingEntry[],
+): RecurringBookingLine[] {
+  const alike = new Map<string, RecurringBookingEntry[]>();
   const inOrder = [...entries].sort((one, other) => one.weekday - other.weekday);
   for (const { weekday, ...rest } of inOrder) {
     const key = JSON.stringify([rest.deliveryTimeSlot, rest.quantity, rest.deliveryAddress]);
@@ -31,7 +33,7 @@ export function usualLines(entries: readonly UsualEntry[]): UsualLine[] {
   });
 }
 
-function daysOf(group: readonly UsualEntry[]): string {
+function daysOf(group: readonly RecurringBookingEntry[]): string {
   if (group.length === 5) return 'Every weekday';
   const [only] = group;
   if (only && group.length === 1) return `Every ${WEEKDAY_NAMES[only.weekday - 1]}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
-import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { addressKey } from '#domain/account/address.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { isServiceDay } from '#domain/kitchen/calendar.ts';
@@ -9,12 +9,12 @@ import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
 import {
   creditsLastUntil,
-  isOfUsual,
+  isOfRecurringBooking,
   type KnownAddresses,
-  planUsual,
-  type UsualOrder,
-  type UsualWanted,
-  usualWindow,
+  planRecurringBooking,
+  type RecurringBookingInput,
+  type RecurringBookingOrder,
+  recurringBookingWindow,
 } from './usual.ts';
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
@@ -22,7 +22,10 @@ const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
 const FROM = '2026-11-23';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
-const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
+const entry = (
+  weekday: DeliveryWeekday,
+  more: Partial<RecurringBookingEntry> = {},
+): RecurringBookingEntry => ({
   weekday,
   deliveryTimeSlot: '18:00-19:00',
   quantity: 1,
@@ -31,7 +34,7 @@ const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntr
 });
 const MON_WED_FRI = [entry(1), entry(3), entry(5)];
 
-const wantedWith = (more: Partial<UsualWanted> = {}): UsualWanted => ({
+const wantedWith = (more: Partial<RecurringBookingInput> = {}): RecurringBookingInput => ({
   entries: MON_WED_FRI,
   known: [deliveryAddress(HOME)],
   startDate: '2026-11-02',
@@ -41,7 +44,10 @@ const wantedWith = (more: Partial<UsualWanted> = {}): UsualWanted => ({
   kitchen,
   ...more,
 });
-const orderOn = (day: string, more: Partial<UsualOrder> = {}): UsualOrder => ({
+const orderOn = (
+  day: string,
+  more: Partial<RecurringBookingOrder> = {},
+): RecurringBookingOrder => ({
   usualDay: null,
   deliveryDate: day,
   deliveryTimeSlot: '18:00-19:00',
@@ -53,8 +59,8 @@ const orderOn = (day: string, more: Partial<UsualOrder> = {}): UsualOrder => ({
   ...more,
 });
 /** `Nov 23 to_book` of each day, without the month: `23 to_book`. */
-const outcomes = (wanted: UsualWanted, from = FROM, to = '2026-11-29') =>
-  planUsual(wanted, from, to).map(({ date, outcome }) => `${date.slice(8)} ${outcome}`);
+const outcomes = (wanted: RecurringBookingInput, from = FROM, to = '2026-11-29') =>
+  planRecurringBooking(wanted, from, to).map(({ date, outcome }) => `${date.slice(8)} ${outcome}`);
 
 describe('the days of a usual', () => {
   it('are its weekdays, in order, as long as credits last', () => {
@@ -89,7 +95,7 @@ describe('the days of a usual', () => {
       '04 closed',
       '07 to_book',
     ]);
-    expect(planUsual(wanted, '2026-11-25', '2026-11-25')[0]?.reason).toBe('A wedding');
+    expect(planRecurringBooking(wanted, '2026-11-25', '2026-11-25')[0]?.reason).toBe('A wedding');
   });
 
   it('leave out a pause, one that is still to come too', () => {
@@ -111,7 +117,7 @@ describe('the days of a usual', () => {
     ];
     const wanted = wantedWith({ orders });
     expect(outcomes(wanted)).toEqual(['23 booked', '25 to_book', '27 to_book']);
-    const days = planUsual(wanted, FROM, '2026-11-29');
+    const days = planRecurringBooking(wanted, FROM, '2026-11-29');
     expect(days.map(({ besides }) => besides)).toEqual([0, 1, 1]);
   });
 
@@ -140,7 +146,7 @@ describe('the days of a usual', () => {
         deliveryTimeSlot: '14:00-15:00',
       }),
     ];
-    expect(planUsual(wantedWith({ orders }), '2026-11-25', '2026-11-25')).toMatchObject([
+    expect(planRecurringBooking(wantedWith({ orders }), '2026-11-25', '2026-11-25')).toMatchObject([
       { outcome: 'booked', quantity: 2, deliveryTimeSlot: '14:00-15:00' },
     ]);
   });
@@ -163,23 +169,29 @@ describe('the days of a usual', () => {
 describe('the window of a usual', () => {
   it('is the rest of this week and the next two, from the first day that can be booked', () => {
     const monday = instantAt('2026-11-23', '09:00');
-    expect(usualWindow(monday, kitchen)).toEqual({ from: '2026-11-24', to: '2026-12-13' });
+    expect(recurringBookingWindow(monday, kitchen)).toEqual({
+      from: '2026-11-24',
+      to: '2026-12-13',
+    });
     const sunday = instantAt('2026-11-29', '23:59');
-    expect(usualWindow(sunday, kitchen)).toEqual({ from: '2026-12-01', to: '2026-12-13' });
+    expect(recurringBookingWindow(sunday, kitchen)).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-13',
+    });
   });
 
   it.each([
     ['2026-11-02', '2026-11-15', '2026-11-22'],
     ['2027-03-15', '2027-03-28', '2027-04-04'],
   ])('turns on Monday %s at nine on the wall, clock change or not', (monday, before, after) => {
-    expect(usualWindow(instantAt(monday, '08:59'), kitchen).to).toBe(before);
-    expect(usualWindow(instantAt(monday, '09:00'), kitchen).to).toBe(after);
+    expect(recurringBookingWindow(instantAt(monday, '08:59'), kitchen).to).toBe(before);
+    expect(recurringBookingWindow(instantAt(monday, '09:00'), kitchen).to).toBe(after);
   });
 
   it('never reaches past what can be scheduled', () => {
     const settings = { ...DEFAULT_SETTINGS, scheduleWindowDays: 7 };
     const now = instantAt('2026-11-23', '10:00');
-    expect(usualWindow(now, { ...kitchen, settings }).to).toBe('2026-11-30');
+    expect(recurringBookingWindow(now, { ...kitchen, settings }).to).toBe('2026-11-30');
   });
 });
 
@@ -215,7 +227,7 @@ describe('how long credits last', () => {
 });
 
 it('leaves a day alone that its customer skipped, not one that the kitchen did', () => {
-  const monday = (more: Partial<UsualOrder>) =>
+  const monday = (more: Partial<RecurringBookingOrder>) =>
     outcomes(wantedWith({ orders: [orderOn('2026-11-23', more)] }))[0];
   expect(monday({ status: 'skipped', skippedBy: 'customer' })).toBe('23 given_up');
   expect(monday({ status: 'skipped', skippedBy: 'staff' })).toBe('23 to_book');
@@ -231,13 +243,17 @@ it('knows its own tiffins by day, slot, quantity and door', () => {
   const text = '12 Maple Street, Oshawa L1G 4S8';
   const home: KnownAddresses = [deliveryAddress(text)];
   const work: KnownAddresses = [deliveryAddress(WORK)];
-  expect(isOfUsual(order, MON_WED_FRI, home)).toBe(true);
-  expect(isOfUsual({ ...order, quantity: 2 }, MON_WED_FRI, home)).toBe(false);
-  expect(isOfUsual({ ...order, deliveryDate: '2026-11-24' }, MON_WED_FRI, home)).toBe(false);
-  expect(isOfUsual({ ...order, deliveryTimeSlot: '14:00-15:00' }, MON_WED_FRI, home)).toBe(false);
-  expect(isOfUsual(order, MON_WED_FRI, work)).toBe(false);
-  expect(isOfUsual(order, [entry(3, { deliveryAddress: WORK })], home)).toBe(false);
-  expect(isOfUsual(order, [entry(3, { deliveryAddress: text })], work)).toBe(true);
+  expect(isOfRecurringBooking(order, MON_WED_FRI, home)).toBe(true);
+  expect(isOfRecurringBooking({ ...order, quantity: 2 }, MON_WED_FRI, home)).toBe(false);
+  expect(isOfRecurringBooking({ ...order, deliveryDate: '2026-11-24' }, MON_WED_FRI, home)).toBe(
+    false,
+  );
+  expect(
+    isOfRecurringBooking({ ...order, deliveryTimeSlot: '14:00-15:00' }, MON_WED_FRI, home),
+  ).toBe(false);
+  expect(isOfRecurringBooking(order, MON_WED_FRI, work)).toBe(false);
+  expect(isOfRecurringBooking(order, [entry(3, { deliveryAddress: WORK })], home)).toBe(false);
+  expect(isOfRecurringBooking(order, [entry(3, { deliveryAddress: text })], work)).toBe(true);
 });
 
 describe('whatever the pattern, the closures, the pauses and the credits', () => {
@@ -247,7 +263,7 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
     .map(([start, length]) => ({ start, end: addDays(start, length) }));
   const entries = fc.uniqueArray(
     fc.record({
-      weekday: fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<UsualWeekday>,
+      weekday: fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<DeliveryWeekday>,
       deliveryTimeSlot: fc.constantFrom(...SLOTS),
       quantity: fc.integer({ min: 1, max: 5 }),
       deliveryAddress: fc.constantFrom(null, WORK),
@@ -265,14 +281,14 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
           { status: 'cancelled', skippedBy: null },
           { status: 'skipped', skippedBy: 'customer' },
           { status: 'skipped', skippedBy: 'pause' },
-        ) as fc.Arbitrary<Pick<UsualOrder, 'status' | 'skippedBy'>>,
+        ) as fc.Arbitrary<Pick<RecurringBookingOrder, 'status' | 'skippedBy'>>,
       })
       .map(({ day, isUsual, slot, how }) =>
         orderOn(day, { usualDay: isUsual ? day : null, deliveryTimeSlot: slot, ...how }),
       ),
     { maxLength: 8, selector: ({ deliveryDate }) => deliveryDate },
   );
-  const wanteds: fc.Arbitrary<UsualWanted> = fc
+  const wanteds: fc.Arbitrary<RecurringBookingInput> = fc
     .record({
       entries,
       startDate: day,
@@ -293,8 +309,10 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
     );
 
   /** What is there after the usual has booked a window. */
-  function booked(wanted: UsualWanted, from: string, to: string): UsualWanted {
-    const news = planUsual(wanted, from, to).filter(({ outcome }) => outcome === 'to_book');
+  function booked(wanted: RecurringBookingInput, from: string, to: string): RecurringBookingInput {
+    const news = planRecurringBooking(wanted, from, to).filter(
+      ({ outcome }) => outcome === 'to_book',
+    );
     const made = news.map(({ date, deliveryTimeSlot, quantity, deliveryAddress: text }) =>
       orderOn(date, {
         usualDay: date,
@@ -351,7 +369,7 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
       fc.property(wanteds, fc.array(day, { maxLength: 5 }), (wanted, looks) => {
         let stepwise = wanted;
         for (const to of [...looks].sort()) stepwise = booked(stepwise, START, to);
-        const daysBooked = ({ orders }: UsualWanted) =>
+        const daysBooked = ({ orders }: RecurringBookingInput) =>
           orders.map(({ deliveryDate }) => deliveryDate).sort();
         expect(daysBooked(booked(stepwise, START, END))).toEqual(
           daysBooked(booked(wanted, START, END)),
@@ -363,7 +381,7 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
   it('misses no weekday of the pattern: each has an outcome, and one that is left has a reason', () => {
     fc.assert(
       fc.property(wanteds, (wanted) => {
-        const days = planUsual(wanted, START, END);
+        const days = planRecurringBooking(wanted, START, END);
         const weekdays = new Set<number>(wanted.entries.map(({ weekday }) => weekday));
         const expected: string[] = [];
         const first = wanted.startDate > START ? wanted.startDate : START;
@@ -377,7 +395,7 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
   it('says the same of how long credits last as it books', () => {
     fc.assert(
       fc.property(wanteds, (wanted) => {
-        const days = planUsual(wanted, START, '2029-12-31');
+        const days = planRecurringBooking(wanted, START, '2029-12-31');
         const out = days.findIndex(({ outcome }) => outcome === 'no_credits');
         const covered = (out === -1 ? days : days.slice(0, out)).filter(
           ({ outcome }) => outcome === 'booked' || outcome === 'to_book',

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import type { UsualDay, UsualEntry } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingDay, RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
@@ -33,7 +33,7 @@ const WEEKS_AHEAD = 2;
 const WEEK_TURNS_AT = '09:00';
 
 /** A tiffin that is in the way of the usual, or stands for a day of it. */
-export type UsualOrder = {
+export type RecurringBookingOrder = {
   /** The day of the usual that it stands for, wherever it was moved to; null for none. */
   usualDay: IsoDay | null;
   deliveryDate: IsoDay;
@@ -49,21 +49,24 @@ export type UsualOrder = {
 /** Addresses of which something is known; the subscription's own is the first. */
 export type KnownAddresses = readonly [DeliveryAddress, ...DeliveryAddress[]];
 
-export type UsualWanted = {
-  entries: readonly UsualEntry[];
+export type RecurringBookingInput = {
+  entries: readonly RecurringBookingEntry[];
   /** The subscription's own address, then those of its customer's book. */
   known: KnownAddresses;
   startDate: IsoDay;
   pauses: readonly PauseDays[];
   /** Those of the subscription on the days in question, and those that stand for one of them. */
-  orders: readonly UsualOrder[];
+  orders: readonly RecurringBookingOrder[];
   /** Credits free to book. */
   available: number;
   kitchen: Kitchen;
 };
 
 /** The days that the usual looks at now: from the first that can be booked to the end of its weeks. */
-export function usualWindow(now: Temporal.Instant, kitchen: Kitchen): { from: IsoDay; to: IsoDay } {
+export function recurringBookingWindow(
+  now: Temporal.Instant,
+  kitchen: Kitchen,
+): { from: IsoDay; to: IsoDay } {
   const { day, time } = wallClockAt(now);
   const weekOf = time < WEEK_TURNS_AT ? addDays(day, -1) : day;
   const lastOfWeeks = addDays(mondayOf(weekOf), WEEKS_AHEAD * 7 + 6);
@@ -74,15 +77,19 @@ export function usualWindow(now: Temporal.Instant, kitchen: Kitchen): { from: Is
   };
 }
 
-type Delivery = Omit<UsualDay, 'outcome' | 'reason' | 'besides'>;
+type Delivery = Omit<RecurringBookingDay, 'outcome' | 'reason' | 'besides'>;
 
 /**
  * What becomes of each day of the pattern from one day to another, soonest first. Credits go to the
  * days in their order; the first day whose whole quantity they do not cover is where it stops, and
  * nothing smaller or later is booked in its place.
  */
-export function planUsual(wanted: UsualWanted, from: IsoDay, to: IsoDay): UsualDay[] {
-  const days: UsualDay[] = [];
+export function planRecurringBooking(
+  wanted: RecurringBookingInput,
+  from: IsoDay,
+  to: IsoDay,
+): RecurringBookingDay[] {
+  const days: RecurringBookingDay[] = [];
   for (const day of daysOf(wanted, from)) {
     if (day.date > to) break;
     days.push(day);
@@ -97,7 +104,7 @@ const GIVE_UP_AFTER_DAYS = 400;
  * The last delivery that the credits cover at this pace, over as many weeks as that takes. Null when
  * they cover none, or when a pause without an end lies ahead.
  */
-export function creditsLastUntil(wanted: UsualWanted, from: IsoDay): IsoDay | null {
+export function creditsLastUntil(wanted: RecurringBookingInput, from: IsoDay): IsoDay | null {
   if (wanted.pauses.some(({ until }) => until === null)) return null;
   let last: IsoDay | null = null;
   for (const { date, outcome } of daysOf(wanted, from)) {
@@ -113,9 +120,12 @@ const keyOf = (text: string | null, known: KnownAddresses): string =>
   doorKey(text === null ? known[0] : completeAddress({ text }, known));
 
 /** Whether a tiffin is what a pattern books for its day. */
-export function isOfUsual(
-  order: Pick<UsualOrder, 'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'>,
-  entries: readonly UsualEntry[],
+export function isOfRecurringBooking(
+  order: Pick<
+    RecurringBookingOrder,
+    'deliveryDate' | 'deliveryTimeSlot' | 'quantity' | 'addressKey'
+  >,
+  entries: readonly RecurringBookingEntry[],
   known: KnownAddresses,
 ): boolean {
   const entry = entries.find(({ weekday }) => weekday === weekdayOf(order.deliveryDate));
@@ -130,42 +140,42 @@ export function isOfUsual(
  * The order that stands for a day of the usual, or that it finds there for the same slot and door,
  * booked by hand or skipped by its customer; null for none.
  */
-export const standsFor = <Order extends UsualOrder>(
+export const standsFor = <Order extends RecurringBookingOrder>(
   day: Delivery,
   orders: readonly Order[],
   known: KnownAddresses,
 ): Order | null => standsAt(day, keyOf(day.deliveryAddress, known), orders);
 
-function standsAt<Order extends UsualOrder>(
+function standsAt<Order extends RecurringBookingOrder>(
   { date, deliveryTimeSlot }: Delivery,
   key: string,
   orders: readonly Order[],
 ): Order | null {
   return (
-    orders.find((order) => order.usualDay === date && !isFreed(order)) ??
+    orders.find((order) => order.usualDay === date && !isFreedByKitchen(order)) ??
     orders.find(
       (order) =>
         order.deliveryDate === date &&
         order.deliveryTimeSlot === deliveryTimeSlot &&
         order.addressKey === key &&
-        (isLive(order) || isGivenUp(order)),
+        (isLive(order) || isDroppedByCustomer(order)),
     ) ??
     null
   );
 }
 
 /** Whether its customer does not want it. */
-const isGivenUp = ({ status, skippedBy }: UsualOrder): boolean =>
+const isDroppedByCustomer = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && skippedBy === 'customer';
 
 /** Whether a closure or a pause took it away: once the day is open again, the usual books it anew. */
-export const isFreed = ({ status, skippedBy }: UsualOrder): boolean =>
+export const isFreedByKitchen = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && (skippedBy === 'closure' || skippedBy === 'pause');
 
-const isLive = ({ status }: UsualOrder): boolean => !TIFFINS_CALLED_OFF.includes(status);
+const isLive = ({ status }: RecurringBookingOrder): boolean => !TIFFINS_CALLED_OFF.includes(status);
 
 /** Every day of the pattern from one on, without end: nothing for a pattern without days. */
-function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
+function* daysOf(wanted: RecurringBookingInput, from: IsoDay): Generator<RecurringBookingDay> {
   if (wanted.entries.length === 0) return;
   const keys = new Map(
     wanted.entries.map((entry) => [entry, keyOf(entry.deliveryAddress, wanted.known)]),
@@ -190,7 +200,11 @@ function* daysOf(wanted: UsualWanted, from: IsoDay): Generator<UsualDay> {
 }
 
 /** What becomes of a day as long as there are credits; a booked one as it is booked. */
-function decide(day: Delivery, key: string, { orders, pauses, kitchen }: UsualWanted): UsualDay {
+function decide(
+  day: Delivery,
+  key: string,
+  { orders, pauses, kitchen }: RecurringBookingInput,
+): RecurringBookingDay {
   const standing = standsAt(day, key, orders);
   const besides = orders
     .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))

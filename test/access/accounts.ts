@@ -11,11 +11,11 @@ export const PASSWORD = 'Methi-Thepla-7';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-async function resetLink({ house }: Scene): Promise<{ email: string; token: string }> {
-  const { id, email } = await buildCustomer(house.db);
+async function resetLink({ services }: Scene): Promise<{ email: string; token: string }> {
+  const { id, email } = await buildCustomer(services.db);
   const token = newResetToken();
-  const now = house.clock.now();
-  await house.db.transaction().execute((tx) =>
+  const now = services.clock.now();
+  await services.db.transaction().execute((tx) =>
     insertReset(tx, {
       tokenHash: hashResetToken(token),
       customerId: id,
@@ -29,9 +29,9 @@ async function resetLink({ house }: Scene): Promise<{ email: string; token: stri
 export const accountRows: RowsOf<typeof accounts> = {
   login: {
     answers: forEverybody(),
-    input: async ({ house }) => {
+    input: async ({ services }) => {
       const passwordHash = await hashPassword(PASSWORD);
-      const { email } = await buildCustomer(house.db, { password_hash: passwordHash });
+      const { email } = await buildCustomer(services.db, { password_hash: passwordHash });
       return { body: { email, password: PASSWORD } };
     },
   },

@@ -3,8 +3,8 @@ import { buildAddress } from '#test/factories.ts';
 import { forCustomers, forItsOwner, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
-const ownAddress = async ({ house, owner }: Scene) => ({
-  params: { id: (await buildAddress(house.db, { customer_id: owner.id })).id },
+const ownAddress = async ({ services, owner }: Scene) => ({
+  params: { id: (await buildAddress(services.db, { customer_id: owner.id })).id },
 });
 
 const body = () => ({ label: 'Work', address: `${crypto.randomUUID()}, Simcoe Street, Oshawa` });

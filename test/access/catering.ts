@@ -30,23 +30,23 @@ const forItsSender: Answers = {
 };
 
 const version = { id: '', version: 1 };
-const ownPending = ({ house, owner }: Scene) => sentInquiry(house, { by: owner });
-const ownQuoted = ({ house, owner }: Scene) => quotedInquiry(house, { by: owner });
+const ownPending = ({ services, owner }: Scene) => sentInquiry(services, { by: owner });
+const ownQuoted = ({ services, owner }: Scene) => quotedInquiry(services, { by: owner });
 
 export const cateringRows: RowsOf<typeof catering> = {
   plans: { answers: forEverybody(), input: nothing },
   menu: { answers: forEverybody(), input: nothing },
   calculateMenu: {
     answers: forEverybody(),
-    input: async ({ house }) => {
-      const { planId } = await buildCatering(house.db);
-      await house.contentSettled();
+    input: async ({ services }) => {
+      const { planId } = await buildCatering(services.db);
+      await services.contentSettled();
       return { body: { planId, numberOfGuests: 80, selectedSabji: 'sabji 1' } };
     },
   },
   create: {
     answers: forEverybody(201),
-    input: async ({ house }) => ({ body: inquiryOf((await buildCatering(house.db)).planId) }),
+    input: async ({ services }) => ({ body: inquiryOf((await buildCatering(services.db)).planId) }),
   },
   change: {
     answers: forItsSender,
@@ -92,7 +92,7 @@ export const cateringInquiryRows: RowsOf<typeof cateringInquiries> = {
   receiptPdf: {
     answers: forItsSender,
     input: async (scene) => {
-      const { id } = await acceptedInquiry(scene.house, { by: scene.owner });
+      const { id } = await acceptedInquiry(scene.services, { by: scene.owner });
       const paid = await scene.chief.call(adminPayments.record, { body: depositFor(id) });
       return { params: { id, paymentId: paid.data.id } };
     },
@@ -100,9 +100,9 @@ export const cateringInquiryRows: RowsOf<typeof cateringInquiries> = {
 };
 
 /** A code that was sent to an address of its own. */
-async function sentCode({ house }: Scene): Promise<{ email: string; code: string }> {
+async function sentCode({ services }: Scene): Promise<{ email: string; code: string }> {
   const sent = { email: `${randomUUID()}@example.com`, code: '123456' };
-  await sendCode(house, sent);
+  await sendCode(services, sent);
   return sent;
 }
 

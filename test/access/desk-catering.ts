@@ -11,16 +11,16 @@ import { firstPage } from './desk.ts';
 import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
-const inquiry = async ({ house, owner }: Scene) => ({
-  params: { id: (await sentInquiry(house, { by: owner })).id },
+const inquiry = async ({ services, owner }: Scene) => ({
+  params: { id: (await sentInquiry(services, { by: owner })).id },
 });
 
 /** A menu option of its own. */
-async function option({ house }: Scene) {
-  await buildCatering(house.db);
+async function option({ services }: Scene) {
+  await buildCatering(services.db);
   const name = `Option ${randomUUID().slice(0, 8)}`;
-  await house.db.insertInto('catering_options').values({ category: 'sweet', name }).execute();
-  return { params: { id: await optionId(house.db, name) } };
+  await services.db.insertInto('catering_options').values({ category: 'sweet', name }).execute();
+  return { params: { id: await optionId(services.db, name) } };
 }
 
 const optionBody = () => ({
@@ -64,7 +64,7 @@ export const adminCateringRows: RowsOf<typeof adminCatering> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { params } = await inquiry(scene);
-      await scene.house.db
+      await scene.services.db
         .updateTable('catering_inquiries')
         .set({ status: 'completed' })
         .where('id', '=', params.id)
@@ -83,8 +83,8 @@ export const adminCateringRows: RowsOf<typeof adminCatering> = {
   },
   quotePdf: {
     answers: forKitchen(),
-    input: async ({ house, owner }) => ({
-      params: { id: (await quotedInquiry(house, { by: owner })).id, version: 1 },
+    input: async ({ services, owner }) => ({
+      params: { id: (await quotedInquiry(services, { by: owner })).id, version: 1 },
     }),
   },
   listOptions: { answers: forKitchen(), input: () => firstPage('sortOrder') },

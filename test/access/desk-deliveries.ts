@@ -9,9 +9,9 @@ import { placed } from './snacks.ts';
 /** A tiffin of today's in a state of its way. */
 const tiffin = (status: TiffinOrderStatus) => async (scene: Scene) => {
   const { id } = await scene.order();
-  await scene.house.db
+  await scene.services.db
     .updateTable('tiffin_orders')
-    .set({ status, delivery_day: dayOf(scene.house.clock.now()) })
+    .set({ status, delivery_day: dayOf(scene.services.clock.now()) })
     .where('id', '=', id)
     .execute();
   return { params: { id } };
@@ -39,13 +39,13 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
     answers: forDrivers(201),
     input: async (scene) => {
       const { id, total_amount: due } = await placed(scene);
-      await scene.house.db
+      await scene.services.db
         .updateTable('snack_orders')
         .set({
           status: 'ready',
           delivery_type: 'delivery',
           address: deliveryAddress('9 Elm Road'),
-          delivery_day: dayOf(scene.house.clock.now()),
+          delivery_day: dayOf(scene.services.clock.now()),
         })
         .where('id', '=', id)
         .execute();
@@ -56,7 +56,7 @@ export const deliveryRows: RowsOf<typeof deliveries> = {
     answers: forDrivers(),
     input: async (scene) => {
       const { params } = await tiffin('delivered')(scene);
-      await scene.house.db
+      await scene.services.db
         .updateTable('tiffin_orders')
         .set({ credits_held: 0, credits_used: 1 })
         .where('id', '=', params.id)

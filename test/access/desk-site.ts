@@ -20,7 +20,9 @@ import type { Scene } from './scene.ts';
 
 const photo = async () => ({ body: { file: (await photoFile()).toString('base64') } });
 
-const ownDish = async ({ house }: Scene) => ({ params: { id: (await buildDish(house.db)).id } });
+const ownDish = async ({ services }: Scene) => ({
+  params: { id: (await buildDish(services.db)).id },
+});
 
 export const adminDishRows: RowsOf<typeof adminDishes> = {
   list: { answers: forKitchen(), input: () => firstPage('name') },
@@ -42,9 +44,9 @@ export const adminDishRows: RowsOf<typeof adminDishes> = {
 };
 
 /** A week of the cycle that is not the only one. */
-async function ownWeek({ house }: Scene) {
-  await buildWeek(house.db, {});
-  return { params: { id: await buildWeek(house.db, {}) } };
+async function ownWeek({ services }: Scene) {
+  await buildWeek(services.db, {});
+  return { params: { id: await buildWeek(services.db, {}) } };
 }
 
 /** A day of its own for each, so that no week meets another. */
@@ -66,7 +68,7 @@ export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { params } = await ownWeek(scene);
-      const week = scene.house.db.selectFrom('menu_weeks').where('id', '=', params.id);
+      const week = scene.services.db.selectFrom('menu_weeks').where('id', '=', params.id);
       const { version } = await week.select('version').executeTakeFirstOrThrow();
       return { params, body: { version, days: weekOf({}) } };
     },
@@ -75,8 +77,10 @@ export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
   serveThisWeek: { answers: forKitchen(), input: ownWeek },
 };
 
-const ownPost = async ({ house }: Scene) => ({ params: { id: (await buildPost(house.db)).id } });
-const newPost = async ({ house }: Scene) => postOf((await buildBlogCategory(house.db)).id);
+const ownPost = async ({ services }: Scene) => ({
+  params: { id: (await buildPost(services.db)).id },
+});
+const newPost = async ({ services }: Scene) => postOf((await buildBlogCategory(services.db)).id);
 
 export const adminBlogRows: RowsOf<typeof adminBlogs> = {
   list: { answers: forChiefs(), input: () => firstPage('createdAt') },
@@ -101,8 +105,8 @@ export const adminBlogRows: RowsOf<typeof adminBlogs> = {
   removePhoto: { answers: forChiefs(), input: ownPost },
 };
 
-const ownCategory = async ({ house }: Scene) => ({
-  params: { id: (await buildBlogCategory(house.db)).id },
+const ownCategory = async ({ services }: Scene) => ({
+  params: { id: (await buildBlogCategory(services.db)).id },
 });
 const categoryOf = () => ({ name: randomUUID(), slug: null, sortOrder: 1 });
 
@@ -117,8 +121,8 @@ export const adminBlogCategoryRows: RowsOf<typeof adminBlogCategories> = {
   remove: { answers: forChiefs(), input: ownCategory },
 };
 
-const ownMessage = async ({ house }: Scene) => ({
-  params: { id: (await buildMessage(house.db)).id },
+const ownMessage = async ({ services }: Scene) => ({
+  params: { id: (await buildMessage(services.db)).id },
 });
 
 export const adminContactMessageRows: RowsOf<typeof adminContactMessages> = {

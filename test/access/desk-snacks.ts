@@ -29,7 +29,7 @@ export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { id } = await placed(scene);
-      const { db } = scene.house;
+      const { db } = scene.services;
       await db
         .updateTable('snack_orders')
         .set({ status: 'confirmed' })
@@ -48,7 +48,9 @@ export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
   },
 };
 
-const ownSnack = async ({ house }: Scene) => ({ params: { id: (await buildSnack(house.db)).id } });
+const ownSnack = async ({ services }: Scene) => ({
+  params: { id: (await buildSnack(services.db)).id },
+});
 
 export const adminSnackRows: RowsOf<typeof adminSnacks> = {
   list: { answers: forKitchen(), input: () => firstPage('sortOrder') },
@@ -71,9 +73,9 @@ export const adminSnackRows: RowsOf<typeof adminSnacks> = {
   backOnSale: { answers: forKitchen(), input: ownSnack },
   reorder: {
     answers: forKitchen(),
-    input: async ({ house }) => {
-      await buildSnack(house.db);
-      const all = await house.db.selectFrom('snacks').select('id').execute();
+    input: async ({ services }) => {
+      await buildSnack(services.db);
+      const all = await services.db.selectFrom('snacks').select('id').execute();
       return { body: { ids: all.map(({ id }) => id) } };
     },
   },

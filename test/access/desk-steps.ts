@@ -13,9 +13,9 @@ export const stepRows: RowsOf<typeof steps> = {
     input: async (scene, caller) => {
       if (!STAFF.includes(caller)) return { params: { id: randomUUID() }, body: {} };
       const { id } = await scene.order();
-      await scene.house.db
+      await scene.services.db
         .updateTable('tiffin_orders')
-        .set({ status: 'out_for_delivery', delivery_day: dayOf(scene.house.clock.now()) })
+        .set({ status: 'out_for_delivery', delivery_day: dayOf(scene.services.clock.now()) })
         .where('id', '=', id)
         .execute();
       const { step } = await scene[caller].call(deliveries.deliver, {

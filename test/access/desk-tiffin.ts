@@ -140,7 +140,7 @@ export const adminTiffinOrderRows: RowsOf<typeof adminTiffinOrders> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { id } = await scene.order();
-      await scene.house.db
+      await scene.services.db
         .updateTable('tiffin_orders')
         .set({ status: 'cancelled', not_delivered: 'undecided', credits_held: 0, credits_used: 1 })
         .where('id', '=', id)
@@ -152,7 +152,7 @@ export const adminTiffinOrderRows: RowsOf<typeof adminTiffinOrders> = {
     answers: forKitchen(),
     input: async (scene) => {
       const { id } = await scene.order();
-      const { db } = scene.house;
+      const { db } = scene.services;
       await db
         .updateTable('tiffin_orders')
         .set({ status: 'delivered', credits_held: 0, credits_used: 1 })
@@ -178,7 +178,7 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     input: async (scene) => {
       const { id: subscriptionId } = await scene.subscription();
       return {
-        params: { id: await buildPayment(scene.house.db, { subscriptionId }, payment.amount) },
+        params: { id: await buildPayment(scene.services.db, { subscriptionId }, payment.amount) },
       };
     },
   },
@@ -192,7 +192,7 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
     answers: forChiefs(201),
     input: async (scene) => {
       const { id: subscriptionId } = await scene.subscription();
-      const id = await buildPayment(scene.house.db, { subscriptionId }, payment.amount);
+      const id = await buildPayment(scene.services.db, { subscriptionId }, payment.amount);
       return { params: { id }, body: { reason: 'Typed twice' } };
     },
   },
@@ -208,8 +208,8 @@ export const adminPaymentRows: RowsOf<typeof adminPayments> = {
   },
   receipt: {
     answers: forChiefs(),
-    input: async ({ house, chief }) => {
-      const { id } = await acceptedInquiry(house);
+    input: async ({ services, chief }) => {
+      const { id } = await acceptedInquiry(services);
       const { data } = await chief.call(adminPayments.record, { body: depositFor(id) });
       return { params: { id: data.id } };
     },

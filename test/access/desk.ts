@@ -7,8 +7,8 @@ import type { adminCustomers } from '#contract/account/desk-customers.ts';
 import type {
   adminAudit,
   adminMails,
+  adminOpeningHours,
   adminStaff,
-  adminTimings,
   overview,
 } from '#contract/kitchen/desk.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
@@ -40,9 +40,9 @@ const wrongPassword = () => ({ body: { currentPassword: 'not-the-one' } });
 export const adminAuthRows: RowsOf<typeof adminAuth> = {
   login: {
     answers: forEverybody(),
-    input: async ({ house }) => {
+    input: async ({ services }) => {
       const passwordHash = await hashPassword(PASSWORD);
-      const { email } = await buildStaff(house.db, { password_hash: passwordHash });
+      const { email } = await buildStaff(services.db, { password_hash: passwordHash });
       return { body: { email, password: PASSWORD } };
     },
   },
@@ -50,15 +50,15 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
   me: { answers: forDrivers(), input: nothing },
   secondFactor: {
     answers: forEverybody(),
-    input: async ({ house }) => {
-      const { id } = await buildStaff(house.db);
+    input: async ({ services }) => {
+      const { id } = await buildStaff(services.db);
       const code = randomUUID();
-      await house.db
+      await services.db
         .insertInto('staff_recovery_codes')
         .values({ staff_id: id, code_hash: hashRecoveryCode(code) })
         .execute();
       const step = { staffId: id, purpose: 'sign-in' } as const;
-      const pending = await beginPending(house.db, step, house.clock.now());
+      const pending = await beginPending(services.db, step, services.clock.now());
       return { body: { pending, code } };
     },
   },
@@ -83,16 +83,16 @@ export const adminAuthRows: RowsOf<typeof adminAuth> = {
   sessions: { answers: forDrivers(), input: nothing },
   endSession: {
     answers: forDrivers(),
-    input: async ({ house, chief, kitchen, driver }, caller) => {
+    input: async ({ services, chief, kitchen, driver }, caller) => {
       const staff = { chief, kitchen, driver }[caller as 'chief'] ?? chief;
-      return { params: { id: (await buildSession(house.db, { staff })).id } };
+      return { params: { id: (await buildSession(services.db, { staff })).id } };
     },
   },
   endOthers: { answers: forDrivers(), input: nothing },
   changePassword: {
     answers: forDrivers(),
-    input: async ({ house, chief, kitchen, driver }) => {
-      await house.db
+    input: async ({ services, chief, kitchen, driver }) => {
+      await services.db
         .updateTable('staff')
         .set({ password_hash: await hashPassword(PASSWORD) })
         .where('id', 'in', [chief.id, kitchen.id, driver.id])
@@ -152,9 +152,9 @@ const closure = () => {
   return { startDate: day.toString(), endDate: day.toString(), reason: 'Holiday' };
 };
 
-async function storedClosure({ house }: Scene) {
+async function storedClosure({ services }: Scene) {
   const { startDate, endDate, reason } = closure();
-  const { id } = await house.db
+  const { id } = await services.db
     .insertInto('closures')
     .values({ start_day: startDate, end_day: endDate, reason })
     .returning('id')
@@ -183,8 +183,8 @@ export const adminClosureRows: RowsOf<typeof adminClosures> = {
 /** A group of settings over the version that is stored. */
 const settingsBody =
   <Body extends object>(name: keyof SettingsGroups, body: Body) =>
-  async ({ house }: Scene) => {
-    const { version } = await readVersion(house.db, name);
+  async ({ services }: Scene) => {
+    const { version } = await readVersion(services.db, name);
     return { body: { ...body, version } };
   };
 
@@ -223,8 +223,8 @@ export const adminLogoRows: RowsOf<typeof adminLogo> = {
 };
 
 /** One of the seven rows of opening hours. */
-async function tuesday({ house }: Scene) {
-  await house.db
+async function tuesday({ services }: Scene) {
+  await services.db
     .insertInto('weekly_timings')
     .values({ weekday: 2, open_time: '09:00', close_time: '19:00' })
     .onConflict((conflict) => conflict.column('weekday').doNothing())
@@ -232,7 +232,7 @@ async function tuesday({ house }: Scene) {
   return { params: { id: 2 } };
 }
 
-export const adminTimingRows: RowsOf<typeof adminTimings> = {
+export const adminTimingRows: RowsOf<typeof adminOpeningHours> = {
   list: { answers: forChiefs(), input: () => firstPage('day') },
   read: { answers: forChiefs(), input: tuesday },
   update: {
@@ -270,29 +270,29 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
   // Another one than the customers who call: these need their sessions.
   disable: {
     answers: forChiefs(),
-    input: async ({ house }) => ({
-      params: { id: (await buildCustomer(house.db)).id },
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db)).id },
       body: { ...reason, pausePlans: false },
     }),
   },
   enable: {
     answers: forChiefs(),
-    input: async ({ house }) => {
-      const { id } = await buildCustomer(house.db, { disabled_at: house.clock.now() });
+    input: async ({ services }) => {
+      const { id } = await buildCustomer(services.db, { disabled_at: services.clock.now() });
       return { params: { id }, body: reason };
     },
   },
   signOut: {
     answers: forKitchen(),
-    input: async ({ house }) => ({
-      params: { id: (await buildCustomer(house.db)).id },
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db)).id },
       body: reason,
     }),
   },
   anonymise: {
     answers: forChiefs(),
-    input: async ({ house }) => {
-      const { id, email } = await buildCustomer(house.db);
+    input: async ({ services }) => {
+      const { id, email } = await buildCustomer(services.db);
       return { params: { id }, body: { email } };
     },
   },
@@ -302,9 +302,9 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
   },
   merge: {
     answers: forChiefs(),
-    input: async ({ house }) => ({
-      params: { id: (await buildCustomer(house.db)).id },
-      body: { otherId: (await buildCustomer(house.db)).id },
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db)).id },
+      body: { otherId: (await buildCustomer(services.db)).id },
     }),
   },
 };
@@ -333,12 +333,12 @@ export const adminStaffRows: RowsOf<typeof adminStaff> = {
   sessions: { answers: forChiefs(), input: ({ kitchen }) => ({ params: { id: kitchen.id } }) },
   signOut: {
     answers: forChiefs(),
-    input: async ({ house }) => ({ params: { id: (await buildStaff(house.db)).id } }),
+    input: async ({ services }) => ({ params: { id: (await buildStaff(services.db)).id } }),
   },
 };
 
-async function storedMail({ house, owner }: Scene) {
-  const id = await house.db
+async function storedMail({ services, owner }: Scene) {
+  const id = await services.db
     .transaction()
     .execute((tx) =>
       enqueueMail(tx, { kind: 'welcome', customerId: owner.id, details: { name: 'Asha' } }),

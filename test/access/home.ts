@@ -1,6 +1,6 @@
-import type { home } from '#contract/account/home.ts';
+import type { customerHome } from '#contract/account/home.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 
-export const homeRows: RowsOf<typeof home> = {
+export const homeRows: RowsOf<typeof customerHome> = {
   read: { answers: forCustomers(), input: nothing },
 };

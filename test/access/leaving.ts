@@ -1,8 +1,8 @@
-import type { leaving } from '#contract/account/leaving.ts';
+import type { accountDeletion } from '#contract/account/leaving.ts';
 import type { ownData } from '#contract/account/own-data.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 
-export const leavingRows: RowsOf<typeof leaving> = {
+export const leavingRows: RowsOf<typeof accountDeletion> = {
   read: { answers: forCustomers(), input: nothing },
   // The customers of the matrix have neither password nor code.
   ask: { answers: forCustomers(422), input: () => ({ body: { code: '000000' } }) },

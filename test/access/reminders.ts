@@ -7,10 +7,12 @@ import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
 import { FRIDAY, type Scene } from './scene.ts';
 
 /** The link of a reminder of a tiffin that the owner has booked: it alone opens the delivery. */
-async function linkTo({ house }: Scene, orderId: string) {
+async function linkTo({ services }: Scene, orderId: string) {
   const token = newSkipToken();
   const link = { tokenHash: hashSkipToken(token), orderId, day: FRIDAY };
-  await house.db.transaction().execute((tx) => insertSkipLinks(tx, [link], house.clock.now()));
+  await services.db
+    .transaction()
+    .execute((tx) => insertSkipLinks(tx, [link], services.clock.now()));
   return { body: { token } };
 }
 

@@ -51,7 +51,7 @@ import {
 import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
-import { usualRows } from './usual.ts';
+import { recurringBookingRows } from './usual.ts';
 
 /** The access matrix: a row for every endpoint of the contract, by noun. */
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
@@ -69,7 +69,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   plans: planRows,
   subscriptions: subscriptionRows,
   tiffinOrders: tiffinOrderRows,
-  usual: usualRows,
+  usual: recurringBookingRows,
   skipLinks: skipLinkRows,
   calendarFeed: calendarFeedRows,
   snacks: snackRows,

@@ -21,7 +21,7 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** Callers of their own for one row and one call, and what makes the things that it is about. */
 export type Scene = Callers & {
-  house: TestApp;
+  services: TestApp;
   /** An active subscription of the owner, or one in another state. */
   subscription(
     values?: Parameters<typeof buildSubscription>[1],
@@ -44,24 +44,24 @@ export const booking = (subscriptionId: string) => ({
   specialInstructions: null,
 });
 
-export async function setScene(house: TestApp): Promise<Scene> {
-  const owner = await house.asCustomer();
+export async function setScene(services: TestApp): Promise<Scene> {
+  const owner = await services.asCustomer();
   const subscription: Scene['subscription'] = (values = {}) =>
-    buildSubscription(house.db, { customer: owner, ...values });
+    buildSubscription(services.db, { customer: owner, ...values });
   return {
-    house,
+    services,
     owner,
-    visitor: house.visitor,
-    other: await house.asCustomer(),
-    chief: await house.asStaff(),
-    kitchen: await house.asStaff(await buildStaff(house.db, { role: 'kitchen' })),
-    driver: await house.asStaff(await buildStaff(house.db, { role: 'driver' })),
+    visitor: services.visitor,
+    other: await services.asCustomer(),
+    chief: await services.asStaff(),
+    kitchen: await services.asStaff(await buildStaff(services.db, { role: 'kitchen' })),
+    driver: await services.asStaff(await buildStaff(services.db, { role: 'driver' })),
     subscription,
     async order() {
       const { id } = await subscription();
       const booked = await owner.call(tiffinOrders.schedule, { body: booking(id) });
       return { id: booked.data.id, subscriptionId: id };
     },
-    offer: () => buildOffer(house.db),
+    offer: () => buildOffer(services.db),
   };
 }

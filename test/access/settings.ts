@@ -17,9 +17,9 @@ export const sessionRows: RowsOf<typeof sessions> = {
   list: { answers: forCustomers(), input: nothing },
   end: {
     answers: forItsOwner(),
-    input: async ({ house, owner }) => {
-      const now = house.clock.now();
-      const { id } = await buildSession(house.db, { customer: owner }, { now });
+    input: async ({ services, owner }) => {
+      const now = services.clock.now();
+      const { id } = await buildSession(services.db, { customer: owner }, { now });
       return { params: { id } };
     },
   },

@@ -16,7 +16,7 @@ export const blogRows: RowsOf<typeof blog> = {
   },
   read: {
     answers: forEverybody(),
-    input: async ({ house }) => ({ params: { id: (await buildPost(house.db)).slug } }),
+    input: async ({ services }) => ({ params: { id: (await buildPost(services.db)).slug } }),
   },
 };
 

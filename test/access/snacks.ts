@@ -5,8 +5,8 @@ import { forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from '.
 import type { Scene } from './scene.ts';
 
 /** An order that the owner has just placed. */
-export async function placed({ house, owner }: Scene) {
-  const { id } = await buildSnack(house.db);
+export async function placed({ services, owner }: Scene) {
+  const { id } = await buildSnack(services.db);
   const { data } = await owner.call(snackOrders.place, { body: snackOrderOf({ snackId: id }) });
   return data;
 }
@@ -18,7 +18,7 @@ export const snackRows: RowsOf<typeof snacks> = {
   },
   read: {
     answers: forEverybody(),
-    input: async ({ house }) => ({ params: { id: (await buildSnack(house.db)).slug } }),
+    input: async ({ services }) => ({ params: { id: (await buildSnack(services.db)).slug } }),
   },
 };
 
@@ -26,8 +26,8 @@ export const snackOrderRows: RowsOf<typeof snackOrders> = {
   days: { answers: forEverybody(), input: nothing },
   place: {
     answers: forCustomers(201),
-    input: async ({ house }) => ({
-      body: snackOrderOf({ snackId: (await buildSnack(house.db)).id }),
+    input: async ({ services }) => ({
+      body: snackOrderOf({ snackId: (await buildSnack(services.db)).id }),
     }),
   },
   readByNumber: {

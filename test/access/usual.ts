@@ -1,4 +1,4 @@
-import { usual } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/usual.ts';
 import { forItsOwner, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,7 +16,7 @@ const pattern = {
 
 const ownPlan = async (scene: Scene) => ({ params: { id: (await scene.subscription()).number } });
 
-export const usualRows: RowsOf<typeof usual> = {
+export const recurringBookingRows: RowsOf<typeof recurringBooking> = {
   read: { answers: forItsOwner(), input: ownPlan },
   preview: {
     answers: forItsOwner(),
@@ -30,7 +30,7 @@ export const usualRows: RowsOf<typeof usual> = {
     answers: forItsOwner(),
     input: async (scene) => {
       const plan = await ownPlan(scene);
-      await scene.owner.call(usual.save, { ...plan, body: pattern });
+      await scene.owner.call(recurringBooking.save, { ...plan, body: pattern });
       return { ...plan, query: { leftovers: 'keep' as const } };
     },
   },

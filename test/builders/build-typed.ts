@@ -1,9 +1,9 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
-import type { Catalogue } from '#web/catering/menu/catalogue.ts';
+import type { CateringCatalogue } from '#web/catering/menu/catalogue.ts';
 import {
   EMPTY_INQUIRY,
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
 } from '#web/catering/wizard/inquiry-form.ts';
 
@@ -72,10 +72,10 @@ export const buildCatalogue = (plans: readonly CateringPlan[] = [buildPlan(), wi
       callAboveGuests: 100,
       callAbovePoojaGuests: 50,
     },
-  }) satisfies Catalogue;
+  }) satisfies CateringCatalogue;
 
 /** The whole form, filled in for a birthday of 40 with the first plan and its defaults. */
-export const buildTyped = (values: Partial<InquiryTyped> = {}): InquiryTyped => ({
+export const buildTyped = (values: Partial<InquiryInputs> = {}): InquiryInputs => ({
   ...EMPTY_INQUIRY,
   eventType: 'birthday_party',
   eventDate: '2026-12-05',

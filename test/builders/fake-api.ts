@@ -1,7 +1,7 @@
 import { createDeskCall } from '#admin/platform/client/client.ts';
 
 /** A request as the fake API saw it. */
-export type Seen = {
+export type SeenRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ const brokenOff = () => new ReadableStream({ start: (stream) => stream.error(new
  * and remembers what it was asked. An `Error` stands for a connection that broke.
  */
 export function fakeApi(answers: Answer[], token: string | null = 'token-1') {
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const call = createDeskCall({
     session: { token: () => token },
     fetch: async (url, init) => {

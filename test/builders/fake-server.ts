@@ -1,5 +1,5 @@
 /** One request as the fake server saw it; `at` in milliseconds since the test's clock started. */
-export type Seen = {
+export type SeenRequest = {
   at: number;
   method: string;
   url: string;
@@ -23,7 +23,7 @@ type Reply = {
  * the last one for ever, and writes down when each request arrived.
  */
 export function fakeServer(...replies: Reply[]) {
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const start = performance.now();
   const fetcher: typeof fetch = async (url, init) => {
     const reply = replies[Math.min(seen.length, replies.length - 1)] ?? {};

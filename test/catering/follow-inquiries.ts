@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Catalogue } from '#api/catering/catalogue.ts';
-import { presentInquiryAtDesk } from '#api/catering/desk/read-inquiry.ts';
+import type { CateringCatalogue } from '#api/catering/catalogue.ts';
+import { presentAdminInquiry } from '#api/catering/desk/read-inquiry.ts';
 import { estimateInquiry } from '#api/catering/estimate.ts';
 import { aboutEstimate } from '#api/catering/move-inquiry.ts';
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import { toContent } from '#api/catering/send-inquiry.ts';
 import { SENDER } from '#api/kitchen/letters/sample-details.ts';
-import { writeLetter } from '#api/kitchen/letters/write-letter.ts';
+import { writeMail } from '#api/kitchen/letters/write-letter.ts';
 import { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { CateringInquiry } from '#contract/catering/inquiries.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
 import { type InquiryPrice, MenuCategory, type MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { insertInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { type InquiryWithDetails, insertInquiry } from '#db/catering/inquiries.ts';
 import type { DB } from '#db/types.ts';
 import { estimateOf } from '#domain/catering/price.ts';
 import { linesOfEstimate, priceOfQuote } from '#domain/catering/quote.ts';
@@ -28,7 +28,7 @@ type Figures = { base: number; extras: number; delivery: number; tax: number; to
 const NOUNS = ['sabjis', 'sweets', 'shrikhand', 'salad or raita', 'dal or kadhi', 'rotis', 'rice'];
 
 /** The catalogue that an inquiry is made from, written as the desk would write it. */
-function catalogueOf(inquiry: SomeInquiry): Catalogue {
+function catalogueOf(inquiry: SomeInquiry): CateringCatalogue {
   const features = inquiry.categories.map(({ perGuest }, place) => ({
     text: `${perGuest / 100} ${NOUNS[place]} per guest`,
     isActive: place !== 2 || inquiry.withShrikhand,
@@ -115,7 +115,7 @@ function readMoney(shown: string | undefined): number {
 }
 
 /** The last figures of the wizard, worked out in the browser from what it was sent. */
-function shownInWizard({ plans, menu }: Catalogue, inquiry: SomeInquiry) {
+function shownInWizard({ plans, menu }: CateringCatalogue, inquiry: SomeInquiry) {
   const { guests, extraRoti, extraPuri } = inquiry;
   const [plan] = plans.map((one) => travelled(CateringPlan, one));
   const options = travelled(CateringMenu, menu);
@@ -135,8 +135,8 @@ function shownInWizard({ plans, menu }: Catalogue, inquiry: SomeInquiry) {
   });
 }
 
-function shownInMail(inquiry: WholeInquiry): Figures {
-  const { blocks } = writeLetter(
+function shownInMail(inquiry: InquiryWithDetails): Figures {
+  const { blocks } = writeMail(
     'inquiry_received',
     { ...aboutEstimate(inquiry), changed: false },
     SENDER,
@@ -152,7 +152,7 @@ function shownInMail(inquiry: WholeInquiry): Figures {
 }
 
 /** The total of the first quote that the desk is offered. */
-function draftTotal({ menu }: Catalogue, inquiry: z.output<typeof AdminInquiry>): number {
+function draftTotal({ menu }: CateringCatalogue, inquiry: z.output<typeof AdminInquiry>): number {
   const {
     numberOfGuests: guests,
     selectedPlan: plan,
@@ -194,7 +194,7 @@ export async function followInquiries(
         const row = await insertInquiry(tx, content, { customerId: null, year: 2026, at });
         const about = { paymentWays: [], now: at };
         const customer = travelled(CateringInquiry, presentInquiry(row, about));
-        const desk = travelled(AdminInquiry, presentInquiryAtDesk(row, about));
+        const desk = travelled(AdminInquiry, presentAdminInquiry(row, about));
         const shown = {
           wizard: figuresOf(wizard.price),
           customer: figuresOf(customer.pricingCalculation),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
+import { SubscriptionCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import {
-  type StaffOrderAction as Desk,
-  StaffOrderAction,
-  TiffinCorrection,
+  type StaffTiffinOrderAction as Desk,
+  StaffTiffinOrderAction,
+  TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { Leftovers, UsualWeekday } from '#contract/tiffin/usual.ts';
+import type { DeliveryWeekday, Leftovers } from '#contract/tiffin/usual.ts';
 
 /**
  * What somebody, or the clock, does next. An `order` picks one of those booked so far, a `day` one
@@ -19,16 +19,16 @@ export type Action =
   | { do: 'move along'; order: number; action: Desk; returnCredit: boolean }
   | { do: 'cook on'; order: number }
   /** What else is true of it, whatever its state allows. */
-  | { do: 'correct'; order: number; correction: TiffinCorrection }
-  | { do: 'correct the plan'; correction: PlanCorrection }
-  | { do: 'take the usual'; weekdays: UsualWeekday[]; quantity: number; leftovers: Leftovers }
+  | { do: 'correct'; order: number; correction: TiffinOrderCorrection }
+  | { do: 'correct the plan'; correction: SubscriptionCorrection }
+  | { do: 'take the usual'; weekdays: DeliveryWeekday[]; quantity: number; leftovers: Leftovers }
   | { do: 'stop the usual'; leftovers: Leftovers }
   | { do: 'adjust'; credits: number }
   | { do: 'pause'; by: 'customer' | 'staff'; ahead: number; days: number | null }
   | { do: 'call off the pause'; by: 'customer' | 'staff' }
   | { do: 'resume'; by: 'customer' | 'staff' }
   | { do: 'end the subscription'; by: 'customer' | 'staff' }
-  | { do: 'close the kitchen'; day: number; fate: 'give back' | 'move' | 'still deliver' }
+  | { do: 'close the kitchen'; day: number; effect: 'give back' | 'move' | 'still deliver' }
   | { do: 'close the day'; daysAgo: number }
   /** What the desk did last, or the one before. */
   | { do: 'take back'; ago: number }
@@ -73,7 +73,7 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     arbitrary: fc.record({
       do: fc.constant('move along' as const),
       order: pick,
-      action: fc.constantFrom(...StaffOrderAction.options),
+      action: fc.constantFrom(...StaffTiffinOrderAction.options),
       returnCredit: fc.boolean(),
     }),
   },
@@ -82,14 +82,14 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     arbitrary: fc.record({
       do: fc.constant('correct' as const),
       order: pick,
-      correction: fc.constantFrom(...TiffinCorrection.options),
+      correction: fc.constantFrom(...TiffinOrderCorrection.options),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('correct the plan' as const),
-      correction: fc.constantFrom(...PlanCorrection.options),
+      correction: fc.constantFrom(...SubscriptionCorrection.options),
     }),
   },
   {
@@ -126,7 +126,7 @@ const KINDS: { weight: number; arbitrary: fc.Arbitrary<Action> }[] = [
     arbitrary: fc.record({
       do: fc.constant('close the kitchen' as const),
       day,
-      fate: fc.constantFrom('give back' as const, 'move' as const, 'still deliver' as const),
+      effect: fc.constantFrom('give back' as const, 'move' as const, 'still deliver' as const),
     }),
   },
   {

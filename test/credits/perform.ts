@@ -4,11 +4,11 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
-  type StaffOrderAction,
+  type StaffTiffinOrderAction,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { usual } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/usual.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
@@ -17,7 +17,7 @@ import type { Action } from './actions.ts';
 
 /** One customer with one subscription, one member of staff, and the orders booked so far. */
 export type World = {
-  house: TestApp;
+  services: TestApp;
   customer: Client;
   staff: Client;
   subscriptionId: string;
@@ -34,7 +34,7 @@ const FATES: Record<'give back' | 'move' | 'still deliver', Choose> = {
 };
 
 /** What the kitchen does next with an order, when all goes well. */
-const NEXT: Partial<Record<TiffinOrderStatus, StaffOrderAction>> = {
+const NEXT: Partial<Record<TiffinOrderStatus, StaffTiffinOrderAction>> = {
   pending_confirmation: 'accept',
   scheduled: 'confirm',
   confirmed: 'prepare',
@@ -46,7 +46,7 @@ const ADDRESSES = ['12 Maple Street, Oshawa, ON L1G 4S8', '9 Birch Road, Ajax, O
 
 /** Does it over HTTP; answers the status, or null when there was nothing to do it with. */
 export async function perform(world: World, action: Action): Promise<number | null> {
-  const { house, customer, subscriptionId: id } = world;
+  const { services, customer, subscriptionId: id } = world;
   const staff: Pick<Client, 'call'> = {
     call: async (endpoint, input) => {
       const answered = await world.staff.call(endpoint, input);
@@ -54,7 +54,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
       return answered;
     },
   };
-  const today = dayOf(house.clock.now());
+  const today = dayOf(services.clock.now());
   const coming = (day: number) => serviceDayFrom(addDays(today, 1 + day), []) ?? today;
   const orderId = 'order' in action ? world.orders[action.order % world.orders.length] : id;
   if (!orderId) return null;
@@ -128,13 +128,13 @@ export async function perform(world: World, action: Action): Promise<number | nu
       };
       const entries = weekdays.map((weekday) => ({ weekday, ...entry }));
       const body = { entries, leftovers };
-      const { status } = await customer.call(usual.save, { params: { id }, body });
+      const { status } = await customer.call(recurringBooking.save, { params: { id }, body });
       await learnOrders(world);
       return status;
     }
     case 'stop the usual': {
       const query = { leftovers: action.leftovers };
-      return (await customer.call(usual.stop, { params: { id }, query })).status;
+      return (await customer.call(recurringBooking.stop, { params: { id }, query })).status;
     }
     case 'adjust': {
       const body = { credits: action.credits, reason: 'Put right' };
@@ -168,7 +168,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'close the kitchen': {
       const day = coming(action.day);
       const closure = { startDate: day, endDate: day, reason: 'Burst pipe' };
-      return (await closeDays(staff, closure, FATES[action.fate])).status;
+      return (await closeDays(staff, closure, FATES[action.effect])).status;
     }
     case 'close the day': {
       const date = addDays(today, -action.daysAgo);
@@ -180,8 +180,8 @@ export async function perform(world: World, action: Action): Promise<number | nu
       return (await staff.call(steps.takeBack, { params: { id: step }, body: {} })).status;
     }
     case 'let time pass': {
-      house.clock.set(house.clock.now().add({ hours: action.hours }));
-      await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+      services.clock.set(services.clock.now().add({ hours: action.hours }));
+      await tick({ db: services.db, now: services.clock.now(), log: services.services.log });
       await learnOrders(world);
       return 200;
     }
@@ -189,8 +189,8 @@ export async function perform(world: World, action: Action): Promise<number | nu
 }
 
 /** Takes up the orders that the usual has booked. */
-async function learnOrders({ house, subscriptionId, orders }: World): Promise<void> {
-  const rows = await house.db
+async function learnOrders({ services, subscriptionId, orders }: World): Promise<void> {
+  const rows = await services.db
     .selectFrom('tiffin_orders')
     .where('subscription_id', '=', subscriptionId)
     .where('id', 'not in', [...orders, subscriptionId])

@@ -19,7 +19,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { usual } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/usual.ts';
 import type { Answered, Client, TestApp } from '#test/app.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
 import { buildStaff } from '#test/factories.ts';
@@ -40,20 +40,20 @@ function done<T>(answered: Answered<T>): T {
 
 /** The code that an address was sent, read before its mail forgets it. */
 export async function codeFor(
-  house: TestApp,
+  services: TestApp,
   email: string,
-  by: Client = house.visitor,
+  by: Client = services.visitor,
   ip = '10.88.0.1',
 ) {
   done(await by.call(emailCodes.ask, { body: { email } }, { ip }));
-  const open = await house.db
+  const open = await services.db
     .selectFrom('email_codes')
     .where('code_hash', 'is', null)
     .select('id')
     .execute();
-  const ctx = { db: house.db, now: house.clock.now() } as Parameters<Job>[1];
+  const ctx = { db: services.db, now: services.clock.now() } as Parameters<Job>[1];
   for (const { id } of open) await sendEmailCode({ id }, ctx);
-  const mail = await house.db
+  const mail = await services.db
     .selectFrom('mails')
     .where('to_address', '=', email)
     .where('kind', '=', 'email_code')
@@ -70,8 +70,8 @@ export async function codeFor(
  * desk writes its notes. Every text that can be typed is a marker. `seed` keeps the photos of several
  * people apart.
  */
-export async function liveALife(house: TestApp, mark: Markers, seed: number): Promise<Life> {
-  const owner = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
+export async function liveALife(services: TestApp, mark: Markers, seed: number): Promise<Life> {
+  const owner = await services.asStaff(await buildStaff(services.db, { role: 'owner' }));
   const email = `${mark.word('account e-mail')}@example.com`;
   const home = `12 ${mark.word('profile address')} Street, Oshawa, ON L1G 4S8`;
   const register = {
@@ -88,18 +88,18 @@ export async function liveALife(house: TestApp, mark: Markers, seed: number): Pr
     headers: { 'user-agent': `Browser ${mark.word('user agent')}` },
   };
   const { user, token } = done(
-    await house.visitor.call(accounts.register, { body: register }, where),
+    await services.visitor.call(accounts.register, { body: register }, where),
   );
-  const client = house.as(token);
+  const client = services.as(token);
   const life = { id: user.id, email, client, seed };
 
-  await proveAndForget(house, life, mark);
-  await eatTiffins(house, life, owner, mark);
+  await proveAndForget(services, life, mark);
+  await eatTiffins(services, life, owner, mark);
   // The first plan brings its allergies to the profile; these are what snacks are cooked by.
   await describeThemselves(client, mark, { home, seed });
-  await eatSnacks(house, life, owner, mark);
-  await askForCatering(house, life, owner, mark);
-  await writeMessages(house, life, owner, mark);
+  await eatSnacks(services, life, owner, mark);
+  await askForCatering(services, life, owner, mark);
+  await writeMessages(services, life, owner, mark);
   done(
     await owner.call(adminCustomers.update, {
       params: { id: life.id },
@@ -120,22 +120,22 @@ export async function liveALife(house: TestApp, mark: Markers, seed: number): Pr
   const reason = mark.word('reason for disabling');
   done(await owner.call(adminCustomers.disable, { params, body: { reason, pausePlans: false } }));
   done(await owner.call(adminCustomers.enable, { params, body: { reason } }));
-  await house.runJobs();
-  await leaveThingsWaiting(house, life, mark);
+  await services.runJobs();
+  await leaveThingsWaiting(services, life, mark);
   const { token: next } = done(
-    await house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }, where),
+    await services.visitor.call(accounts.login, { body: { email, password: PASSWORD } }, where),
   );
-  return { ...life, client: house.as(next) };
+  return { ...life, client: services.as(next) };
 }
 
 /** A proved address, wrong passwords, and a forgotten one. */
-async function proveAndForget(house: TestApp, { email, client }: Life, mark: Markers) {
-  const code = await codeFor(house, email, client, mark.network('network of the codes'));
+async function proveAndForget(services: TestApp, { email, client }: Life, mark: Markers) {
+  const code = await codeFor(services, email, client, mark.network('network of the codes'));
   done(await client.call(emailCodes.confirm, { body: { email, code } }));
   const wrong = { email, password: 'not-the-right-1' };
   const ip = mark.network('network of wrong passwords');
-  await house.visitor.call(accounts.login, { body: wrong }, { ip });
-  done(await house.visitor.call(accounts.forgotPassword, { body: { email } }, { ip }));
+  await services.visitor.call(accounts.login, { body: wrong }, { ip });
+  done(await services.visitor.call(accounts.forgotPassword, { body: { email } }, { ip }));
 }
 
 async function describeThemselves(
@@ -189,8 +189,8 @@ async function describeThemselves(
   done(await client.call(customerSettings.save, { body: { notifications: { promotions: true } } }));
 }
 
-async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark: Markers) {
-  const { group, variant } = await buildOffer(house.db, { tiffin_count: 20 });
+async function eatTiffins(services: TestApp, { client }: Life, owner: Client, mark: Markers) {
+  const { group, variant } = await buildOffer(services.db, { tiffin_count: 20 });
   const subscribed = done(
     await client.call(subscriptions.subscribe, {
       body: {
@@ -274,7 +274,7 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
     }),
   );
   done(
-    await client.call(usual.save, {
+    await client.call(recurringBooking.save, {
       params,
       body: {
         entries: [
@@ -291,8 +291,8 @@ async function eatTiffins(house: TestApp, { client }: Life, owner: Client, mark:
   );
 }
 
-async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: Markers) {
-  const snack = await buildSnack(house.db);
+async function eatSnacks(services: TestApp, { client }: Life, owner: Client, mark: Markers) {
+  const snack = await buildSnack(services.db);
   const [item] = snackOrderOf({ snackId: snack.id, quantity: 2 }).items;
   const order = (name: string) => ({
     ...snackOrderOf(),
@@ -355,8 +355,8 @@ async function eatSnacks(house: TestApp, { client }: Life, owner: Client, mark: 
   );
 }
 
-async function askForCatering(house: TestApp, life: Life, owner: Client, mark: Markers) {
-  const { planId } = await buildCatering(house.db);
+async function askForCatering(services: TestApp, life: Life, owner: Client, mark: Markers) {
+  const { planId } = await buildCatering(services.db);
   const typed = (name: string, email: string) =>
     inquiryOf(planId, {
       eventDate: '2026-12-05',
@@ -380,8 +380,8 @@ async function askForCatering(house: TestApp, life: Life, owner: Client, mark: M
     done(await by.call(catering.create, { body: typed(name, email) }));
   const work = `${mark.word('e-mail of the second inquiry')}@example.com`;
   const accepted = await send('second', work, life.client);
-  await codeFor(house, work);
-  const unsigned = await send('third', life.email, house.visitor);
+  await codeFor(services, work);
+  const unsigned = await send('third', life.email, services.visitor);
 
   const params = { id: accepted.id };
   const note = mark.word('note of the quote');
@@ -430,7 +430,7 @@ async function askForCatering(house: TestApp, life: Life, owner: Client, mark: M
   );
 }
 
-async function writeMessages(house: TestApp, life: Life, owner: Client, mark: Markers) {
+async function writeMessages(services: TestApp, life: Life, owner: Client, mark: Markers) {
   const write = async (name: string, email: string, by: Client) =>
     done(
       await by.call(contact.send, {
@@ -444,8 +444,8 @@ async function writeMessages(house: TestApp, life: Life, owner: Client, mark: Ma
       }),
     );
   await write('signed', `${mark.word('e-mail of a message')}@example.com`, life.client);
-  await write('unsigned', life.email, house.visitor);
-  const { id } = await house.db
+  await write('unsigned', life.email, services.visitor);
+  const { id } = await services.db
     .selectFrom('contact_messages')
     .where('customer_id', '=', life.id)
     .select('id')
@@ -462,23 +462,23 @@ async function writeMessages(house: TestApp, life: Life, owner: Client, mark: Ma
  * What is on its way when they go: a link that was asked for, a mail that no server takes; and what
  * takes more steps to write than it is worth here.
  */
-async function leaveThingsWaiting(house: TestApp, { email, id }: Life, mark: Markers) {
-  await house.visitor.call(accounts.forgotPassword, { body: { email } });
+async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: Markers) {
+  await services.visitor.call(accounts.forgotPassword, { body: { email } });
   const label = mark.word('label of the own address');
-  await sql`UPDATE customers SET address_label = ${label} WHERE id = ${id}`.execute(house.db);
+  await sql`UPDATE customers SET address_label = ${label} WHERE id = ${id}`.execute(services.db);
   const ended = mark.word('reason of ending');
   const paidBack = mark.word('internal note of paying back');
   await sql`UPDATE subscriptions SET end_reason = ${ended} WHERE customer_id = ${id}`.execute(
-    house.db,
+    services.db,
   );
   for (const paidFor of ['subscriptions', 'snack_orders', 'catering_inquiries'])
     await sql`UPDATE ${sql.table(paidFor)} SET pay_back_note = ${paidBack}
-      WHERE customer_id = ${id}`.execute(house.db);
+      WHERE customer_id = ${id}`.execute(services.db);
   const text = mark.word('mail that waits');
   await sql`WITH mail AS (
       INSERT INTO mails (kind, to_address, customer_id, subject, html, details, last_error, created_at)
       VALUES ('welcome', ${email}, ${id}, ${text}, ${text}, ${JSON.stringify({ name: text })}::jsonb, ${text},
-        ${house.clock.now()}) RETURNING id)
+        ${services.clock.now()}) RETURNING id)
     SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
-      job_key => 'mail:' || id, run_at => now() + interval '1 day') FROM mail`.execute(house.db);
+      job_key => 'mail:' || id, run_at => now() + interval '1 day') FROM mail`.execute(services.db);
 }

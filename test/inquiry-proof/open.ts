@@ -7,11 +7,11 @@ import type { TestApp } from '#test/app.ts';
 
 /** Writes down that a code was sent to an address, without the mail. */
 export async function sendCode(
-  house: TestApp,
+  services: TestApp,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const [id, now] = [randomUUID(), house.clock.now()];
-  await house.db
+  const [id, now] = [randomUUID(), services.clock.now()];
+  await services.db
     .insertInto('email_codes')
     .values({
       id,
@@ -25,10 +25,10 @@ export async function sendCode(
 }
 
 /** A token as the browser that sent this inquiry has it. */
-export async function openByToken(house: TestApp, inquiryId: string): Promise<string> {
+export async function openByToken(services: TestApp, inquiryId: string): Promise<string> {
   const token = newInquiryToken();
-  const createdAt = house.clock.now();
-  await insertInquiryAccess(house.db, {
+  const createdAt = services.clock.now();
+  await insertInquiryAccess(services.db, {
     tokenHash: hashInquiryToken(token),
     opens: { inquiryId },
     createdAt,
@@ -38,14 +38,14 @@ export async function openByToken(house: TestApp, inquiryId: string): Promise<st
 }
 
 /** A token that was given for the code that proves the inquiry's address. */
-export async function openByCode(house: TestApp, inquiryId: string): Promise<string> {
-  const { email } = await house.db
+export async function openByCode(services: TestApp, inquiryId: string): Promise<string> {
+  const { email } = await services.db
     .selectFrom('catering_inquiries')
     .where('id', '=', inquiryId)
     .select('email')
     .executeTakeFirstOrThrow();
   const code = '246810';
-  await sendCode(house, { email, code });
-  const { data } = await house.visitor.call(emailCodes.confirm, { body: { email, code } });
+  await sendCode(services, { email, code });
+  const { data } = await services.visitor.call(emailCodes.confirm, { body: { email, code } });
   return data.token;
 }

@@ -34,14 +34,14 @@ export type PaidThing = {
   ifCancelled: () => Promise<number>;
 };
 
-type Desk = { house: TestApp; staff: Client };
+type Desk = { services: TestApp; staff: Client };
 
 const page = { page: 1, limit: 100, order: 'DESC' as const };
 
 /** A plan of five for C$67.74, of which some tiffins are cooked already. */
-export async function somePlan({ house, staff }: Desk, cooked: number): Promise<PaidThing> {
-  const customer = await house.asCustomer();
-  const { id, number, total_cents, tax_cents } = await buildSubscription(house.db, { customer });
+export async function somePlan({ services, staff }: Desk, cooked: number): Promise<PaidThing> {
+  const customer = await services.asCustomer();
+  const { id, number, total_cents, tax_cents } = await buildSubscription(services.db, { customer });
   const params = { id };
   if (cooked > 0) {
     const { data: order } = await customer.call(tiffinOrders.schedule, {
@@ -54,13 +54,13 @@ export async function somePlan({ house, staff }: Desk, cooked: number): Promise<
         specialInstructions: null,
       },
     });
-    house.clock.set('2026-11-19T18:00:00Z');
+    services.clock.set('2026-11-19T18:00:00Z');
     for (const action of ['confirm', 'prepare'] as const)
       await staff.call(adminTiffinOrders.act, {
         params: { id: order.id, action },
         body: { reason: null },
       });
-    house.clock.set(TEST_NOW);
+    services.clock.set(TEST_NOW);
   }
   return {
     kind: 'plans',
@@ -91,9 +91,9 @@ export async function somePlan({ house, staff }: Desk, cooked: number): Promise<
 }
 
 /** Two boxes of a snack for C$20.32. */
-export async function someSnackOrder({ house, staff }: Desk): Promise<PaidThing> {
-  const customer = await house.asCustomer();
-  const snack = await buildSnack(house.db);
+export async function someSnackOrder({ services, staff }: Desk): Promise<PaidThing> {
+  const customer = await services.asCustomer();
+  const snack = await buildSnack(services.db);
   const body = snackOrderOf({ snackId: snack.id, quantity: 2 });
   const { data: order } = await customer.call(snackOrders.place, { body });
   const params = { id: order.id };
@@ -126,8 +126,8 @@ export async function someSnackOrder({ house, staff }: Desk): Promise<PaidThing>
 }
 
 /** An event for C$2,260.00 with a deposit of C$500.00. */
-export async function someEvent({ house, staff }: Desk): Promise<PaidThing> {
-  const inquiry = await acceptedInquiry(house);
+export async function someEvent({ services, staff }: Desk): Promise<PaidThing> {
+  const inquiry = await acceptedInquiry(services);
   const params = { id: inquiry.id };
   const read = async () => (await staff.call(adminCatering.read, { params })).data;
   const { quotes } = await read();
@@ -142,7 +142,7 @@ export async function someEvent({ house, staff }: Desk): Promise<PaidThing> {
     atDesk: async () => (await read()).balance,
     read: async () => {
       const theirs = holding(inquiry.token);
-      const { data } = await house.visitor.call(cateringInquiries.read, { params }, theirs);
+      const { data } = await services.visitor.call(cateringInquiries.read, { params }, theirs);
       return { balance: data.balance, toPay: data.payment?.amount ?? 0 };
     },
     listed: async (filter) => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { SENDER } from '#api/kitchen/letters/sample-details.ts';
-import { writeLetter } from '#api/kitchen/letters/write-letter.ts';
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/present-order.ts';
+import { writeMail } from '#api/kitchen/letters/write-letter.ts';
+import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';
 import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
 import { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
-import { findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
+import { findSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type PricedSnack, priceOfSnacks } from '#domain/snacks/price.ts';
@@ -36,9 +36,9 @@ function readMoney(shown: string): number {
 const travelled = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): z.output<S> =>
   z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value))));
 
-function shownInMail(order: WholeSnackOrder): Figures {
+function shownInMail(order: SnackOrderWithDetails): Figures {
   const details = { ...aboutSnackOrder(order), customerNote: null };
-  const { blocks } = writeLetter('snack_order_received', details, SENDER);
+  const { blocks } = writeMail('snack_order_received', details, SENDER);
   const sums = blocks.find((block) => block.is === 'sums');
   const amounts = sums?.is === 'sums' ? sums.facts : [];
   const named = (label: string) => {
@@ -51,9 +51,9 @@ function shownInMail(order: WholeSnackOrder): Figures {
 }
 
 /** The figures of one order wherever somebody reads them. */
-function shownEverywhere(order: WholeSnackOrder): Record<string, Figures> {
+function shownEverywhere(order: SnackOrderWithDetails): Record<string, Figures> {
   const customer = travelled(SnackOrder, presentSnackOrder(order));
-  const desk = travelled(AdminSnackOrder, presentSnackOrderAtDesk(order));
+  const desk = travelled(AdminSnackOrder, presentAdminSnackOrder(order));
   return {
     row: {
       subtotal: order.subtotal_cents,

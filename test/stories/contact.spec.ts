@@ -1,4 +1,4 @@
-import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
+import { DEFAULT_OPENING_HOURS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { newCustomer, newEmail, signIn } from './kit/customer.ts';
 import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 
@@ -101,7 +101,7 @@ story.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /^Sunday/ })).toContainText('Closed');
     await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('09:00am-07:00pm');
     const now = { epochMilliseconds: Date.now() };
-    const { isOpen } = openNow(now, DEFAULT_TIMINGS, []);
+    const { isOpen } = openNow(now, DEFAULT_OPENING_HOURS, []);
     // A statutory holiday closes it, too.
     const words = isOpen ? /^(Open now|Closed today)/ : /^Closed (now|today)/;
     await expect(page.getByText(words)).toBeVisible();

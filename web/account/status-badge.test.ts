@@ -3,7 +3,7 @@ import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { statusWords } from './status-badge.tsx';
+import { statusLabel } from './status-badge.tsx';
 
 const tables = {
   subscriptions: SUBSCRIPTION_STATES,
@@ -15,10 +15,10 @@ const tables = {
 describe('the words of a state', () => {
   it.each(Object.entries(tables))('are those of its own table: %s', (_, { labels }) => {
     const states = Object.keys(labels);
-    expect(Object.fromEntries(states.map((state) => [state, statusWords(state)]))).toEqual(labels);
+    expect(Object.fromEntries(states.map((state) => [state, statusLabel(state)]))).toEqual(labels);
   });
 
   it('say of any other value that it is unknown', () => {
-    expect(statusWords('eaten')).toBe('Unknown');
+    expect(statusLabel('eaten')).toBe('Unknown');
   });
 });

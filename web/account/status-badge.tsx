@@ -16,14 +16,14 @@ import {
 } from 'lucide-react';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 
 const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,
-  ...TIFFIN_STATUS_WORDS,
+  ...CUSTOMER_TIFFIN_STATUS_LABELS,
   ...SNACK_ORDER_STATES.labels,
   ...INQUIRY_STATES.labels,
 };
@@ -58,13 +58,13 @@ export const NEWER_STATE =
   'This page does not know yet how it stands. Please reload it, or contact us.';
 
 /** The words for a state; any other value shows as unknown. */
-export function statusWords(status: string): string {
+export function statusLabel(status: string): string {
   return LABELS[status] ?? 'Unknown';
 }
 
 export function StatusBadge({
   status,
-  words = statusWords(status),
+  words = statusLabel(status),
   className,
 }: {
   status: string;

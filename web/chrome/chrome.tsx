@@ -2,14 +2,14 @@ import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/reach.tsx';
 import { cartPath, paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { LiveRegion } from '#web/platform/ui/live-region.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
-import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
+import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
@@ -30,7 +30,8 @@ function NeedsJavascript() {
         {isReached && (
           <>
             {' '}
-            Without it, use <Reach business={business} className="underline underline-offset-4" />.
+            Without it, use{' '}
+            <ContactLinks business={business} className="underline underline-offset-4" />.
           </>
         )}
       </p>
@@ -39,7 +40,7 @@ function NeedsJavascript() {
 }
 
 /** What surrounds every page: skip link, navbar, the page, footer, and what is said about the tab. */
-export function Chrome({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
   return (
@@ -65,11 +66,11 @@ export function Chrome({ children }: { children: ReactNode }) {
 
 /** The way to the cart from everywhere, with how much is in it; the number moves nothing. */
 function CartLink() {
-  const count = countOf(useCart());
+  const count = itemCountOf(useCart());
   return (
     <Link
       to={cartPath}
-      aria-label={count > 0 ? `Your cart, ${countWords(count)}` : 'Your cart'}
+      aria-label={count > 0 ? `Your cart, ${itemCountText(count)}` : 'Your cart'}
       className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sunken focus-visible:rounded-full"
     >
       <Icon of={ShoppingBag} className="size-5.5" />

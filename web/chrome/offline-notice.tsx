@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { formatInstant } from '#domain/platform/days.ts';
 import { paths } from '#web/paths.ts';
-import { followKeptAt, keptAt } from '#web/platform/offline/kept-at.ts';
+import { cachedAt, onCachedAt } from '#web/platform/offline/kept-at.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 
@@ -17,14 +17,14 @@ function followConnection(changed: () => void): () => void {
 
 /** When the page was fetched that the service worker has put in (`sw.js`), in words (Toronto's clock); else empty. */
 function keptSince(): string {
-  const epochMilliseconds = keptAt();
+  const epochMilliseconds = cachedAt();
   return epochMilliseconds === null ? '' : formatInstant({ epochMilliseconds });
 }
 
 const STAYS = 'What you typed stays here; sending works again once you are back.';
 
 /** A menu that came from the kitchen before the connection went, or could not come at all, is no kept one. */
-const menuWords = (since: string): string =>
+const menuText = (since: string): string =>
   since
     ? `This is the menu as you last saw it, ${since}.`
     : 'The menu may have changed since you last looked.';
@@ -36,7 +36,7 @@ const menuWords = (since: string): string =>
 export function OfflineNotice() {
   const { pathname, search } = useLocation();
   const online = useBrowserFact(() => navigator.onLine, true, followConnection);
-  const since = useBrowserFact(keptSince, '', followKeptAt);
+  const since = useBrowserFact(keptSince, '', onCachedAt);
   const menu = pathname === paths.weeklyMenu;
   const shown = pathname === paths.offline ? false : !online || (menu && since);
   return (
@@ -47,7 +47,7 @@ export function OfflineNotice() {
             <Icon of={WifiOff} />
             {online ? 'The kitchen could not be reached.' : 'You are offline.'}
           </span>
-          {menu ? menuWords(since) : STAYS}
+          {menu ? menuText(since) : STAYS}
           {online && (
             <a href={pathname + search} className="underline underline-offset-4">
               Load it again

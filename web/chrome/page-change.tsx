@@ -5,13 +5,16 @@ import { whenIdle } from '#web/platform/start/when-idle.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** A page that is left sooner was not looked at, in milliseconds. */
-const LOOKED_AT = 1000;
+const VIEWED_AFTER_MS = 1000;
 
 /** Some browsers say so in a way of their own (Global Privacy Control). */
-type Wishes = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+type TrackingPreference = Navigator & {
+  globalPrivacyControl?: boolean;
+  doNotTrack?: string | null;
+};
 
-function maySay(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
+function allowsCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as TrackingPreference;
   const current = session.get();
   const isOff =
     current.status === 'signed-in' && current.user.settings?.privacy.analytics === false;
@@ -23,11 +26,11 @@ function maySay(): boolean {
  * to do. Not where somebody does not want it, and not at an address that opens something. Answers
  * how to call it off.
  */
-function countPage(path: string): () => void {
+function reportPageView(path: string): () => void {
   const say = () => {
     // In a tab that was opened behind this one it is looked at later.
     if (document.hidden) addEventListener('visibilitychange', say, { once: true });
-    else if (maySay())
+    else if (allowsCounting())
       void fetch('/api/v1/page-views', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -39,7 +42,7 @@ function countPage(path: string): () => void {
         .then((answer) => answer.text())
         .catch(() => {});
   };
-  const timer = setTimeout(() => whenIdle(say, LOOKED_AT), LOOKED_AT);
+  const timer = setTimeout(() => whenIdle(say, VIEWED_AFTER_MS), VIEWED_AFTER_MS);
   return () => clearTimeout(timer);
 }
 
@@ -60,7 +63,7 @@ export function PageChange() {
     announce(document.title);
   }, [pathname]);
 
-  useEffect(() => countPage(pathname), [pathname]);
+  useEffect(() => reportPageView(pathname), [pathname]);
 
   if (state !== 'loading') return null;
   return (

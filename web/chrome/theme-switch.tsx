@@ -1,9 +1,9 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import type { Theme } from '#contract/platform/theme.ts';
-import { THEME_WORDS, THEMES } from '#domain/platform/theme.ts';
+import { THEME_LABELS, THEMES } from '#domain/platform/theme.ts';
 import { session } from '#web/account/session/session.ts';
 import { chooseTheme, useTheme } from '#web/account/settings/theme.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
@@ -15,7 +15,9 @@ const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
 async function keepTheme(theme: Theme): Promise<void> {
   if (session.get().status !== 'signed-in') return;
   try {
-    const { saveSettings } = await loadPart(() => import('#web/account/settings/save-settings.ts'));
+    const { saveSettings } = await loadModule(
+      () => import('#web/account/settings/save-settings.ts'),
+    );
     await saveSettings({ preferences: { theme } });
   } catch {}
 }
@@ -38,7 +40,7 @@ export function ThemeSwitch() {
           className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-ink focus-visible:rounded-full aria-pressed:bg-ink aria-pressed:text-paper"
         >
           <Icon of={ICONS[choice]} className="size-4.5" />
-          {THEME_WORDS[choice]}
+          {THEME_LABELS[choice]}
         </button>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { type ButtonKind, buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 
 /** The kitchen's telephone number, to press; nothing while it is not known. */
-export function CallUs({
+export function CallLink({
   kind = 'quiet',
   className = '',
 }: {
@@ -48,7 +48,7 @@ function WriteToUs({ className = '' }: { className?: string }) {
 export function ContactWays() {
   return (
     <div className="flex flex-wrap gap-3">
-      <CallUs kind="primary" className="max-sm:grow" />
+      <CallLink kind="primary" className="max-sm:grow" />
       <WriteToUs className="min-w-0 max-sm:grow" />
     </div>
   );

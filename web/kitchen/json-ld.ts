@@ -13,7 +13,7 @@ import type {
   OpeningHoursSpecification,
   ProductLeaf,
 } from 'schema-dts';
-import type { PublicBusiness, WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import type { OpeningHours, PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { linkPicturePath } from '#contract/platform/link-pictures.ts';
 import { paths } from '#web/paths.ts';
 
@@ -57,7 +57,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): Brea
 export const kitchenId = (origin: string): string => `${origin}/#kitchen`;
 
 /** One entry for each day on which the kitchen is open; without hours there is nothing to say. */
-function openingHours(timings: readonly WeeklyTiming[]): OpeningHoursSpecification[] {
+function openingHours(timings: readonly OpeningHours[]): OpeningHoursSpecification[] {
   return timings.flatMap(({ day, open_time, close_time, is_closed }) =>
     is_closed || open_time === null || close_time === null
       ? []
@@ -77,7 +77,7 @@ function openingHours(timings: readonly WeeklyTiming[]): OpeningHoursSpecificati
 export function kitchenJsonLd(
   business: PublicBusiness,
   origin: string,
-  timings: readonly WeeklyTiming[] = [],
+  timings: readonly OpeningHours[] = [],
 ): FoodEstablishmentLeaf {
   const hours = openingHours(timings);
   return {

@@ -8,21 +8,24 @@ import {
   bookingEnd,
   bookingRule,
   confirmedAt,
+  DEFAULT_RULES,
   DELIVERY_FROM,
   DELIVERY_UNTIL,
-  daysWords,
+  daysText,
   hourSpan,
-  hoursWords,
+  hoursText,
   lateCancelEnd,
   nextDayRule,
   rulesOf,
   skipAhead,
   skipNotice,
   skipSentence,
-  USUAL_RULES,
 } from './kitchen-rules.ts';
 
-const withRules = (change: Partial<KitchenRules>): KitchenRules => ({ ...USUAL_RULES, ...change });
+const withRules = (change: Partial<KitchenRules>): KitchenRules => ({
+  ...DEFAULT_RULES,
+  ...change,
+});
 const serviceDays = withRules({ cutoffTime: '17:30', cutoffRunsOn: 'service_days' });
 
 describe('the rules that pages name', () => {
@@ -54,17 +57,17 @@ describe('hours and days in words', () => {
   });
 
   it('count one as one', () => {
-    expect([hoursWords(1), hoursWords(24)]).toEqual(['1 hour', '24 hours']);
-    expect([daysWords(1), daysWords(30)]).toEqual(['1 day', '30 days']);
+    expect([hoursText(1), hoursText(24)]).toEqual(['1 hour', '24 hours']);
+    expect([daysText(1), daysText(30)]).toEqual(['1 day', '30 days']);
   });
 });
 
 describe('the cut-off in words', () => {
   it('is that of the day before', () => {
-    expect(confirmedAt(USUAL_RULES)).toBe('6:00 PM the day before');
-    expect(bookingRule(USUAL_RULES)).toBe('Orders for tomorrow must be placed before 6:00 PM.');
-    expect(bookingEnd(USUAL_RULES)).toBe('6:00 PM for tomorrow');
-    expect(nextDayRule(USUAL_RULES)).toBe('Next-day orders must be placed before 6:00 PM.');
+    expect(confirmedAt(DEFAULT_RULES)).toBe('6:00 PM the day before');
+    expect(bookingRule(DEFAULT_RULES)).toBe('Orders for tomorrow must be placed before 6:00 PM.');
+    expect(bookingEnd(DEFAULT_RULES)).toBe('6:00 PM for tomorrow');
+    expect(nextDayRule(DEFAULT_RULES)).toBe('Next-day orders must be placed before 6:00 PM.');
   });
 
   it('is that of the delivery day before where the kitchen has chosen so', () => {
@@ -86,7 +89,7 @@ describe('the notice of a skip in words', () => {
     (skipNoticeHours, words) => {
       expect(skipAhead(withRules({ skipNoticeHours }))).toBe(words);
       expect(skipNotice(withRules({ skipNoticeHours }))).toEqual({
-        figure: hoursWords(skipNoticeHours),
+        figure: hoursText(skipNoticeHours),
         when: 'ahead',
       });
     },
@@ -146,7 +149,7 @@ describe('the notice of a skip in words', () => {
 
 describe('the end of cancelling without the credit in words', () => {
   it('leads up to the delivery hour, or is that itself', () => {
-    expect(lateCancelEnd(USUAL_RULES)).toBe('4 hours before your delivery hour');
+    expect(lateCancelEnd(DEFAULT_RULES)).toBe('4 hours before your delivery hour');
     expect(lateCancelEnd(withRules({ cancelLateHours: 0 }))).toBe('your delivery hour');
   });
 

@@ -5,7 +5,7 @@ import { counted } from '#domain/platform/plural.ts';
 import { useBusiness } from './business.ts';
 
 /** What pages say while the kitchen's own rules cannot be read. */
-export const USUAL_RULES: KitchenRules = {
+export const DEFAULT_RULES: KitchenRules = {
   cutoffTime: '18:00',
   cutoffRunsOn: 'calendar_days',
   skipNoticeHours: 24,
@@ -16,7 +16,7 @@ export const USUAL_RULES: KitchenRules = {
 
 /** The rules that the desk has set; the usual ones while they cannot be read. */
 export const rulesOf = (business: PublicBusiness | null): KitchenRules =>
-  business?.rules ?? USUAL_RULES;
+  business?.rules ?? DEFAULT_RULES;
 
 /** The same, for a component. */
 export const useKitchenRules = (): KitchenRules => rulesOf(useBusiness());
@@ -34,10 +34,10 @@ export function hourSpan(from: WallTime, until: WallTime, between: 'to' | 'and' 
 }
 
 /** `1 hour`, `24 hours` */
-export const hoursWords = (hours: number): string => counted(hours, 'hour');
+export const hoursText = (hours: number): string => counted(hours, 'hour');
 
 /** `1 day`, `30 days` */
-export const daysWords = (days: number): string => counted(days, 'day');
+export const daysText = (days: number): string => counted(days, 'day');
 
 /** `6:00 PM the day before`: when a delivery day's tiffins are confirmed. */
 export function confirmedAt({ cutoffTime, cutoffRunsOn }: KitchenRules): string {
@@ -88,7 +88,7 @@ function skipEnd({ skipNoticeHours, cutoffTime, cutoffRunsOn }: KitchenRules) {
 export function skipNotice(rules: KitchenRules): { figure: string; when: string } {
   const confirmed = formatTime(rules.cutoffTime);
   const day = confirmedAt(rules).slice(confirmed.length + 1);
-  const figure = hoursWords(rules.skipNoticeHours);
+  const figure = hoursText(rules.skipNoticeHours);
   switch (skipEnd(rules)) {
     case 'confirmed':
       return { figure: confirmed, when: day };
@@ -107,7 +107,7 @@ export function skipNotice(rules: KitchenRules): { figure: string; when: string 
  * the day before at the latest`.
  */
 export function skipAhead(rules: KitchenRules): string {
-  const notice = `${hoursWords(rules.skipNoticeHours)} ahead`;
+  const notice = `${hoursText(rules.skipNoticeHours)} ahead`;
   const confirmed = `by ${confirmedAt(rules)}`;
   switch (skipEnd(rules)) {
     case 'confirmed':
@@ -126,7 +126,7 @@ export function skipAhead(rules: KitchenRules): string {
 export function lateCancelEnd({ cancelLateHours: hours }: KitchenRules): string | null {
   if (hours >= hoursOf(LAST_SLOT_FROM)) return null;
   const moment = 'your delivery hour';
-  return hours === 0 ? moment : `${hoursWords(hours)} before ${moment}`;
+  return hours === 0 ? moment : `${hoursText(hours)} before ${moment}`;
 }
 
 /** `Skip it 24 hours ahead, by 6:00 PM the day before at the latest, and the credit comes back.` */

@@ -3,7 +3,7 @@ import { ContactWays } from '#web/kitchen/contact-ways.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 
 /** What the kitchen says to the customer: why something ended, and its note. */
-export function KitchenWords({
+export function KitchenNote({
   reason,
   note,
   className,

@@ -1,5 +1,5 @@
 import { isOnMaps } from '#art/map/chart.ts';
-import type { Place } from '#contract/kitchen/settings.ts';
+import type { GeoPoint } from '#contract/kitchen/settings.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 
 /** The frame of a map: it cuts the corners. */
@@ -15,7 +15,7 @@ export function PlaceMap({
   label,
   className = '',
 }: {
-  place: Place | null;
+  place: GeoPoint | null;
   label: string;
   className?: string;
 }) {

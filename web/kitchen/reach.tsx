@@ -7,7 +7,7 @@ import { formatPhone, useBusiness } from './business.ts';
  * `(905) 555-0117 or hello@…`, each to press, in a sentence; the contact page while the kitchen has
  * entered neither.
  */
-export function Reach({
+export function ContactLinks({
   business: { phone, email },
   className,
 }: {
@@ -46,7 +46,7 @@ export function ContactSupport() {
       Please contact support
       {business ? (
         <>
-          : <Reach business={business} className={LINK} />
+          : <ContactLinks business={business} className={LINK} />
         </>
       ) : null}
       .

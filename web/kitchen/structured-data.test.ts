@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import type { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
@@ -15,13 +15,13 @@ const ORIGIN = 'https://dabba.test';
 const expectRight = (node: unknown) => expect(findMistakes(vocabulary, node)).toEqual([]);
 
 describe('the kitchen', () => {
-  const monday: WeeklyTiming = {
+  const monday: OpeningHours = {
     day: 'Monday',
     open_time: '09:00',
     close_time: '19:00',
     is_closed: false,
   };
-  const sunday: WeeklyTiming = {
+  const sunday: OpeningHours = {
     day: 'Sunday',
     open_time: null,
     close_time: null,

@@ -9,8 +9,8 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { closedWords, noMenuWords } from './menu-news.ts';
-import { clearedPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
+import { closedText, noMenuText } from './menu-news.ts';
+import { clearedMenuPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
 import { menuFailure } from './menu-words.ts';
 
 /** The heading of the day that is shown. */
@@ -46,7 +46,7 @@ export function EmptyDay({
 }) {
   const [looking, setLooking] = useState(false);
   const toast = useToast();
-  const title = noMenuWords(day);
+  const title = noMenuText(day);
 
   async function refresh() {
     setLooking(true);
@@ -102,7 +102,7 @@ export function ClosedDay({
   return (
     <div className="mt-5">
       <EmptyState
-        title={closedWords(day.closed ?? '')}
+        title={closedText(day.closed ?? '')}
         picture={<Drawing of="spot:closed" />}
         action={
           next ? (
@@ -127,7 +127,7 @@ export function NothingLeft({ view }: { view: MenuView }) {
       title="Nothing fits all of that"
       picture={<Drawing of="spot:empty" />}
       action={
-        <LinkButton to={clearedPath(view)} preventScrollReset onClick={focusDay}>
+        <LinkButton to={clearedMenuPath(view)} preventScrollReset onClick={focusDay}>
           Clear filters
         </LinkButton>
       }

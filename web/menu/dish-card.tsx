@@ -4,10 +4,10 @@ import { DishPicture, VegetarianMark } from '#web/platform/pictures/dish-picture
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import {
-  COURSE_WORDS,
-  containsWords,
-  DIET_WORDS,
-  minutesWords,
+  COURSE_LABELS,
+  containsText,
+  DIET_LABELS,
+  minutesText,
   SPICE,
   servedOnlyTo,
 } from './menu-words.ts';
@@ -36,7 +36,7 @@ export function DishCard({ item, isWide = false }: { item: MenuItem; isWide?: bo
         </div>
         <div className="max-sm:self-center">
           <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-sm font-semibold text-ink-soft">
-            {COURSE_WORDS[item.course]}
+            {COURSE_LABELS[item.course]}
             {item.isSpecial && (
               <Badge tone="turmeric">
                 <Icon of={Sparkles} className="size-3.5" /> Special
@@ -99,18 +99,18 @@ function Marks({ item }: { item: MenuItem }) {
   return (
     <>
       <p className="flex items-center gap-1.5 font-semibold text-leaf-ink">
-        <VegetarianMark /> {item.diets.map((diet) => DIET_WORDS[diet]).join(', ')}
+        <VegetarianMark /> {item.diets.map((diet) => DIET_LABELS[diet]).join(', ')}
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SpiceMark level={item.spiceLevel} />
         {item.preparationTime !== null && (
           <span className="inline-flex items-center gap-1.5 text-ink-soft">
             <Icon of={Clock} className="size-4" />
-            <span className="sr-only">Preparation time:</span> {minutesWords(item.preparationTime)}
+            <span className="sr-only">Preparation time:</span> {minutesText(item.preparationTime)}
           </span>
         )}
       </p>
-      <p>{containsWords(item)}</p>
+      <p>{containsText(item)}</p>
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { allergenPath, allergensOf, fittingDishes } from './filter-dishes.ts';
-import { readView } from './menu-view.ts';
+import { readMenuView } from './menu-view.ts';
 
 const paneer = buildDish('Shahi Paneer', { allergens: ['Milk', 'Tree nuts'] });
 const aloo = buildDish('Aloo Gobi', { diets: ['vegetarian'] });
@@ -9,7 +9,7 @@ const kela = buildDish('Kela Sabji', { diets: ['jain'], dietaryType: 'jain' });
 const roti = buildDish('Roti', { course: 'roti', allergens: ['wheat', 'milk'] });
 
 const left = (query: string) =>
-  fittingDishes([paneer, aloo, kela, roti], readView(new URLSearchParams(query))).map(
+  fittingDishes([paneer, aloo, kela, roti], readMenuView(new URLSearchParams(query))).map(
     ({ name }) => name,
   );
 
@@ -31,7 +31,7 @@ describe('what is left of a day', () => {
 
   it('is without a dish of which nobody has said what is in it, once any allergen is left out', () => {
     const unsaid = buildDish('Moong Dal', { allergensKnown: false });
-    const view = (query: string) => readView(new URLSearchParams(query));
+    const view = (query: string) => readMenuView(new URLSearchParams(query));
     expect(fittingDishes([aloo, unsaid], view('without=peanuts'))).toEqual([aloo]);
     expect(fittingDishes([aloo, unsaid], view('diet=jain'))).toEqual([unsaid]);
   });
@@ -51,7 +51,7 @@ it('offers the allergens of the whole week, each once', () => {
 });
 
 it('leaves an allergen out with one press, and takes it back with the next', () => {
-  const view = readView(new URLSearchParams('day=Friday&without=Peanuts'));
+  const view = readMenuView(new URLSearchParams('day=Friday&without=Peanuts'));
   expect(allergenPath(view, 'Milk')).toBe('/weeklymenu?day=Friday&without=Milk,Peanuts');
   expect(allergenPath(view, 'peanuts')).toBe('/weeklymenu?day=Friday');
 });

@@ -1,5 +1,5 @@
 import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
-import { type MenuView, viewPath } from './menu-view.ts';
+import { type MenuView, menuViewPath } from './menu-view.ts';
 
 const has = (words: readonly string[], word: string) =>
   words.some((one) => one.toLowerCase() === word.toLowerCase());
@@ -33,5 +33,5 @@ export const fittingDishes = (items: readonly MenuItem[], view: MenuView): MenuI
 export function allergenPath(view: MenuView, allergen: string): string {
   const others = view.without.filter((one) => !has([allergen], one));
   const isOut = others.length < view.without.length;
-  return viewPath({ ...view, without: isOut ? others : [...view.without, allergen] });
+  return menuViewPath({ ...view, without: isOut ? others : [...view.without, allergen] });
 }

@@ -13,13 +13,13 @@ import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
 import {
   type MenuView,
   type MenuWeek,
+  menuViewPath,
   mondayShown,
   STRICT_DIETS,
   type StrictDiet,
-  viewPath,
   weekPath,
 } from './menu-view.ts';
-import { DIET_WORDS, lowerFirst, weekWords } from './menu-words.ts';
+import { DIET_LABELS, lowerFirst, weekText } from './menu-words.ts';
 
 /** What the page is, which week it shows, and the day's dishes on one plate. */
 export function MenuHeading({
@@ -80,7 +80,7 @@ function WeekLinks({ view, today }: { view: MenuView; today?: IsoDay | undefined
         >
           {name}
           <span className="text-xs font-normal tabular-nums">
-            {today ? weekWords(mondayShown({ week }, today)) : '\u00a0'}
+            {today ? weekText(mondayShown({ week }, today)) : '\u00a0'}
           </span>
         </Link>
       ))}
@@ -122,13 +122,13 @@ export function MenuFilters({ view, week }: { view: MenuView; week: WeeklyMenu }
         {diets.map((diet) => (
           <Link
             key={diet ?? 'everything'}
-            to={viewPath({ ...view, diet })}
-            rel={relOf(viewPath({ ...view, diet }))}
+            to={menuViewPath({ ...view, diet })}
+            rel={relOf(menuViewPath({ ...view, diet }))}
             preventScrollReset
             aria-current={view.diet === diet ? 'true' : undefined}
             className={`${FILTER_PILL} max-sm:px-2.5 max-sm:text-sm`}
           >
-            {diet ? DIET_WORDS[diet] : 'All'}
+            {diet ? DIET_LABELS[diet] : 'All'}
           </Link>
         ))}
       </nav>

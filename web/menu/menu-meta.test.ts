@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { menuSeo } from './menu-meta.ts';
-import { readView } from './menu-view.ts';
+import { readMenuView } from './menu-view.ts';
 
 const root = { origin: 'https://dabba.test', business: PUBLIC_BUSINESS };
 const week = buildWeek('2026-11-16', { Wednesday: { items: [buildDish('Undhiyu')] } });
 const seo = (query: string, came: Parameters<typeof menuSeo>[1] = { week, today: '2026-11-18' }) =>
-  menuSeo(readView(new URLSearchParams(query)), came, root);
+  menuSeo(readMenuView(new URLSearchParams(query)), came, root);
 
 describe('what search engines read of the menu', () => {
   it('has an address for this week, for the next, and for each diet', () => {

@@ -11,14 +11,14 @@ import { inRegion, type RootData } from '#web/kitchen/business.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
 import { loadedData } from '#web/platform/data/page-data.ts';
 import { WEEKLY_MENU } from './menu-queries.ts';
-import { type MenuView, mondayShown, viewPath } from './menu-view.ts';
-import { DIET_WORDS, weekWords } from './menu-words.ts';
+import { type MenuView, menuViewPath, mondayShown } from './menu-view.ts';
+import { DIET_LABELS, weekText } from './menu-words.ts';
 
 /** A menu that came with a page, and the day on which it did. */
-type MenuThatCame = { week: WeeklyMenu; today: string };
+type LoadedMenu = { week: WeeklyMenu; today: string };
 
 /** The menu that came with the page, for what search engines read. */
-export function menuIn(loaderData: unknown): MenuThatCame | null {
+export function menuIn(loaderData: unknown): LoadedMenu | null {
   const week = loadedData<WeeklyMenu>(loaderData, WEEKLY_MENU);
   const dates = loadedData<AvailableDates>(loaderData, 'tiffin', 'available-dates');
   return week && dates ? { week, today: dates.today } : null;
@@ -88,13 +88,13 @@ export function menuJsonLd({ menuByDay }: WeeklyMenu, path: string, origin: stri
  */
 export function menuSeo(
   view: MenuView,
-  came: MenuThatCame | null,
+  came: LoadedMenu | null,
   root: RootData | undefined,
 ): PageSeo {
   const { week, diet } = view;
-  const path = viewPath({ ...view, day: null, without: [] });
-  const whose = diet ? `${DIET_WORDS[diet]} menu` : 'Weekly menu';
-  const when = came ? `${weekWords(mondayShown(view, came.today))}: ` : '';
+  const path = menuViewPath({ ...view, day: null, without: [] });
+  const whose = diet ? `${DIET_LABELS[diet]} menu` : 'Weekly menu';
+  const when = came ? `${weekText(mondayShown(view, came.today))}: ` : '';
   return {
     title: week === 'next' ? `${whose}, next week` : `${whose} of vegetarian tiffins`,
     description: `${when}what we cook, day by day, in our vegetarian kitchen${inRegion(root?.business)}. Sabji, dal, rice, rotis and sweets, with spice, allergens and what suits Jain food.`,

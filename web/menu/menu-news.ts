@@ -7,27 +7,27 @@ import { addDays, formatDay, formatTime, type IsoDay, isWeekend } from '#domain/
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { fittingDishes } from './filter-dishes.ts';
 import { type MenuView, nameOfDay } from './menu-view.ts';
-import { countWords } from './menu-words.ts';
+import { dishCountText } from './menu-words.ts';
 
 /** A day without dishes; on the screen and on paper. */
-export const noMenuWords = ({ date }: Pick<MenuDay, 'date'>): string =>
+export const noMenuText = ({ date }: Pick<MenuDay, 'date'>): string =>
   `No Menu Available for ${nameOfDay(date)}`;
 
 /** A closed day says why. */
-export const closedWords = (reason: string): string => `The kitchen is closed: ${reason}`;
+export const closedText = (reason: string): string => `The kitchen is closed: ${reason}`;
 
 /** What a view shows of a day, for who cannot see it: `Tue, Nov 24: 8 dishes`. */
-export function newsWords(day: MenuDay, view: MenuView): string {
+export function menuAnnouncement(day: MenuDay, view: MenuView): string {
   const what = () => {
-    if (day.closed !== null) return closedWords(day.closed);
-    if (day.items.length === 0) return noMenuWords(day);
-    return countWords(fittingDishes(day.items, view).length, day.items.length, view);
+    if (day.closed !== null) return closedText(day.closed);
+    if (day.items.length === 0) return noMenuText(day);
+    return dishCountText(fittingDishes(day.items, view).length, day.items.length, view);
   };
   return `${formatDay(day.date)}: ${what()}`;
 }
 
 /** Says what a press has brought; silent on arrival. `words` is null while it is not known. */
-export function useMenuNews(words: string | null): void {
+export function useMenuAnnouncement(words: string | null): void {
   const said = useRef<string>(null);
   useEffect(() => {
     if (words === null) return;
@@ -37,13 +37,13 @@ export function useMenuNews(words: string | null): void {
 }
 
 /** By when a day's tiffin is ordered. */
-type OrderNews = {
+type OrderDeadline = {
   words: string;
   /** The first day that can be had, where this one cannot. */
   instead: IsoDay | null;
 };
 
-function dayWords(day: IsoDay, today: IsoDay): string {
+function dayText(day: IsoDay, today: IsoDay): string {
   if (day === today) return 'today';
   return day === addDays(today, 1) ? 'tomorrow' : `on ${formatDay(day)}`;
 }
@@ -59,10 +59,10 @@ function refusal(day: IsoDay, { today, cutoff, availableDates }: AvailableDates)
 }
 
 /** Until when a day can be ordered: tomorrow's until 6:00 PM today. */
-export function orderNews(day: IsoDay, dates: AvailableDates): OrderNews {
+export function orderDeadlineOf(day: IsoDay, dates: AvailableDates): OrderDeadline {
   const { today, cutoff, cutoffRunsOn, availableDates } = dates;
   if (!availableDates.some(({ date }) => date === day))
     return { words: refusal(day, dates), instead: availableDates[0]?.date ?? null };
-  const until = dayWords(cutoffDayOf(day, cutoffRunsOn, closuresOf(dates.closures)), today);
+  const until = dayText(cutoffDayOf(day, cutoffRunsOn, closuresOf(dates.closures)), today);
   return { words: `Order until ${formatTime(cutoff)} ${until}.`, instead: null };
 }

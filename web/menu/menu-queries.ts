@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Call } from '#contract/platform/endpoint.ts';
 import { type WallTime, wallClockAt } from '#domain/platform/days.ts';
 import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { askAgain } from '#web/platform/data/page-data.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { isShownFrom, keptAt } from '#web/platform/offline/kept-at.ts';
+import { cachedAt, isShownFrom } from '#web/platform/offline/kept-at.ts';
 import { type MenuWeek, mondayShown } from './menu-view.ts';
 
 /** Its clock may be a little behind this device's. */
@@ -24,7 +24,7 @@ const minutesOf = (time: WallTime): number => {
  * In how many milliseconds a page that shows days looks for news: just after Toronto's midnight or
  * the cut-off, whichever comes first, and within the hour in any case.
  */
-export function msToNextLook(epochMilliseconds: number, cutoff?: WallTime): number {
+export function msToNextRefresh(epochMilliseconds: number, cutoff?: WallTime): number {
   const now = minutesOf(wallClockAt({ epochMilliseconds }).time);
   const next = cutoff && minutesOf(cutoff) > now ? minutesOf(cutoff) : 24 * 60;
   return Math.min((next - now) * 60_000 - (epochMilliseconds % 60_000) + AFTER_MS, HOUR_MS);
@@ -39,7 +39,7 @@ export const weeklyMenuQuery = (call: Call, week: MenuWeek) =>
     queryKey: [WEEKLY_MENU, week],
     queryFn: async ({ client }) => {
       const { today } = await client.fetchQuery(deliveryDatesQuery(call));
-      const { weeklyMenu } = await loadPart(() => import('#contract/menu/weekly-menu.ts'));
+      const { weeklyMenu } = await loadModule(() => import('#contract/menu/weekly-menu.ts'));
       return call(weeklyMenu.read, { query: { week_start_date: mondayShown({ week }, today) } });
     },
     staleTime: 5 * 60_000,
@@ -52,7 +52,7 @@ export const weeklyMenuQuery = (call: Call, week: MenuWeek) =>
 export function useKitchenDates() {
   const dates = usePageQuery({
     ...deliveryDatesQuery(call),
-    refetchInterval: ({ state }) => msToNextLook(Date.now(), state.data?.cutoff),
+    refetchInterval: ({ state }) => msToNextRefresh(Date.now(), state.data?.cutoff),
   });
   const today = dates.data?.today;
   const before = useRef(today);
@@ -69,11 +69,11 @@ export function useKitchenDates() {
  * time ago it was seen; from then on it is no longer said to be an old one.
  * @param updatedAt when the menu that is shown was fetched; 0 while there is none
  */
-export function useKeptMenu(updatedAt: number): void {
+export function useOfflineMenu(updatedAt: number): void {
   useEffect(() => {
     const ask = () => {
       // Without an answer, what is shown stays, and what is said of it.
-      if (keptAt() !== null) askAgain([WEEKLY_MENU]).catch(() => {});
+      if (cachedAt() !== null) askAgain([WEEKLY_MENU]).catch(() => {});
     };
     if (navigator.onLine) ask();
     addEventListener('online', ask);

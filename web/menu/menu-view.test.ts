@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clearedPath,
+  clearedMenuPath,
   dayPath,
   dayShown,
-  isFiltered,
+  isMenuFiltered,
+  menuViewPath,
   mondayShown,
-  readView,
-  viewPath,
+  readMenuView,
   weekPath,
   withKnownAllergens,
 } from './menu-view.ts';
 
-const read = (query = '') => readView(new URLSearchParams(query));
+const read = (query = '') => readMenuView(new URLSearchParams(query));
 
 const WEDNESDAY = '2026-11-18';
 const SUNDAY = '2026-11-22';
@@ -21,32 +21,32 @@ describe('the address of the menu', () => {
     expect(read()).toEqual({ week: 'this', day: null, diet: null, without: [] });
     expect(dayShown(read(), WEDNESDAY)).toBe(WEDNESDAY);
     expect(dayShown(read(), SUNDAY)).toBe(SUNDAY);
-    expect(viewPath(read())).toBe('/weeklymenu');
+    expect(menuViewPath(read())).toBe('/weeklymenu');
   });
 
   it('keeps week, day, diet and allergens', () => {
     const query = 'week=next&day=Tuesday&diet=jain&without=Milk,Peanuts';
-    expect(viewPath(read(query))).toBe(`/weeklymenu?${query}`);
+    expect(menuViewPath(read(query))).toBe(`/weeklymenu?${query}`);
   });
 
   it('is one for all that mean the same', () => {
     const query = 'without=Peanuts,milk,Peanuts&diet=JAIN&day=friday&utm_source=x';
-    expect(viewPath(read(query))).toBe('/weeklymenu?day=Friday&diet=jain&without=milk,Peanuts');
+    expect(menuViewPath(read(query))).toBe('/weeklymenu?day=Friday&diet=jain&without=milk,Peanuts');
   });
 
   it('names allergens that the kitchen has, as the kitchen writes them', () => {
     const view = read('without=peanuts,plutonium,MILK');
-    const path = (known: string[] | null) => viewPath(withKnownAllergens(view, known));
+    const path = (known: string[] | null) => menuViewPath(withKnownAllergens(view, known));
     expect(path(['Milk', 'Peanuts', 'Wheat'])).toBe('/weeklymenu?without=Milk,Peanuts');
     expect(path([])).toBe('/weeklymenu');
     expect(path(null)).toBe('/weeklymenu?without=MILK,peanuts,plutonium');
   });
 
   it('names a week by any of its days, which is its Monday and that day', () => {
-    expect(viewPath(read('week=2026-12-09'))).toBe('/weeklymenu?week=2026-12-07&day=Wednesday');
+    expect(menuViewPath(read('week=2026-12-09'))).toBe('/weeklymenu?week=2026-12-07&day=Wednesday');
     expect(mondayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-07');
     expect(dayShown(read('week=2026-12-09'), WEDNESDAY)).toBe('2026-12-09');
-    expect(viewPath(read('week=2026-12-09&day=Friday'))).toBe(
+    expect(menuViewPath(read('week=2026-12-09&day=Friday'))).toBe(
       '/weeklymenu?week=2026-12-07&day=Friday',
     );
     expect(dayShown(read('week=2026-12-09&day=Friday'), WEDNESDAY)).toBe('2026-12-11');
@@ -108,7 +108,7 @@ describe('links to other days', () => {
 
 it('clears the filters and stays on the day', () => {
   const view = read('week=next&day=Tuesday&diet=jain&without=Milk');
-  expect(isFiltered(view)).toBe(true);
-  expect(clearedPath(view)).toBe('/weeklymenu?week=next&day=Tuesday');
-  expect(isFiltered(read('week=next&day=Tuesday'))).toBe(false);
+  expect(isMenuFiltered(view)).toBe(true);
+  expect(clearedMenuPath(view)).toBe('/weeklymenu?week=next&day=Tuesday');
+  expect(isMenuFiltered(read('week=next&day=Tuesday'))).toBe(false);
 });

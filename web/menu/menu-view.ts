@@ -64,7 +64,7 @@ export function withKnownAllergens(view: MenuView, known: readonly string[] | nu
 }
 
 /** The view of an address; what nobody can mean counts as not said. */
-export function readView(query: URLSearchParams): MenuView {
+export function readMenuView(query: URLSearchParams): MenuView {
   const day = query.get('day') ?? '';
   const diet = query.get('diet') ?? '';
   const named = readWeek(query.get('week'));
@@ -94,7 +94,7 @@ export const nameOfDay = (day: IsoDay): MenuDayName =>
   MENU_DAYS[weekdayOf(day) - 1] ?? MENU_DAYS[0];
 
 /** The one address of a view; only what is not the usual stands in it. */
-export const viewPath = ({ week, day, diet, without }: MenuView): string =>
+export const menuViewPath = ({ week, day, diet, without }: MenuView): string =>
   weeklyMenuPath({
     week: week === 'this' ? undefined : week,
     day: day ?? undefined,
@@ -105,21 +105,21 @@ export const viewPath = ({ week, day, diet, without }: MenuView): string =>
 /** The address of a day, with the same filters. Today's names no day, so that it is always today's. */
 export function dayPath(view: MenuView, day: IsoDay, today: IsoDay): string {
   const monday = mondayOf(day);
-  if (day === today) return viewPath({ ...view, week: 'this', day: null });
+  if (day === today) return menuViewPath({ ...view, week: 'this', day: null });
   const ahead = (['this', 'next'] as const).find((week) => mondayShown({ week }, today) === monday);
-  return viewPath({ ...view, week: ahead ?? monday, day: nameOfDay(day) });
+  return menuViewPath({ ...view, week: ahead ?? monday, day: nameOfDay(day) });
 }
 
 /** The address of a week, on the day that it opens on, with the same filters. */
 export const weekPath = (view: MenuView, week: MenuWeek): string =>
-  viewPath({ ...view, week, day: null });
+  menuViewPath({ ...view, week, day: null });
 
 /** The address of the same day with everything on it. */
-export const clearedPath = (view: MenuView): string =>
-  viewPath({ ...view, diet: null, without: [] });
+export const clearedMenuPath = (view: MenuView): string =>
+  menuViewPath({ ...view, diet: null, without: [] });
 
 /** Whether something of the menu is left out. */
-export const isFiltered = ({ diet, without }: MenuView): boolean =>
+export const isMenuFiltered = ({ diet, without }: MenuView): boolean =>
   diet !== null || without.length > 0;
 
 /** The first day after a day, in the same week, on which something is cooked; null when none is. */

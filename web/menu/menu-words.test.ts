@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { buildDish } from '#test/builders/build-menu.ts';
 import {
-  containsWords,
-  countWords,
-  minutesWords,
+  containsText,
+  dishCountText,
+  minutesText,
   servedOnlyTo,
-  weekWords,
-  weekWordsLong,
+  weekText,
+  weekTextLong,
 } from './menu-words.ts';
 
 const everything = { diet: null, without: [] };
 
 describe('the words of the menu', () => {
   it('name allergens as one says them', () => {
-    const contains = (allergens: string[]) => containsWords(buildDish('Kadhi', { allergens }));
+    const contains = (allergens: string[]) => containsText(buildDish('Kadhi', { allergens }));
     expect(contains(['Milk'])).toBe('Contains milk');
     expect(contains(['Milk', 'Wheat', 'Tree nuts'])).toBe('Contains milk, wheat and tree nuts');
     expect(contains([])).toBe('No allergens in the recipe');
   });
 
   it('claim nothing of a dish whose allergens nobody has said', () => {
-    expect(containsWords(buildDish('Kadhi', { allergensKnown: false }))).toBe(
+    expect(containsText(buildDish('Kadhi', { allergensKnown: false }))).toBe(
       'Ask us about allergens',
     );
   });
@@ -35,22 +35,24 @@ describe('the words of the menu', () => {
   });
 
   it('count what is left', () => {
-    expect(countWords(8, 8, everything)).toBe('8 dishes');
-    expect(countWords(1, 1, everything)).toBe('1 dish');
-    expect(countWords(3, 8, { diet: 'jain', without: ['Milk', 'Wheat'] })).toBe(
+    expect(dishCountText(8, 8, everything)).toBe('8 dishes');
+    expect(dishCountText(1, 1, everything)).toBe('1 dish');
+    expect(dishCountText(3, 8, { diet: 'jain', without: ['Milk', 'Wheat'] })).toBe(
       '3 of 8 dishes for Jain tiffins, without milk and wheat',
     );
-    expect(countWords(0, 8, { diet: null, without: ['Milk'] })).toBe('0 of 8 dishes, without milk');
+    expect(dishCountText(0, 8, { diet: null, without: ['Milk'] })).toBe(
+      '0 of 8 dishes, without milk',
+    );
   });
 
   it('name a week by its first and last day', () => {
-    expect(weekWords('2026-11-23')).toBe('Nov 23 to 29');
-    expect(weekWords('2026-11-30')).toBe('Nov 30 to Dec 6');
-    expect(weekWordsLong('2026-12-28')).toBe('Dec 28 to Jan 3, 2027');
+    expect(weekText('2026-11-23')).toBe('Nov 23 to 29');
+    expect(weekText('2026-11-30')).toBe('Nov 30 to Dec 6');
+    expect(weekTextLong('2026-12-28')).toBe('Dec 28 to Jan 3, 2027');
   });
 
   it('say how long a dish takes', () => {
-    expect(['35', '90', '120'].map(Number).map(minutesWords)).toEqual([
+    expect(['35', '90', '120'].map(Number).map(minutesText)).toEqual([
       '35 min',
       '1 h 30 min',
       '2 h',

@@ -7,7 +7,7 @@ import { counted } from '#domain/platform/plural.ts';
 import type { MenuView } from './menu-view.ts';
 
 /** What a dish is in a meal. */
-export const COURSE_WORDS: Record<Course, string> = {
+export const COURSE_LABELS: Record<Course, string> = {
   sabji: 'Sabji',
   dal: 'Dal',
   rice: 'Rice',
@@ -26,7 +26,7 @@ export const SPICE: Record<SpiceLevel, { words: string; chillies: number }> = {
   extra_hot: { words: 'Extra hot', chillies: 4 },
 };
 
-export const DIET_WORDS: Record<Diet, string> = {
+export const DIET_LABELS: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
   jain: 'Jain',
   swaminarayan: 'Swaminarayan',
@@ -39,14 +39,14 @@ const listed = (words: readonly string[]): string =>
 export function servedOnlyTo({ dietaryType, diets }: MenuItem): string | null {
   return dietaryType === 'veg'
     ? null
-    : `For ${listed(diets.map((diet) => DIET_WORDS[diet]))} tiffins`;
+    : `For ${listed(diets.map((diet) => DIET_LABELS[diet]))} tiffins`;
 }
 
 /** An allergen inside a sentence: `Tree nuts` -> `tree nuts`. */
 export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** `Contains milk and wheat`; claims nothing of a dish of which nobody has said what is in it. */
-export function containsWords({
+export function containsText({
   allergens,
   allergensKnown,
 }: Pick<MenuItem, 'allergens' | 'allergensKnown'>): string {
@@ -56,7 +56,7 @@ export function containsWords({
 }
 
 /** `35 min`; `2 h 10 min` */
-export function minutesWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   if (minutes < 90) return `${minutes} min`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
@@ -65,32 +65,32 @@ export function minutesWords(minutes: number): string {
 const dishes = (count: number) => counted(count, 'dish', 'dishes');
 
 /** What of a day is shown: `8 dishes`; `3 of 8 dishes for Jain tiffins, without milk and wheat` */
-export function countWords(
+export function dishCountText(
   left: number,
   all: number,
   { diet, without }: Pick<MenuView, 'diet' | 'without'>,
 ): string {
   const count = left === all ? dishes(all) : `${left} of ${dishes(all)}`;
-  const forDiet = diet ? ` for ${DIET_WORDS[diet]} tiffins` : '';
+  const forDiet = diet ? ` for ${DIET_LABELS[diet]} tiffins` : '';
   const less = without.length > 0 ? `, without ${listed(without.map(lowerFirst))}` : '';
   return count + forDiet + less;
 }
 
 /** `November 24` of a day, without its weekday: `Nov 24` */
-const dateWords = (day: IsoDay) => formatDay(day).split(', ')[1] ?? '';
+const dateText = (day: IsoDay) => formatDay(day).split(', ')[1] ?? '';
 
 /** `Nov 23 to 29`; `Nov 30 to Dec 6` */
-export function weekWords(monday: IsoDay): string {
+export function weekText(monday: IsoDay): string {
   const sunday = addDays(monday, 6);
-  const [from, to] = [dateWords(monday), dateWords(sunday)];
+  const [from, to] = [dateText(monday), dateText(sunday)];
   return monday.slice(0, 7) === sunday.slice(0, 7)
     ? `${from} to ${Number(sunday.slice(8))}`
     : `${from} to ${to}`;
 }
 
 /** The same with its year, for paper that hangs on a refrigerator. */
-export const weekWordsLong = (monday: IsoDay): string =>
-  `${weekWords(monday)}, ${formatDate(addDays(monday, 6)).split(', ')[1]}`;
+export const weekTextLong = (monday: IsoDay): string =>
+  `${weekText(monday)}, ${formatDate(addDays(monday, 6)).split(', ')[1]}`;
 
 /** What is said when the failure has no words of its own. */
 const UNKNOWN = 'Something went wrong. Please try again.';

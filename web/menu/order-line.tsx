@@ -7,7 +7,7 @@ import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { focusDay } from './day-states.tsx';
-import { orderNews } from './menu-news.ts';
+import { orderDeadlineOf } from './menu-news.ts';
 import { dayPath, type MenuView } from './menu-view.ts';
 
 /** By when to order a day's tiffin, and the way there: customers book, others see the plans. */
@@ -20,7 +20,7 @@ export function OrderLine({
   day: IsoDay;
   dates: AvailableDates;
 }) {
-  const { words, instead } = orderNews(day, dates);
+  const { words, instead } = orderDeadlineOf(day, dates);
   return (
     <>
       <p

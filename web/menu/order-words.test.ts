@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { orderNews } from './menu-news.ts';
+import { orderDeadlineOf } from './menu-news.ts';
 
 /** A Friday before the cut-off, with a holiday on the Wednesday after. */
 const dates: AvailableDates = {
@@ -16,11 +16,11 @@ const dates: AvailableDates = {
 };
 
 const words = (day: string, over: Partial<AvailableDates> = {}) =>
-  orderNews(day, { ...dates, ...over }).words;
+  orderDeadlineOf(day, { ...dates, ...over }).words;
 
 describe('until when a day can be ordered', () => {
   it('is the cut-off of the day before', () => {
-    expect(orderNews('2026-12-22', dates)).toEqual({
+    expect(orderDeadlineOf('2026-12-22', dates)).toEqual({
       words: 'Order until 6:00 PM on Mon, Dec 21.',
       instead: null,
     });
@@ -35,7 +35,7 @@ describe('until when a day can be ordered', () => {
   });
 
   it('says why a day cannot be had, and which can', () => {
-    expect(orderNews('2026-12-17', dates)).toEqual({
+    expect(orderDeadlineOf('2026-12-17', dates)).toEqual({
       words: 'This day is over.',
       instead: '2026-12-21',
     });
@@ -45,6 +45,6 @@ describe('until when a day can be ordered', () => {
     expect(words('2026-12-21', { today: '2026-12-20', availableDates: [] })).toBe(
       'Next-day orders must be placed before 6:00 PM.',
     );
-    expect(orderNews('2026-12-21', { ...dates, availableDates: [] }).instead).toBeNull();
+    expect(orderDeadlineOf('2026-12-21', { ...dates, availableDates: [] }).instead).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.t
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { formatDayLong, isWeekend } from '#domain/platform/days.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { closedWords, noMenuWords } from './menu-news.ts';
-import { COURSE_WORDS, containsWords, SPICE, servedOnlyTo, weekWordsLong } from './menu-words.ts';
+import { closedText, noMenuText } from './menu-news.ts';
+import { COURSE_LABELS, containsText, SPICE, servedOnlyTo, weekTextLong } from './menu-words.ts';
 
 /** The whole week in black on white, whatever the screen shows; only paper shows it. */
 export function PrintedWeek({ week }: { week: WeeklyMenu }) {
@@ -13,7 +13,7 @@ export function PrintedWeek({ week }: { week: WeeklyMenu }) {
   return (
     <div className="hidden text-[10pt] leading-snug print:block">
       <h1 className="text-[22pt] leading-none">
-        {business?.name}: {weekWordsLong(week.weekStartDate)}
+        {business?.name}: {weekTextLong(week.weekStartDate)}
       </h1>
       <div className="mt-4 columns-3 gap-6">
         {days.filter(isPrinted).map((day) => (
@@ -40,8 +40,8 @@ function PrintedDay({ day: { date, closed, items } }: { day: MenuDay }) {
       <h2 className="flex items-baseline justify-between border-b-2 pb-0.5 text-[14pt]">
         {weekday} <span className="font-sans text-[10pt] font-normal">{monthAndDate}</span>
       </h2>
-      {closed !== null && <p className="mt-1">{closedWords(closed)}</p>}
-      {closed === null && items.length === 0 && <p className="mt-1">{noMenuWords({ date })}</p>}
+      {closed !== null && <p className="mt-1">{closedText(closed)}</p>}
+      {closed === null && items.length === 0 && <p className="mt-1">{noMenuText({ date })}</p>}
       <ul>
         {items.map((item) => (
           <PrintedDish key={item.id} item={item} />
@@ -61,8 +61,8 @@ function PrintedDish({ item }: { item: MenuItem }) {
       </strong>
       {onlyTo && <em> ({onlyTo})</em>}
       <span className="block text-[9pt]">
-        {COURSE_WORDS[item.course]}, {SPICE[item.spiceLevel].words.toLowerCase()}.{' '}
-        {containsWords(item)}.
+        {COURSE_LABELS[item.course]}, {SPICE[item.spiceLevel].words.toLowerCase()}.{' '}
+        {containsText(item)}.
       </span>
     </li>
   );

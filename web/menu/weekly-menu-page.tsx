@@ -13,9 +13,9 @@ import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
+import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/kept-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/weekly-menu-page';
@@ -25,20 +25,20 @@ import { DishCard } from './dish-card.tsx';
 import { fittingDishes } from './filter-dishes.ts';
 import { MenuFilters, MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
-import { newsWords, useMenuNews } from './menu-news.ts';
-import { useKeptMenu, useKitchenDates, weeklyMenuQuery } from './menu-queries.ts';
+import { menuAnnouncement, useMenuAnnouncement } from './menu-news.ts';
+import { useKitchenDates, useOfflineMenu, weeklyMenuQuery } from './menu-queries.ts';
 import {
-  clearedPath,
+  clearedMenuPath,
   dayShown,
-  isFiltered,
+  isMenuFiltered,
   type MenuView,
+  menuViewPath,
   mondayShown,
   nameOfDay,
-  readView,
-  viewPath,
+  readMenuView,
   withKnownAllergens,
 } from './menu-view.ts';
-import { countWords, menuFailure } from './menu-words.ts';
+import { dishCountText, menuFailure } from './menu-words.ts';
 import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
 
@@ -46,12 +46,13 @@ export const handle: PageHandle = {
   cache: {
     query: ['week', 'day', 'diet'],
     unless: ['without'],
-    address: (query, { allergens }) => viewPath(withKnownAllergens(readView(query), allergens)),
+    address: (query, { allergens }) =>
+      menuViewPath(withKnownAllergens(readMenuView(query), allergens)),
   },
 };
 
 const queriesFor = (url: string): PageQueries => {
-  const { week } = readView(new URL(url).searchParams);
+  const { week } = readMenuView(new URL(url).searchParams);
   return (call) => [deliveryDatesQuery(call), weeklyMenuQuery(call, week)];
 };
 
@@ -63,10 +64,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** The days of a week come together: from one to another nothing has to be fetched. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  readView(currentUrl.searchParams).week !== readView(nextUrl.searchParams).week;
+  readMenuView(currentUrl.searchParams).week !== readMenuView(nextUrl.searchParams).week;
 
 export const meta: Route.MetaFunction = (args) => {
-  const view = readView(new URLSearchParams(args.location.search));
+  const view = readMenuView(new URLSearchParams(args.location.search));
   return pageMeta(args, menuSeo(view, menuIn(args.loaderData), rootDataOf(args)));
 };
 
@@ -139,12 +140,12 @@ function Dishes({ view, week, day }: { view: MenuView; week: WeeklyMenu; day: Me
       <MenuFilters view={view} week={week} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:min-h-14">
         <p className="min-w-0 text-ink-soft wrap-anywhere">
-          {countWords(fitting.length, day.items.length, view)}
+          {dishCountText(fitting.length, day.items.length, view)}
         </p>
-        {isFiltered(view) && (
+        {isMenuFiltered(view) && (
           <Link
-            to={clearedPath(view)}
-            rel={relOf(clearedPath(view))}
+            to={clearedMenuPath(view)}
+            rel={relOf(clearedMenuPath(view))}
             preventScrollReset
             onClick={focusDay}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
@@ -168,14 +169,14 @@ function MenuFailed({
   onRetry: () => void;
   retrying: boolean;
 }) {
-  const isKept = useMenuIsKept();
+  const isKept = useHasOfflineMenu();
   return (
     <ErrorState
       title="No menu to show"
       message={menuFailure(error)}
       onRetry={onRetry}
       retrying={retrying}
-      action={isKept && <KeptMenuLink />}
+      action={isKept && <OfflineMenuLink />}
     />
   );
 }
@@ -185,7 +186,7 @@ function MenuFailed({
  * page's to explain.
  */
 function MenuNotInPage({ error }: { error: unknown }) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (!isRouteErrorResponse(error)) throw error;
   return <MenuFailed error={error} onRetry={comeAgain} retrying={isComing} />;
 }
@@ -193,7 +194,7 @@ function MenuNotInPage({ error }: { error: unknown }) {
 /** What the kitchen cooks in a week, a day at a time. */
 export default function WeeklyMenuPage() {
   const [query] = useSearchParams();
-  const view = readView(query);
+  const view = readMenuView(query);
   const dates = useKitchenDates();
   const menu = usePageQuery(weeklyMenuQuery(call, view.week));
 
@@ -204,8 +205,8 @@ export default function WeeklyMenuPage() {
   const shown = today && dayShown(view, today);
   const day = shown && week?.menuByDay[nameOfDay(shown)];
   const error = menu.error ?? dates.error;
-  useKeptMenu(menu.dataUpdatedAt);
-  useMenuNews(day ? newsWords(day, view) : null);
+  useOfflineMenu(menu.dataUpdatedAt);
+  useMenuAnnouncement(day ? menuAnnouncement(day, view) : null);
 
   return (
     <>
@@ -242,7 +243,7 @@ export default function WeeklyMenuPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap">
-      <MenuHeading view={readView(new URLSearchParams())} items={[]} />
+      <MenuHeading view={readMenuView(new URLSearchParams())} items={[]} />
       <MenuNotInPage error={error} />
     </div>
   );

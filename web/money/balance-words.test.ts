@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildBalance } from '#test/builders/build-balance.ts';
-import { balanceWords } from './balance-words.ts';
+import { balanceText } from './balance-words.ts';
 
 it.each([
   [buildBalance(2032), 'Still to be paid: C$20.32.'],
@@ -17,11 +17,11 @@ it.each([
   ],
   [{ ...buildBalance(0), received: 2032, paidBack: 2032 }, 'All that was paid has been paid back.'],
 ])('says how the money stands: %j', (balance, words) => {
-  expect(balanceWords(balance)).toBe(words);
+  expect(balanceText(balance)).toBe(words);
 });
 
 it('what has ended is settled, even where less than its price was paid', () => {
-  expect(balanceWords(buildBalance(1500, 1500), { hasEnded: true })).toBe(
+  expect(balanceText(buildBalance(1500, 1500), { hasEnded: true })).toBe(
     'Settled: nothing is still to be paid.',
   );
 });

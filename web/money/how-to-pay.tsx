@@ -62,7 +62,7 @@ function Figure({ label, text, copied }: { label: string; text: string; copied: 
 }
 
 /** The kitchen has entered no way to pay: it says how itself (docs/decisions/0026-examples-are-not-told.md). */
-function ToBeTold() {
+function PaymentWaysToFollow() {
   const phone = useBusiness()?.phone;
   return (
     <p className="text-ink-soft">
@@ -93,7 +93,7 @@ export function PaymentWays({ payment: { amount, reference, ways } }: { payment:
           Pay in any of these ways and quote the reference, so that we know it is yours.
         </p>
       ) : (
-        <ToBeTold />
+        <PaymentWaysToFollow />
       )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         <Figure label="Amount" text={formatMoney(amount)} copied={(amount / 100).toFixed(2)} />

@@ -1,7 +1,7 @@
 import type { Params } from 'react-router';
 
 /** What addresses may name; null while nobody knows, when any name may be one. */
-export type Known = {
+export type KnownFilters = {
   allergens: readonly string[] | null;
   blogCategories: readonly { id: string; slug: string }[] | null;
 };
@@ -24,7 +24,7 @@ export type PageHandle = {
      * those of the path: the page is rendered from it. `known` is what the kitchen has; an address
      * that names something else is sent on to the one that does not.
      */
-    address?: (query: URLSearchParams, known: Known, params: Params) => string;
+    address?: (query: URLSearchParams, known: KnownFilters, params: Params) => string;
   };
   /**
    * Its address carries a secret from somebody's mail: nobody on the way keeps the page, and nothing

@@ -4,7 +4,7 @@ import { sameSitePath } from '#domain/platform/same-site-path.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
-import { KeptMenuLink, useMenuIsKept } from '#web/platform/offline/kept-menu-link.tsx';
+import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/kept-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -61,7 +61,7 @@ function useWantedPage(): string {
 export default function OfflinePage() {
   const business = useBusiness();
   const wanted = useWantedPage();
-  const menuIsKept = useMenuIsKept();
+  const menuIsKept = useHasOfflineMenu();
   return (
     <div className="wrap grid justify-items-start pt-4 sm:pt-10">
       <Drawing of="spot:offline" className="-ml-3 w-64 max-w-full" />
@@ -88,7 +88,7 @@ export default function OfflinePage() {
           <Icon of={RotateCw} />
           Try again
         </a>
-        <KeptMenuLink className={menuIsKept ? '' : 'invisible'} />
+        <OfflineMenuLink className={menuIsKept ? '' : 'invisible'} />
       </div>
     </div>
   );

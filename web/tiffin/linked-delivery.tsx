@@ -10,7 +10,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, type ButtonKind, LinkButton } from '#web/platform/ui/button.tsx';
-import { comesBack, creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { comesBack, creditsText } from '#web/tiffin/orders/order-words.ts';
 
 /** What was done here last. */
 export type Done = 'skip' | 'unskip';
@@ -80,9 +80,9 @@ export function titleOf(delivery: Delivery, done: Done | null): string {
 }
 
 /** A delivery as its link finds it: to be skipped, skipped, or beyond that. */
-export function LinkedDelivery(props: Props) {
+export function LinkedDeliveryView(props: Props) {
   const { status, actions } = props.delivery;
-  if (actions.skip.allowed) return <Asked {...props} />;
+  if (actions.skip.allowed) return <SkipQuestion {...props} />;
   return status === 'skipped' ? <Skipped {...props} /> : <TooLate delivery={props.delivery} />;
 }
 
@@ -142,7 +142,7 @@ function Press({
   );
 }
 
-function Asked({ token, delivery, onDone }: Props) {
+function SkipQuestion({ token, delivery, onDone }: Props) {
   const { until } = delivery.actions.skip;
   return (
     <>
@@ -175,7 +175,7 @@ function Skipped({ token, delivery, onDone }: Props) {
     >
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">
-        {creditsWords(quantity)} {plural(quantity, 'is', 'are')} back with you.
+        {creditsText(quantity)} {plural(quantity, 'is', 'are')} back with you.
         {unskip.allowed && unskip.until
           ? ` Hungry after all? You can take this back until ${formatDeadline(unskip.until)}.`
           : unskip.reason && ` ${unskip.reason}`}

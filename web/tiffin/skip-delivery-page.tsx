@@ -12,7 +12,7 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/skip-delivery-page';
-import { type Done, LinkedDelivery, linkedDeliveryQuery, titleOf } from './linked-delivery.tsx';
+import { type Done, LinkedDeliveryView, linkedDeliveryQuery, titleOf } from './linked-delivery.tsx';
 
 export const handle: PageHandle = { secret: true };
 
@@ -69,7 +69,7 @@ function Linked({ token }: { token: string }) {
       {isBroken ? (
         <NoSuchLink />
       ) : data ? (
-        <LinkedDelivery token={token} delivery={data} onDone={setDone} />
+        <LinkedDeliveryView token={token} delivery={data} onDone={setDone} />
       ) : error ? (
         <ErrorState
           title="Your delivery did not load"

@@ -2,20 +2,20 @@ import { Box, Button, Link, Stack } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { guestWords, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
 import { ReadyMark } from '#admin/catering/inquiries/marks.tsx';
 import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { fullnessOf, type TiffinsOfDay, waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { fullnessOf, type TiffinsOfDay, waitingText } from '#admin/kitchen/words/tiffin-load.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
-import type { CalendarEvent } from '#contract/catering/desk-catering.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import type { EventBookEntry } from '#contract/catering/desk-catering.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
-import { type BookDay, onClosedDay } from './months.ts';
+import { type EventBookDay, onClosedDay } from './months.ts';
 
 /** An event in a day: its state in words and as a colour, when, for how many, what, whose. */
-export function EventLink({ event }: { event: CalendarEvent }) {
+export function EventLink({ event }: { event: EventBookEntry }) {
   const { label, tone } = INQUIRY_STATUSES[event.status];
   return (
     <Link
@@ -40,7 +40,7 @@ export function EventLink({ event }: { event: CalendarEvent }) {
     >
       <ReadyMark {...event} />
       <Box component="span" sx={{ display: 'block', fontWeight: 750 }}>
-        {guestWords(event.guests)}, {listWords(EVENT_TIMES, event.times)}
+        {guestsText(event.guests)}, {listLabels(EVENT_MEAL_LABELS, event.times)}
       </Box>
       <Box component="span" sx={{ display: 'block' }}>
         {event.event}, {event.customerName}
@@ -53,7 +53,7 @@ export function EventLink({ event }: { event: CalendarEvent }) {
 }
 
 /** The events of a day; of very many the first, and the rest when somebody asks. */
-export function DayEvents({ day, shown }: { day: BookDay; shown: number }) {
+export function DayEvents({ day, shown }: { day: EventBookDay; shown: number }) {
   const [all, setAll] = useState(false);
   const { events } = day;
   if (events.length === 0) return null;
@@ -65,7 +65,7 @@ export function DayEvents({ day, shown }: { day: BookDay; shown: number }) {
         aria-label={`Events on ${formatDay(day.date)}`}
         sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.75 }}
       >
-        {(all ? events : events.slice(0, shown)).map((event: CalendarEvent) => (
+        {(all ? events : events.slice(0, shown)).map((event: EventBookEntry) => (
           <li key={event.id}>
             <EventLink event={event} />
           </li>
@@ -90,7 +90,7 @@ export function DayEvents({ day, shown }: { day: BookDay; shown: number }) {
 }
 
 /** Why the kitchen is closed on a day, loud where an event is planned for it all the same. */
-export function ClosedNote({ day }: { day: BookDay }) {
+export function ClosedNote({ day }: { day: EventBookDay }) {
   if (day.closure === null) return null;
   const planned = onClosedDay(day).length > 0;
   return (
@@ -174,7 +174,7 @@ export function TiffinLoad({ tiffins, waiting, capacity }: TiffinLoadProps) {
         }}
       >
         {tiffins} of {capacity} tiffins{full && ', full'}
-        {waiting > 0 && `, ${waitingWords(waiting)}`}
+        {waiting > 0 && `, ${waitingText(waiting)}`}
       </Box>
       <Box component="span" sx={{ display: 'block', mt: 0.25 }}>
         <LoadBar {...{ tiffins, waiting, capacity }} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '#contract/catering/desk-catering.ts';
-import { type BookDay, countEvents, hasSomething, onClosedDay } from './months.ts';
+import type { EventBookEntry } from '#contract/catering/desk-catering.ts';
+import { countEvents, type EventBookDay, hasSomething, onClosedDay } from './months.ts';
 
-const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
+const event = (given: Partial<EventBookEntry>): EventBookEntry => ({
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',
   inquiryNumber: 'CI-2026-0001',
   event: 'Wedding',
@@ -15,7 +15,7 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   ...given,
 });
 
-const day = (given: Partial<BookDay>): BookDay => ({
+const day = (given: Partial<EventBookDay>): EventBookDay => ({
   date: '2026-12-25',
   tiffins: 0,
   waiting: 0,

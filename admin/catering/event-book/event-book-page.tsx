@@ -17,16 +17,16 @@ import { today } from '#admin/kitchen/words/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { formatDay, formatMonth, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';
 import { MonthBar, MonthTable } from './month.tsx';
 import {
-  type BookDay,
   countEvents,
   daysOf,
+  type EventBookDay,
   hasSomething,
   type IsoMonth,
   isMonth,
@@ -41,7 +41,7 @@ const REFRESH_MS = 60_000;
 /** How many events of a day are seen at once. */
 const SHOWN = 20;
 
-type Props = { month: IsoMonth; days: readonly BookDay[]; capacity: number; today: IsoDay };
+type Props = { month: IsoMonth; days: readonly EventBookDay[]; capacity: number; today: IsoDay };
 
 /** A month where there is no room for a calendar: its days below each other. */
 function DayList({ month, days, capacity, today }: Props) {
@@ -62,7 +62,7 @@ function DayList({ month, days, capacity, today }: Props) {
         <ToggleButton value={true}>All days</ToggleButton>
       </ToggleButtonGroup>
       {shown.length === 0 ? (
-        <Nothing words={`Nothing is planned in ${formatMonth(month)}.`} />
+        <EmptyState words={`Nothing is planned in ${formatMonth(month)}.`} />
       ) : (
         <Stack
           component="ol"
@@ -78,7 +78,15 @@ function DayList({ month, days, capacity, today }: Props) {
   );
 }
 
-const Day = ({ day, capacity, isToday }: { day: BookDay; capacity: number; isToday: boolean }) => (
+const Day = ({
+  day,
+  capacity,
+  isToday,
+}: {
+  day: EventBookDay;
+  capacity: number;
+  isToday: boolean;
+}) => (
   <Card
     component="li"
     sx={{
@@ -130,7 +138,7 @@ export function EventBookPage() {
         <Stack sx={{ gap: 1.5 }}>
           {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-            <Typography sx={{ flex: 1 }}>{countWords(data.days)}</Typography>
+            <Typography sx={{ flex: 1 }}>{countText(data.days)}</Typography>
             <AsOf readAt={dataUpdatedAt} refreshing={isFetching} onRefresh={() => void refetch()} />
           </Box>
           <ClosedDays days={data.days} />
@@ -143,7 +151,7 @@ export function EventBookPage() {
           />
         </Stack>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <MonthSkeleton month={month} narrow={narrow} />
       )}
@@ -151,7 +159,7 @@ export function EventBookPage() {
   );
 }
 
-function countWords(days: readonly BookDay[]): string {
+function countText(days: readonly EventBookDay[]): string {
   const { events, sure, guests } = countEvents(days);
   if (events === 0) return 'No event in this month.';
   const said = counted(events, 'event');
@@ -161,7 +169,7 @@ function countWords(days: readonly BookDay[]): string {
 }
 
 /** The events that are planned while the kitchen is closed, day by day. */
-function ClosedDays({ days }: { days: readonly BookDay[] }) {
+function ClosedDays({ days }: { days: readonly EventBookDay[] }) {
   const closed = days.filter((day) => onClosedDay(day).length > 0);
   if (closed.length === 0) return null;
   return (

@@ -2,12 +2,18 @@ import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/mate
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDayLong, formatMonth, type IsoDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';
-import { type BookDay, type IsoMonth, monthsLater, monthsToChoose, weeksOf } from './months.ts';
+import {
+  type EventBookDay,
+  type IsoMonth,
+  monthsLater,
+  monthsToChoose,
+  weeksOf,
+} from './months.ts';
 
 /** How many events of a day are seen at once. */
 const SHOWN = 4;
 
-type Props = { month: IsoMonth; days: readonly BookDay[]; capacity: number; today: IsoDay };
+type Props = { month: IsoMonth; days: readonly EventBookDay[]; capacity: number; today: IsoDay };
 
 /** A month as a calendar: a row for each week, a cell for each day. */
 export const MonthTable = ({ month, days, capacity, today }: Props) => (
@@ -38,7 +44,15 @@ export const MonthTable = ({ month, days, capacity, today }: Props) => (
   </Box>
 );
 
-const Cell = ({ day, capacity, isToday }: { day: BookDay; capacity: number; isToday: boolean }) => (
+const Cell = ({
+  day,
+  capacity,
+  isToday,
+}: {
+  day: EventBookDay;
+  capacity: number;
+  isToday: boolean;
+}) => (
   <td {...(isToday && { className: 'today' })}>
     <Stack sx={{ gap: 0.75, minHeight: 96 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
+import type { EventBookEntry, EventMonth } from '#contract/catering/desk-catering.ts';
 import { EVENTS_AGREED, INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
 import { addDays, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 
@@ -51,21 +51,21 @@ export function monthsToChoose(thisMonth: IsoMonth, shown: IsoMonth): IsoMonth[]
 }
 
 /** A day of the event book. */
-export type BookDay = EventMonth['days'][number];
+export type EventBookDay = EventMonth['days'][number];
 
 /** Whether an event may still take place. */
-const isAhead = ({ status }: CalendarEvent): boolean => !INQUIRIES_OVER.includes(status);
+const isAhead = ({ status }: EventBookEntry): boolean => !INQUIRIES_OVER.includes(status);
 
 /** Whether there is anything to read about a day. */
-export const hasSomething = ({ events, tiffins, waiting, closure }: BookDay): boolean =>
+export const hasSomething = ({ events, tiffins, waiting, closure }: EventBookDay): boolean =>
   events.length > 0 || tiffins + waiting > 0 || closure !== null;
 
 /** The events that are planned for a day on which the kitchen is closed. */
-export const onClosedDay = ({ closure, events }: BookDay): CalendarEvent[] =>
+export const onClosedDay = ({ closure, events }: EventBookDay): EventBookEntry[] =>
   closure === null ? [] : events.filter(isAhead);
 
 /** How many events a month has and, of those that may take place, how many are sure and their guests. */
-export function countEvents(days: readonly BookDay[]) {
+export function countEvents(days: readonly EventBookDay[]) {
   const events = days.flatMap((day) => day.events).filter(({ status }) => status !== 'cancelled');
   const sure = events.filter(({ status }) => EVENTS_AGREED.includes(status));
   return {

@@ -6,9 +6,9 @@ import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import {
   CorrectButton,
   type CorrectProps,
-  refusedWords,
+  refusalText,
 } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminInquiry,
@@ -25,17 +25,17 @@ import {
 } from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
-import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
 import { costOfEvent } from '#domain/money/costs.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
-import { stateWords } from '#domain/platform/corrections.ts';
-import type { Asked } from './asked-of-inquiry.tsx';
+import { stateChangeText } from '#domain/platform/corrections.ts';
+import type { InquiryDialogState } from './asked-of-inquiry.tsx';
 import { eventSheetPath, openQuote, quotePath } from './inquiry.ts';
 
-type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
+type Props = { inquiry: AdminInquiry; onAsk: (asked: InquiryDialogState) => void };
 
 /** On the button that records the next payment. */
-const PAYMENT_WORDS: Record<Exclude<NextPayment['what'], 'pay-back'>, string> = {
+const PAYMENT_BUTTON_LABELS: Record<Exclude<NextPayment['what'], 'pay-back'>, string> = {
   deposit: 'Record the deposit',
   balance: 'Record the balance',
 };
@@ -59,13 +59,13 @@ export function correctionsOfInquiry(
       return {
         key,
         label: INQUIRY_CORRECTIONS[key].label,
-        refused: refusedWords(
+        refused: refusalText(
           checkInquiryCorrection(key, { day: inquiry.eventDate, paid: balance.paid }, closures),
         ),
         changes: [
-          ...stateWords(INQUIRY_STATES, status, to),
+          ...stateChangeText(INQUIRY_STATES, status, to),
           ...(isOpenAgain ? ['The quote is open again, to be accepted until its day.'] : []),
-          ...balanceWords(balance, balanceAfter(balance, costOfEvent(cents, to))),
+          ...balanceChangeText(balance, balanceAfter(balance, costOfEvent(cents, to))),
         ],
       };
     }),
@@ -80,7 +80,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   const can = (action: AdminInquiry['staffActions'][number]) => staffActions.includes(action);
   const open = openQuote(inquiry);
   const next = nextPayment(inquiry.balance, acceptedQuote(inquiry)?.deposit);
-  const may = useMay();
+  const may = useCanCall();
   const closures = useClosures({ enabled: status === 'cancelled' });
   const ask = (about: 'contact' | 'complete' | 'cancel' | 'payment' | 'pay-back') => () =>
     onAsk({ about, inquiry });
@@ -115,7 +115,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
           startIcon={<Banknote size={18} aria-hidden />}
           onClick={ask('payment')}
         >
-          {next ? PAYMENT_WORDS[next.what] : 'Record a payment'}
+          {next ? PAYMENT_BUTTON_LABELS[next.what] : 'Record a payment'}
         </Button>
       )}
       {inquiry.balance.paid > 0 && next?.what !== 'pay-back' && may(adminPayments.record) && (

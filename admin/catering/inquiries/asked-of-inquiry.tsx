@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
 import { NotesDialog } from '#admin/kitchen/moves/notes.tsx';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
@@ -22,12 +22,12 @@ import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { acceptedQuote, eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { asksAboutClock, ClockInput } from './clock-input.tsx';
+import { ClockInput, eventClockQuestion } from './clock-input.tsx';
 import { ClockDialog, DietsDialog } from './details-dialogs.tsx';
-import { type ActionDialogProps, act, guestWords, oddToComplete } from './inquiry.ts';
+import { type ActionDialogProps, actOnInquiry, completionDoubt, guestsText } from './inquiry.ts';
 
 /** A question about an inquiry that is open, as it was when it was asked. */
-export type Asked =
+export type InquiryDialogState =
   | {
       about:
         | 'clock'
@@ -55,7 +55,7 @@ const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     title={`Accept version ${quote.version} for ${inquiry.customerName}`}
     intro={
       <>
-        {eventOf(inquiry)}, {guestWords(inquiry.numberOfGuests)}:{' '}
+        {eventOf(inquiry)}, {guestsText(inquiry.numberOfGuests)}:{' '}
         <strong>{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</strong>
         .<br />
         Version {quote.version}, <strong>{formatMoney(quote.total)}</strong>, good until{' '}
@@ -72,13 +72,13 @@ const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     toBody={(values) => bodyOf(AcceptBody, values)}
     defaults={{ eventClock: inquiry.eventClock }}
     send={({ reason, eventClock }) =>
-      act(inquiry, 'accept', {
+      actOnInquiry(inquiry, 'accept', {
         version: quote.version,
         reason,
         eventClock: eventClock || null,
       })
     }
-    asks={asksAboutClock(inquiry)}
+    asks={eventClockQuestion(inquiry)}
     onClose={onClose}
   >
     <TextInput
@@ -111,7 +111,7 @@ const CancelDialog = ({ inquiry, onClose }: ActionDialogProps) => (
     busyWords="Cancelling…"
     doneWords={`${inquiry.inquiryNumber} is cancelled.`}
     schema={CancelBody}
-    send={({ reason }) => act(inquiry, 'cancel', { reason })}
+    send={({ reason }) => actOnInquiry(inquiry, 'cancel', { reason })}
     onClose={onClose}
   >
     <TextInput source="reason" label="Reason (the customer reads it)" multiline autoFocus />
@@ -135,11 +135,11 @@ function CompleteDialog({ inquiry, onClose }: ActionDialogProps) {
       busyWords="Completing…"
       doneWords={`${inquiry.inquiryNumber} is completed.`}
       schema={InquiryActionBody}
-      asks={() => oddToComplete(inquiry, today)}
+      asks={() => completionDoubt(inquiry, today)}
       // The server's day is what counts, where the clock of this device is wrong.
       send={() =>
-        inItsTime('Complete it', (time) =>
-          act(inquiry, 'complete', {
+        withTimingConfirmation('Complete it', (time) =>
+          actOnInquiry(inquiry, 'complete', {
             ...(isAhead && { anyTime: true }),
             ...time,
             ...(balance.owed > 0 && { unpaid: balance.owed }),
@@ -162,9 +162,9 @@ const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
     schema={InquiryActionBody}
     defaults={{ eventClock: inquiry.eventClock }}
     send={({ reason, eventClock }) =>
-      act(inquiry, 'contact', { reason, eventClock: eventClock || null })
+      actOnInquiry(inquiry, 'contact', { reason, eventClock: eventClock || null })
     }
-    asks={asksAboutClock(inquiry)}
+    asks={eventClockQuestion(inquiry)}
     onClose={onClose}
   >
     <TextInput
@@ -178,7 +178,13 @@ const ContactDialog = ({ inquiry, onClose }: ActionDialogProps) => (
 );
 
 /** The question that is open. */
-export function AskedOfInquiry({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function InquiryDialogs({
+  asked,
+  onClose,
+}: {
+  asked: InquiryDialogState | null;
+  onClose: () => void;
+}) {
   if (!asked) return null;
   const { inquiry } = asked;
   switch (asked.about) {

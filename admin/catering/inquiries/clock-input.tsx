@@ -2,12 +2,12 @@ import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
-import type { EventTime } from '#contract/catering/inquiry-choices.ts';
-import { clockDoubt, clockQuestion } from '#domain/catering/event-clock.ts';
+import type { EventMeal } from '#contract/catering/inquiry-choices.ts';
+import { clockQuestion, oddClockText } from '#domain/catering/event-clock.ts';
 
 type Props = {
   /** The meals that the customer asked for. */
-  times: readonly EventTime[];
+  times: readonly EventMeal[];
   /** What it means to leave it empty. */
   whenEmpty: string;
   autoFocus?: boolean;
@@ -16,7 +16,7 @@ type Props = {
 /** When the food has to be there, on Toronto's clock; a time that is odd for its meals is said beside it. */
 export function ClockInput({ times, whenEmpty, autoFocus }: Props) {
   const typed: unknown = useWatch({ name: 'eventClock' });
-  const doubt = typeof typed === 'string' && typed !== '' ? clockDoubt(typed, times) : null;
+  const doubt = typeof typed === 'string' && typed !== '' ? oddClockText(typed, times) : null;
   return (
     <>
       <TextInput
@@ -40,7 +40,7 @@ export function ClockInput({ times, whenEmpty, autoFocus }: Props) {
 }
 
 /** What a dialog that sets the time of an event asks before it does; null: nothing. */
-export const asksAboutClock =
+export const eventClockQuestion =
   (inquiry: AdminInquiry) =>
   ({ eventClock }: FieldValues): string | null =>
     clockQuestion(eventClock || null, inquiry);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { oddToComplete } from './inquiry.ts';
+import { completionDoubt } from './inquiry.ts';
 
 const event = (eventDate: string, owed: number) => ({
   eventDate,
   balance: { price: 226_000, charge: 226_000, paid: 226_000 - owed, owed, toPayBack: 0 },
 });
 const odd = (eventDate: string, owed: number) =>
-  oddToComplete(event(eventDate, owed), '2026-11-23');
+  completionDoubt(event(eventDate, owed), '2026-11-23');
 
 describe('completing an event', () => {
   it('is asked about before its day, and while money is due, in one question', () => {

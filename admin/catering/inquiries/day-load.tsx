@@ -8,7 +8,7 @@ import type { EventDayLoad } from '#contract/catering/desk-catering.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { eventBookPath, guestWords, inquiryPath } from './inquiry.ts';
+import { eventBookPath, guestsText, inquiryPath } from './inquiry.ts';
 
 const QUIET = { color: 'text.secondary' };
 
@@ -63,7 +63,7 @@ function OtherEvents({ events }: { events: EventDayLoad['otherEvents'] }) {
             <Link component={RouterLink} to={inquiryPath({ id })} color="inherit">
               {inquiryNumber}
             </Link>
-            {guestWords(guests)}
+            {guestsText(guests)}
             {clock && `, ${inSentence(readyLabel(isBrought))} ${formatTime(clock)}`}
             <StatusChip status={status} words={INQUIRY_STATUSES} />
           </Box>

@@ -5,12 +5,12 @@ import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { adminCatering, EventClockBody, GuestDietsBody } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference } from '#contract/catering/inquiry-choices.ts';
-import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
-import { guestDietWords } from '#domain/catering/guest-diets.ts';
-import { DIETARY_PREFERENCES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { eventClockText, timedEvent } from '#domain/catering/event-clock.ts';
+import { guestDietText } from '#domain/catering/guest-diets.ts';
+import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { asksAboutClock, ClockInput } from './clock-input.tsx';
-import { type ActionDialogProps, guestWords } from './inquiry.ts';
+import { ClockInput, eventClockQuestion } from './clock-input.tsx';
+import { type ActionDialogProps, guestsText } from './inquiry.ts';
 
 /** Writes down how many guests eat what. */
 export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
@@ -18,7 +18,7 @@ export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
   return (
     <ActionDialog
       title={`What the guests of ${inquiry.inquiryNumber} eat`}
-      intro={`${guestWords(inquiry.numberOfGuests)}, and they asked for: ${listWords(DIETARY_PREFERENCES, dietaryPreference, other)}. How many of each? All empty: not agreed yet.`}
+      intro={`${guestsText(inquiry.numberOfGuests)}, and they asked for: ${listLabels(DIETARY_PREFERENCE_LABELS, dietaryPreference, other)}. How many of each? All empty: not agreed yet.`}
       confirm="Save the numbers"
       busyWords="Saving…"
       schema={GuestDietsBody}
@@ -30,7 +30,7 @@ export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
           body: bodyOf(GuestDietsBody, values) as { guestDiets: typeof inquiry.guestDiets },
         })
       }
-      doneWords={({ data }) => `${inquiry.inquiryNumber}: ${guestDietWords(data)}.`}
+      doneWords={({ data }) => `${inquiry.inquiryNumber}: ${guestDietText(data)}.`}
       onClose={onClose}
     >
       <Box
@@ -44,7 +44,7 @@ export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {
           <NumberInput
             key={diet}
             source={`guestDiets.${diet}`}
-            label={wordsFor(DIETARY_PREFERENCES, diet, other)}
+            label={labelWithOther(DIETARY_PREFERENCE_LABELS, diet, other)}
             min={0}
             step={1}
             fullWidth
@@ -79,9 +79,9 @@ export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
       })
     }
     doneWords={({ data }) =>
-      `${inquiry.inquiryNumber}: ${readyWords(timedEvent(data)) ?? 'saved'}.`
+      `${inquiry.inquiryNumber}: ${eventClockText(timedEvent(data)) ?? 'saved'}.`
     }
-    asks={asksAboutClock(inquiry)}
+    asks={eventClockQuestion(inquiry)}
     onClose={onClose}
   >
     <ClockInput times={inquiry.eventTime} whenEmpty="Empty: not agreed yet." autoFocus />

@@ -7,21 +7,21 @@ import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { clockDoubt, timedEvent } from '#domain/catering/event-clock.ts';
-import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { oddClockText, timedEvent } from '#domain/catering/event-clock.ts';
+import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
 import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  listWords,
-  WAYS_OF_HEARING,
-  wordsFor,
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  HEAR_ABOUT_US_LABELS,
+  labelWithOther,
+  listLabels,
 } from '#domain/catering/words.ts';
 import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
-import type { Asked } from './asked-of-inquiry.tsx';
+import type { InquiryDialogState } from './asked-of-inquiry.tsx';
 import { ReadyMark } from './marks.tsx';
 
-type Props = { inquiry: AdminInquiry; onAsk: (asked: Asked) => void };
+type Props = { inquiry: AdminInquiry; onAsk: (asked: InquiryDialogState) => void };
 
 /** What is celebrated, when and where, who asks, for how many, and how they want it. */
 export const EventFacts = ({ inquiry, onAsk }: Props) => (
@@ -69,17 +69,17 @@ export const EventFacts = ({ inquiry, onAsk }: Props) => (
       <Fact label="E-mail">
         <MailLink email={inquiry.email} />
       </Fact>
-      <Fact label="Diet">{guestDietWords(inquiry)}</Fact>
+      <Fact label="Diet">{guestDietText(inquiry)}</Fact>
       <Fact label="Cuisine">
-        {wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)}
+        {labelWithOther(CUISINE_TYPE_LABELS, inquiry.cuisineType, inquiry.cuisineTypeOther)}
       </Fact>
       <Fact label="Sent">{formatInstant(inquiry.createdAt)}</Fact>
       <Fact label="Heard about you from">
         {inquiry.hearAboutUs &&
-          wordsFor(WAYS_OF_HEARING, inquiry.hearAboutUs, inquiry.hearAboutUsOther)}
+          labelWithOther(HEAR_ABOUT_US_LABELS, inquiry.hearAboutUs, inquiry.hearAboutUsOther)}
       </Fact>
       <Fact label="Service" wide>
-        {listWords(CATERING_SERVICES, inquiry.cateringService, inquiry.cateringServiceOther)}
+        {listLabels(CATERING_SERVICE_LABELS, inquiry.cateringService, inquiry.cateringServiceOther)}
       </Fact>
       <Fact label="Location" wide>
         {inquiry.eventLocation}
@@ -92,7 +92,7 @@ export const EventFacts = ({ inquiry, onAsk }: Props) => (
 const Time = ({ inquiry }: Pick<Props, 'inquiry'>) => (
   <>
     <ReadyMark {...timedEvent(inquiry)} />
-    {inquiry.eventClock && clockDoubt(inquiry.eventClock, inquiry.eventTime)}
+    {inquiry.eventClock && oddClockText(inquiry.eventClock, inquiry.eventTime)}
   </>
 );
 

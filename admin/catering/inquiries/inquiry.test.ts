@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { eventOf, timesOf } from '#domain/catering/inquiry.ts';
-import { amountOf, courseOf, latestVersion, openQuote } from './inquiry.ts';
+import { courseOf, inquiryAmountOf, latestVersion, openQuote } from './inquiry.ts';
 
 const quote = (version: number, state: Quote['state'], total = version * 100): Quote =>
   ({ version, state, total }) as Quote;
@@ -12,11 +12,11 @@ const inquiry = (quotes: Quote[]) =>
 
 describe('what an inquiry comes to', () => {
   it('is estimated, then quoted in the latest version, then what was accepted', () => {
-    expect(amountOf(inquiry([]))).toEqual({ total: 50, by: 'estimated' });
+    expect(inquiryAmountOf(inquiry([]))).toEqual({ total: 50, by: 'estimated' });
     const quoted = [quote(1, 'replaced'), quote(2, 'open')];
-    expect(amountOf(inquiry(quoted))).toEqual({ total: 200, by: 'quoted' });
+    expect(inquiryAmountOf(inquiry(quoted))).toEqual({ total: 200, by: 'quoted' });
     const accepted = [quote(1, 'replaced'), quote(2, 'accepted')];
-    expect(amountOf(inquiry(accepted))).toEqual({ total: 200, by: 'accepted' });
+    expect(inquiryAmountOf(inquiry(accepted))).toEqual({ total: 200, by: 'accepted' });
   });
 
   it('can be accepted only as long as the latest version holds', () => {

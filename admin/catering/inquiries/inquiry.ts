@@ -7,13 +7,13 @@ import type {
 import type { Quote } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { daysBetween, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** An inquiry as its page reads it; coming from a list, its day and the next quote's draft follow. */
-export type InquiryWhole = AdminInquiry &
+export type InquiryRecord = AdminInquiry &
   Partial<Pick<AdminInquiryDetails, 'load' | 'draft' | 'toCook'>>;
 
 type Quoted = Pick<AdminInquiry, 'quotes'>;
@@ -26,7 +26,7 @@ export const openQuote = ({ quotes }: Quoted): Quote | undefined =>
   quotes.find(({ state }) => state === 'open');
 
 /** What an inquiry comes to, in cents, and by what: what was accepted, quoted, or estimated. */
-export function amountOf(inquiry: Pick<AdminInquiry, 'quotes' | 'pricingCalculation'>): {
+export function inquiryAmountOf(inquiry: Pick<AdminInquiry, 'quotes' | 'pricingCalculation'>): {
   total: number;
   by: 'accepted' | 'quoted' | 'estimated';
 } {
@@ -38,12 +38,12 @@ export function amountOf(inquiry: Pick<AdminInquiry, 'quotes' | 'pricingCalculat
 }
 
 /** `1 guest`, `80 guests` */
-export const guestWords = (guests: number): string => counted(guests, 'guest');
+export const guestsText = (guests: number): string => counted(guests, 'guest');
 
 /** The course that a line of the menu belongs to: `Shrikhand`, or that it is an extra. */
 export const courseOf = ({ category }: MenuLine): string =>
-  Object.hasOwn(MENU_CATEGORIES, category)
-    ? MENU_CATEGORIES[category as keyof typeof MENU_CATEGORIES]
+  Object.hasOwn(MENU_CATEGORY_LABELS, category)
+    ? MENU_CATEGORY_LABELS[category as keyof typeof MENU_CATEGORY_LABELS]
     : 'Extra';
 
 /** Where a new quote is written. */
@@ -61,7 +61,7 @@ export const eventBookPath = (month: string): string =>
   `/event-book?${new URLSearchParams({ month })}`;
 
 /** Takes an action on an inquiry, with what goes along with it. Throws `HttpError`. */
-export const act = (
+export const actOnInquiry = (
   { id }: Pick<AdminInquiry, 'id'>,
   action: StaffInquiryAction,
   body: Record<string, unknown> = {},
@@ -75,7 +75,7 @@ export type ActionDialogProps = { inquiry: AdminInquiry; onClose: () => void };
  * what is unpaid. `The event is on Saturday, December 19, 2026, in 26 days, and C$1,200.00 of it is still to
  * be paid.` Null where nothing is.
  */
-export function oddToComplete(
+export function completionDoubt(
   { eventDate, balance: { owed } }: { eventDate: IsoDay; balance: { owed: number } },
   today: IsoDay,
 ): string | null {

@@ -4,13 +4,13 @@ import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { amountOf, guestWords } from './inquiry.ts';
+import { guestsText, inquiryAmountOf } from './inquiry.ts';
 import { InquiryMarks } from './marks.tsx';
 
 const FILTERS = [
@@ -31,15 +31,15 @@ const TABS = [
   { key: 'wants-change', words: 'Wants a change', filter: { wantsChange: true } },
 ];
 
-const BY: Record<ReturnType<typeof amountOf>['by'], string> = {
+const BY: Record<ReturnType<typeof inquiryAmountOf>['by'], string> = {
   accepted: 'accepted',
   quoted: 'quoted',
   estimated: 'estimate',
 };
 
 /** `C$1,234.00 quoted` */
-function amountWords(inquiry: AdminInquiry): string {
-  const { total, by } = amountOf(inquiry);
+function amountText(inquiry: AdminInquiry): string {
+  const { total, by } = inquiryAmountOf(inquiry);
   return `${formatMoney(total)} ${BY[by]}`;
 }
 
@@ -49,8 +49,8 @@ const PhoneInquiry = (row: AdminInquiry) => (
     aside={<InquiryMarks inquiry={row} />}
     lines={[
       `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, timedEvent(row))}`,
-      `${eventOf(row)} · ${guestWords(row.numberOfGuests)}`,
-      `${row.inquiryNumber} · ${amountWords(row)}`,
+      `${eventOf(row)} · ${guestsText(row.numberOfGuests)}`,
+      `${row.inquiryNumber} · ${amountText(row)}`,
     ]}
   />
 );
@@ -76,7 +76,7 @@ export const InquiryList = () => (
     filters={FILTERS}
     actions={<Actions />}
     empty={
-      <Nothing words="Nobody has asked for catering yet. The shop's catering page leads here." />
+      <EmptyState words="Nobody has asked for catering yet. The shop's catering page leads here." />
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']}>
@@ -112,7 +112,7 @@ export const InquiryList = () => (
           align="right"
           disableSort
           render={(row: AdminInquiry) => {
-            const { total, by } = amountOf(row);
+            const { total, by } = inquiryAmountOf(row);
             return (
               <>
                 {formatMoney(total)}

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
-import { isClockOpen, readyWords, type TimedEvent } from '#domain/catering/event-clock.ts';
+import { eventClockText, isClockOpen, type TimedEvent } from '#domain/catering/event-clock.ts';
 import { INQUIRIES_NOT_QUOTED, INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
 
-type Waiting = Pick<AdminInquiry, 'status' | 'needsCall'>;
-type Marked = Waiting & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
+type InquiryForMarks = Pick<AdminInquiry, 'status' | 'needsCall'>;
+type Marked = InquiryForMarks & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
 
 /** Whether somebody has to call before there can be a quote; afterwards nobody has to. */
-export const waitsForCall = ({ status, needsCall }: Waiting): boolean =>
+export const waitsForCall = ({ status, needsCall }: InquiryForMarks): boolean =>
   needsCall && INQUIRIES_NOT_QUOTED.includes(status);
 
 /** How far an inquiry is, and what it waits for. */
@@ -27,7 +27,7 @@ export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
 /** When the food of an event has to be there; loud where it is promised without a time, which has to be asked for. */
 export function ReadyMark(event: TimedEvent) {
   const { clock, status } = event;
-  const words = readyWords(event);
+  const words = eventClockText(event);
   if (words === null) return null;
   return isClockOpen(clock, status) && INQUIRIES_PROMISED.includes(status) ? (
     <Chip tone="chilli" sx={{ whiteSpace: 'normal', my: 0.25 }}>

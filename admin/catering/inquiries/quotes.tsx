@@ -5,11 +5,11 @@ import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { QUOTE_STATES } from '#admin/kitchen/words/statuses.ts';
 import { Wish } from '#admin/money/item-lines.tsx';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Sums } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
@@ -21,7 +21,7 @@ import { quotePath } from './inquiry.ts';
 /** Every version of the quote, the latest first and open. */
 export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
   const { quotes, staffActions } = inquiry;
-  const may = useMay();
+  const may = useCanCall();
   return (
     <Section
       title="Quotes"
@@ -112,7 +112,7 @@ function Version({ inquiry, quote, latest }: Shown) {
         </Box>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {whole(
+        {keepTogether(
           [
             `Sent ${formatInstant(sentAt)}`,
             `good until ${formatDate(validUntil)}`,

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { NotesSection } from '#admin/kitchen/moves/notes.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Sums } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
-import { CLOCK_OPEN, isBrought, isOver } from '#domain/catering/event-clock.ts';
+import { isBrought, isOver, NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
 import { unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { acceptedQuote, latestQuote } from '#domain/catering/inquiry.ts';
@@ -25,17 +25,17 @@ import { taxName } from '#domain/money/receipt.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { InquiryActions } from './actions.tsx';
-import { type Asked, AskedOfInquiry } from './asked-of-inquiry.tsx';
+import { type InquiryDialogState, InquiryDialogs } from './asked-of-inquiry.tsx';
 import { DayLoad } from './day-load.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { courseOf, type InquiryWhole } from './inquiry.ts';
+import { courseOf, type InquiryRecord } from './inquiry.ts';
 import { InquiryMarks, waitsForCall } from './marks.tsx';
 import { Quotes } from './quotes.tsx';
 
 /** One inquiry: the event, its day in the kitchen, the menu, the quotes, its money, and what can be done. */
 export const InquiryShow = () => (
-  <ShowPage<InquiryWhole> noun="Catering inquiry">
-    {(inquiry) => <WholeInquiry inquiry={inquiry} />}
+  <ShowPage<InquiryRecord> noun="Catering inquiry">
+    {(inquiry) => <InquirySections inquiry={inquiry} />}
   </ShowPage>
 );
 
@@ -59,7 +59,7 @@ function InquiryPayments({ inquiryId }: { inquiryId: string }) {
     filter: { inquiryId },
   });
   if (data) return <PaymentsOf payments={data} />;
-  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
 /** What was chosen for the whole party, and what that is estimated to cost. */
@@ -126,7 +126,7 @@ function Money({ inquiry }: { inquiry: AdminInquiry }) {
 }
 
 /** What whoever opens an inquiry should not miss. */
-function Remarks({ inquiry }: { inquiry: InquiryWhole }) {
+function Remarks({ inquiry }: { inquiry: InquiryRecord }) {
   const latest = latestQuote(inquiry);
   return (
     <>
@@ -150,8 +150,8 @@ function Remarks({ inquiry }: { inquiry: InquiryWhole }) {
       )}
       {inquiry.status === 'confirmed' && inquiry.eventClock === null && (
         <Alert severity="warning">
-          {CLOCK_OPEN}. Ask {inquiry.customerName} when the food has to be there, and set the time
-          below: the production sheet and the event book go by it.
+          {NO_EVENT_CLOCK_TEXT}. Ask {inquiry.customerName} when the food has to be there, and set
+          the time below: the production sheet and the event book go by it.
         </Alert>
       )}
       {inquiry.toCook &&
@@ -166,17 +166,17 @@ function Remarks({ inquiry }: { inquiry: InquiryWhole }) {
   );
 }
 
-function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const may = useMay();
+function InquirySections({ inquiry }: { inquiry: InquiryRecord }) {
+  const [asked, setAsked] = useState<InquiryDialogState | null>(null);
+  const may = useCanCall();
   return (
     <Page title={`${inquiry.inquiryNumber} · ${inquiry.customerName}`}>
-      <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <DoublePressGuard sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <InquiryMarks inquiry={inquiry} />
         <InquiryActions inquiry={inquiry} onAsk={setAsked} />
-      </OncePressed>
+      </DoublePressGuard>
       <Remarks inquiry={inquiry} />
-      <ToPayBack
+      <PayBackSection
         paidFor={{ inquiryId: inquiry.id }}
         number={inquiry.inquiryNumber}
         balance={inquiry.balance}
@@ -211,7 +211,7 @@ function WholeInquiry({ inquiry }: { inquiry: InquiryWhole }) {
       {acceptedQuote(inquiry) && may(adminPayments.list) && (
         <InquiryPayments inquiryId={inquiry.id} />
       )}
-      <AskedOfInquiry asked={asked} onClose={() => setAsked(null)} />
+      <InquiryDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );
 }

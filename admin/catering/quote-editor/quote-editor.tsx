@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ClockInput } from '#admin/catering/inquiries/clock-input.tsx';
-import { guestWords, latestVersion } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText, latestVersion } from '#admin/catering/inquiries/inquiry.ts';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { today } from '#admin/kitchen/words/today.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import type { Mistakes } from '#admin/platform/client/use-submit.ts';
@@ -24,15 +24,15 @@ import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { NewerQuote } from './newer-quote.tsx';
 import {
-  amountOf,
   formOf,
+  lineAmountOf,
   NEW_DISCOUNT,
   NEW_LINE,
+  type QuoteBasis,
   quoteBodyOf,
-  type ReadAs,
 } from './quote-form.ts';
-import { QuoteTotals, UsualDeposit } from './quote-totals.tsx';
-import { useSendQuote, WithoutTime } from './send-quote.tsx';
+import { QuoteTotals, SuggestedDeposit } from './quote-totals.tsx';
+import { NoEventClockDialog, useSendQuote } from './send-quote.tsx';
 
 /** What is sent goes to the customer: Enter in a field is no decision to send it. */
 function keepEnterInField(event: KeyboardEvent): void {
@@ -55,7 +55,7 @@ function ChangedInquiry({ inquiry, askedAt, onRead }: Props) {
     <Alert severity="warning" sx={{ mb: 2, alignItems: 'flex-start' }}>
       <AlertTitle>The customer has changed this inquiry</AlertTitle>
       <div>
-        {`${formatInstant(inquiry.askedAt)}: ${guestWords(numberOfGuests)} on ${formatDayLong(eventDate)}, ${selectedPlan.name}, estimate ${formatMoney(pricingCalculation.totalPrice)}. Nothing that you typed is lost.`}
+        {`${formatInstant(inquiry.askedAt)}: ${guestsText(numberOfGuests)} on ${formatDayLong(eventDate)}, ${selectedPlan.name}, estimate ${formatMoney(pricingCalculation.totalPrice)}. Nothing that you typed is lost.`}
       </div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" color="inherit" onClick={onRead}>
@@ -124,7 +124,7 @@ const LineInputs = () => (
 /** What the line comes to, worked out while it is typed. */
 function Amount() {
   const { getSource } = useSourceContext();
-  const amount = amountOf(useWatch({ name: getSource('') }) ?? {});
+  const amount = lineAmountOf(useWatch({ name: getSource('') }) ?? {});
   return (
     <Stack
       sx={{
@@ -147,7 +147,7 @@ function Amount() {
  */
 export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
   const [begun] = useState(() => formOf(inquiry));
-  const [readAs, setReadAs] = useState<ReadAs>(() => {
+  const [readAs, setReadAs] = useState<QuoteBasis>(() => {
     const { values: _, ...read } = begun;
     return read;
   });
@@ -155,7 +155,7 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
   const sendsMail = useSendsMail();
   const { send, busy, problem, clearProblem } = useSendQuote(inquiry, readAs);
   const [answer, setAnswer] = useState<((send: boolean) => void) | null>(null);
-  const read = (what: Partial<ReadAs>) => {
+  const read = (what: Partial<QuoteBasis>) => {
     setReadAs((before) => ({ ...before, ...what }));
     clearProblem();
   };
@@ -216,7 +216,7 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
                   <Box sx={{ flex: '1 1 200px' }}>
                     <MoneyInput source="deposit" label="Deposit that confirms the date" required />
                   </Box>
-                  <UsualDeposit />
+                  <SuggestedDeposit />
                 </Stack>
                 <DateInput
                   source="validUntil"
@@ -233,13 +233,13 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
                   {busy ? 'Sending…' : `Send version ${latestVersion(inquiry) + 1}`}
                 </Button>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {mailWords(`It goes to ${inquiry.email} with its PDF.`, sendsMail)} What was sent
+                  {mailText(`It goes to ${inquiry.email} with its PDF.`, sendsMail)} What was sent
                   cannot be changed, only replaced by another version.
                 </Box>
               </Stack>
             </Box>
           </Box>
-          {answer && <WithoutTime onAnswer={answer} />}
+          {answer && <NoEventClockDialog onAnswer={answer} />}
         </Form>
       </RecordContextProvider>
     </Card>

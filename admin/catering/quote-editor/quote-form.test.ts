@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import { priceOfQuote } from '#domain/catering/quote.ts';
-import { amountOf, formOf, NEW_DISCOUNT, NEW_LINE, quoteBodyOf, typedPrice } from './quote-form.ts';
+import {
+  formOf,
+  lineAmountOf,
+  NEW_DISCOUNT,
+  NEW_LINE,
+  quoteBodyOf,
+  typedPrice,
+} from './quote-form.ts';
 
 const line = { label: 'Premium Catering, per guest', quantity: 80, unitPrice: 2299, taxable: true };
 const draft = {
@@ -88,7 +95,7 @@ describe('the live totals', () => {
       fc.property(fc.array(anyLine), fc.integer({ min: 0, max: 10_000 }), (lines, tax) => {
         const price = priceOfQuote(lines, tax);
         expect(typedPrice(lines, tax)).toEqual(price);
-        expect(lines.map(amountOf)).toEqual(price.lines.map(({ amount }) => amount));
+        expect(lines.map(lineAmountOf)).toEqual(price.lines.map(({ amount }) => amount));
       }),
     );
   });

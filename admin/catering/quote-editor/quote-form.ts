@@ -21,7 +21,7 @@ export const NEW_DISCOUNT = { ...NEW_LINE, label: 'Discount' };
 type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt' | 'eventClock'>;
 
 /** What was read when the writing began: nothing newer may be quoted past. */
-export type ReadAs = { basedOn: number; askedAt: string; clockRead: EventClock };
+export type QuoteBasis = { basedOn: number; askedAt: string; clockRead: EventClock };
 
 /** What the form of a new version begins with, and what it is based on. */
 export function formOf({
@@ -29,7 +29,7 @@ export function formOf({
   quotes,
   askedAt,
   eventClock,
-}: Drafted): ReadAs & { values: FieldValues } {
+}: Drafted): QuoteBasis & { values: FieldValues } {
   return {
     basedOn: latestVersion({ quotes }),
     askedAt,
@@ -54,7 +54,7 @@ export function formOf({
  */
 export function quoteBodyOf(
   values: FieldValues,
-  { clockRead, ...readAs }: ReadAs,
+  { clockRead, ...readAs }: QuoteBasis,
 ): Record<string, unknown> {
   const { eventClock, ...body } = bodyOf(QuoteBody, { ...values, ...readAs });
   return eventClock === clockRead ? body : { ...body, eventClock };
@@ -63,14 +63,14 @@ export function quoteBodyOf(
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** What a line comes to, in cents; null while a number of it is missing. */
-export function amountOf({ quantity, unitPrice }: TypedLine): number | null {
+export function lineAmountOf({ quantity, unitPrice }: TypedLine): number | null {
   if (!isWhole(quantity) || !isWhole(unitPrice)) return null;
   return isWhole(quantity * unitPrice) ? times(unitPrice, quantity) : null;
 }
 
 /** What the quote comes to; null while a number is missing or is none. */
 export function typedPrice(lines: readonly TypedLine[], taxPercentage: unknown): QuotePrice | null {
-  if (!isWhole(taxPercentage) || lines.some((line) => amountOf(line) === null)) return null;
+  if (!isWhole(taxPercentage) || lines.some((line) => lineAmountOf(line) === null)) return null;
   return priceOfQuote(
     lines.map((line) => ({ ...line, taxable: line.taxable === true }) as NewQuoteLine),
     taxPercentage,

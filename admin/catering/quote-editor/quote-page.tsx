@@ -1,12 +1,12 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { DayLoad } from '#admin/catering/inquiries/day-load.tsx';
-import { guestWords, type InquiryWhole, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText, type InquiryRecord, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
 import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Waiting } from '#admin/platform/parts/states.tsx';
+import { LoadingState } from '#admin/platform/parts/states.tsx';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';
@@ -14,31 +14,31 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 
 /** Whether the whole of an inquiry is read, not only what the list knows of it. */
-const isWhole = (inquiry: InquiryWhole): inquiry is AdminInquiryDetails =>
+const isWhole = (inquiry: InquiryRecord): inquiry is AdminInquiryDetails =>
   inquiry.load !== undefined && inquiry.draft !== undefined;
 
 /** Where a quote is written: what it is for, the load of its day, and its lines. */
 export const QuotePage = () => (
-  <ShowPage<InquiryWhole> noun="Quote">
+  <ShowPage<InquiryRecord> noun="Quote">
     {(inquiry) => (
       <Page title={`Quote for ${inquiry.inquiryNumber}`}>
         <Typography>
           <Link component={RouterLink} to={inquiryPath(inquiry)} color="inherit">
             {inquiry.inquiryNumber}, {inquiry.customerName}
           </Link>
-          {` · ${eventOf(inquiry)} · ${guestWords(inquiry.numberOfGuests)} · ${inquiry.selectedPlan.name} · estimate ${formatMoney(inquiry.pricingCalculation.totalPrice)}`}
+          {` · ${eventOf(inquiry)} · ${guestsText(inquiry.numberOfGuests)} · ${inquiry.selectedPlan.name} · estimate ${formatMoney(inquiry.pricingCalculation.totalPrice)}`}
         </Typography>
         <Typography sx={{ fontWeight: 650 }}>
           {eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}
         </Typography>
-        <Circumstances inquiry={inquiry} />
+        <InquirySummary inquiry={inquiry} />
         {isWhole(inquiry) ? (
           <>
             <DayLoad load={inquiry.load} />
             <QuoteEditor key={inquiry.id} inquiry={inquiry} />
           </>
         ) : (
-          <Waiting />
+          <LoadingState />
         )}
       </Page>
     )}
@@ -46,7 +46,7 @@ export const QuotePage = () => (
 );
 
 /** What the writer should know before the first line. */
-function Circumstances({ inquiry }: { inquiry: InquiryWhole }) {
+function InquirySummary({ inquiry }: { inquiry: InquiryRecord }) {
   const latest = latestQuote(inquiry);
   return (
     <>

@@ -33,7 +33,7 @@ export function QuoteTotals() {
 }
 
 /** Takes the usual share of the total as the deposit, where the typed one is another. */
-export function UsualDeposit() {
+export function SuggestedDeposit() {
   const { data } = useCall(adminSettings.readCatering, {});
   const { setValue } = useFormContext();
   const { price } = useTypedPrice();

@@ -4,18 +4,18 @@ import { useId } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { call } from '#admin/services.ts';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk-catering.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
-import { quoteBodyOf, type ReadAs } from './quote-form.ts';
+import { NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
+import { type QuoteBasis, quoteBodyOf } from './quote-form.ts';
 
 /** Asks before a quote goes out that says no time: the customer may not know it yet. */
-export function WithoutTime({ onAnswer }: { onAnswer: (send: boolean) => void }) {
+export function NoEventClockDialog({ onAnswer }: { onAnswer: (send: boolean) => void }) {
   const titleId = useId();
   const wordsId = useId();
   return (
@@ -29,8 +29,8 @@ export function WithoutTime({ onAnswer }: { onAnswer: (send: boolean) => void })
     >
       <DialogTitle id={titleId}>Send it without a time?</DialogTitle>
       <DialogContent id={wordsId}>
-        The quote says “{CLOCK_OPEN}”, and so do the event book and the production sheet until you
-        set one. You can do that at any time before the event.
+        The quote says “{NO_EVENT_CLOCK_TEXT}”, and so do the event book and the production sheet
+        until you set one. You can do that at any time before the event.
       </DialogContent>
       <DialogActions>
         <Button color="secondary" autoFocus onClick={() => onAnswer(false)}>
@@ -48,11 +48,11 @@ export function WithoutTime({ onAnswer }: { onAnswer: (send: boolean) => void })
  * Sends a new version of the quote and goes to the inquiry. What fails leaves the form as it is; on
  * a newer version the inquiry is read again, so that the form can show it.
  */
-export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs: ReadAs) {
+export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs: QuoteBasis) {
   const notify = useNotify();
   const redirect = useRedirect();
   const sendsMail = useSendsMail();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
 
   const { submit, busy, problem, clearProblem } = useSubmit(
     async (values: FieldValues) => {
@@ -68,7 +68,7 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
     },
     ({ quotes }) => {
       const sent = `Version ${quotes.at(-1)?.version} is on its way to ${inquiry.email}.`;
-      notify(mailWords(sent, sendsMail), { type: sendsMail ? 'success' : 'warning' });
+      notify(mailText(sent, sendsMail), { type: sendsMail ? 'success' : 'warning' });
       redirect('show', 'catering-inquiries', inquiry.id);
     },
   );

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosingDays } from '#contract/kitchen/closing-days.ts';
-import { callOffAll } from '#domain/kitchen/closing-days.ts';
-import { allCalledOff, hasFood, openQuestions, planOf, snacksAll, unanswered } from './answers.ts';
+import type { AffectedByClosure } from '#contract/kitchen/closing-days.ts';
+import { cancelAllChoices } from '#domain/kitchen/closing-days.ts';
+import {
+  cancelAllAnswers,
+  closureChoicesOf,
+  hasFood,
+  noAnswers,
+  openQuestions,
+  snacksAll,
+} from './answers.ts';
 
 const order = (id: string, status: 'scheduled' | 'pending_confirmation' | 'preparing') =>
-  ({ id, status, quantity: 1, credits: 1 }) as ClosingDays['tiffins'][number];
+  ({ id, status, quantity: 1, credits: 1 }) as AffectedByClosure['tiffins'][number];
 
 const snacks = (id: string, status: 'confirmed' | 'ready') =>
-  ({ id, status, time: '14:00' }) as ClosingDays['snackOrders'][number];
+  ({ id, status, time: '14:00' }) as AffectedByClosure['snackOrders'][number];
 
 const standing = {
   tiffins: [order('a', 'scheduled'), order('b', 'pending_confirmation'), order('c', 'preparing')],
@@ -18,11 +25,11 @@ const standing = {
     { date: '2026-11-24', isClosedForOrders: false },
   ],
   snackTargets: [{ date: '2026-11-21', left: [] }],
-} as unknown as ClosingDays;
+} as unknown as AffectedByClosure;
 
 describe('the answers of closing a day', () => {
   it('are asked for everything that stands there, and for nothing else', () => {
-    const none = unanswered(standing);
+    const none = noAnswers(standing);
     expect(openQuestions(standing, none)).toEqual([
       'booked tiffins',
       'what waits for your word',
@@ -35,11 +42,11 @@ describe('the answers of closing a day', () => {
   });
 
   it('begin with the first day to move to that is still open for orders', () => {
-    expect(unanswered(standing).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
+    expect(noAnswers(standing).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
   });
 
   it('call off everything at once that nobody has begun to make, and ask about the rest', () => {
-    const all = allCalledOff(standing, unanswered(standing));
+    const all = cancelAllAnswers(standing, noAnswers(standing));
     expect(hasFood(standing)).toBe(true);
     expect(openQuestions(standing, all)).toEqual(['what is being cooked', 'snack orders']);
     const booked = {
@@ -47,21 +54,21 @@ describe('the answers of closing a day', () => {
       tiffins: standing.tiffins.filter(({ status }) => status !== 'preparing'),
       snackOrders: standing.snackOrders.filter(({ status }) => status !== 'ready'),
     };
-    const none = allCalledOff(booked, unanswered(booked));
+    const none = cancelAllAnswers(booked, noAnswers(booked));
     expect(hasFood(booked)).toBe(false);
     expect(openQuestions(booked, none)).toEqual([]);
-    expect(planOf(booked, none)).toEqual(callOffAll(booked));
+    expect(closureChoicesOf(booked, none)).toEqual(cancelAllChoices(booked));
   });
 
   it('move snack orders at their own hour or at another, and leave open what is made already', () => {
-    const answers = { ...unanswered(standing), snacks: snacksAll(standing.snackOrders, 'move') };
+    const answers = { ...noAnswers(standing), snacks: snacksAll(standing.snackOrders, 'move') };
     expect(openQuestions(standing, answers)).toContain('snack orders');
     const moved = { ...answers, snacks: { ...answers.snacks, e: 'keep' as const } };
-    expect(planOf(standing, moved).snackOrders).toEqual([
+    expect(closureChoicesOf(standing, moved).snackOrders).toEqual([
       { id: 'd', does: 'move', date: '2026-11-21', time: '14:00' },
       { id: 'e', does: 'keep' },
     ]);
     const later = { ...moved, snacksTo: { date: '2026-11-21', time: '18:00' } };
-    expect(planOf(standing, later).snackOrders[0]).toMatchObject({ time: '18:00' });
+    expect(closureChoicesOf(standing, later).snackOrders[0]).toMatchObject({ time: '18:00' });
   });
 });

@@ -1,29 +1,29 @@
 import type {
-  ClosingDays,
-  ClosingPlan,
-  Spread,
-  StandingSnackOrder,
+  AffectedByClosure,
+  AffectedSnackOrder,
+  ClosureChoices,
+  SlotSearch,
 } from '#contract/kitchen/closing-days.ts';
 import { canMoveSnacks, tiffinGroups } from '#domain/kitchen/closing-days.ts';
 
-export type SnackChoice = ClosingPlan['snackOrders'][number]['does'];
-export type EventChoice = ClosingPlan['events'][number]['does'];
+export type SnackClosureChoice = ClosureChoices['snackOrders'][number]['does'];
+export type EventClosureChoice = ClosureChoices['events'][number]['does'];
 
 /** What has been answered so far; nothing is chosen for anybody beforehand. */
-export type Answers = {
-  booked?: ClosingPlan['booked'];
-  waiting?: ClosingPlan['waiting'];
-  cooking?: ClosingPlan['cooking'];
-  onTheWay?: ClosingPlan['onTheWay'];
-  moveTo: { date: string; spread: Spread };
-  snacks: Readonly<Record<string, SnackChoice>>;
+export type ClosureAnswers = {
+  booked?: ClosureChoices['booked'];
+  waiting?: ClosureChoices['waiting'];
+  cooking?: ClosureChoices['cooking'];
+  onTheWay?: ClosureChoices['onTheWay'];
+  moveTo: { date: string; spread: SlotSearch };
+  snacks: Readonly<Record<string, SnackClosureChoice>>;
   /** The hour of moved snack orders; null: each at its own. */
   snacksTo: { date: string; time: string | null };
-  events: Readonly<Record<string, EventChoice>>;
+  events: Readonly<Record<string, EventClosureChoice>>;
 };
 
 /** Nothing answered; days to move to begin with the first that is still open for orders. */
-export const unanswered = ({ targets, snackTargets }: ClosingDays): Answers => ({
+export const noAnswers = ({ targets, snackTargets }: AffectedByClosure): ClosureAnswers => ({
   moveTo: {
     date: (targets.find((day) => !day.isClosedForOrders) ?? targets[0])?.date ?? '',
     spread: 'hour',
@@ -37,7 +37,10 @@ export const unanswered = ({ targets, snackTargets }: ClosingDays): Answers => (
  * Everything that nobody has begun to make is given back and cancelled. What is cooked, made or on
  * the way is food: each of that is still to be answered.
  */
-export const allCalledOff = (standing: ClosingDays, answers: Answers): Answers => ({
+export const cancelAllAnswers = (
+  standing: AffectedByClosure,
+  answers: ClosureAnswers,
+): ClosureAnswers => ({
   ...answers,
   booked: 'give_back',
   waiting: 'decline',
@@ -49,7 +52,7 @@ export const allCalledOff = (standing: ClosingDays, answers: Answers): Answers =
 });
 
 /** Whether some of it is cooked, made or on the way. */
-export const hasFood = ({ tiffins, snackOrders }: ClosingDays): boolean => {
+export const hasFood = ({ tiffins, snackOrders }: AffectedByClosure): boolean => {
   const { cooking, onTheWay } = tiffinGroups(tiffins);
   return cooking.length + onTheWay.length > 0 || !snackOrders.every(canMoveSnacks);
 };
@@ -61,16 +64,16 @@ const sameFor = <Thing extends { id: string }, Choice>(
 
 /** One choice for all snack orders; what is made already cannot move, and is still to be chosen for. */
 export const snacksAll = (
-  orders: readonly StandingSnackOrder[],
-  choice: SnackChoice,
-): Answers['snacks'] =>
+  orders: readonly AffectedSnackOrder[],
+  choice: SnackClosureChoice,
+): ClosureAnswers['snacks'] =>
   sameFor(
     orders.filter((order) => choice !== 'move' || canMoveSnacks(order)),
     () => choice,
   );
 
 /** Which questions are still open, as the dialog calls them. */
-export function openQuestions(standing: ClosingDays, answers: Answers): string[] {
+export function openQuestions(standing: AffectedByClosure, answers: ClosureAnswers): string[] {
   const groups = tiffinGroups(standing.tiffins);
   const asked: [boolean, string][] = [
     [groups.booked.length > 0 && !answers.booked, 'booked tiffins'],
@@ -84,11 +87,14 @@ export function openQuestions(standing: ClosingDays, answers: Answers): string[]
 }
 
 /** Whether a day to move tiffins to is asked for. */
-export const tiffinsMove = ({ booked, waiting }: Answers): boolean =>
+export const tiffinsMove = ({ booked, waiting }: ClosureAnswers): boolean =>
   booked === 'move' || waiting === 'move';
 
 /** The plan that the answers make; what is open yet is called off in it. */
-export const planOf = (standing: ClosingDays, answers: Answers): ClosingPlan => ({
+export const closureChoicesOf = (
+  standing: AffectedByClosure,
+  answers: ClosureAnswers,
+): ClosureChoices => ({
   move: tiffinsMove(answers) ? answers.moveTo : null,
   booked: answers.booked ?? 'give_back',
   waiting: answers.waiting ?? 'decline',

@@ -16,24 +16,38 @@ import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import type { ClosingAnswer, ClosingDays, ClosingFigures } from '#contract/kitchen/closing-days.ts';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import type {
+  AffectedByClosure,
+  ClosureFigures,
+  ConfirmedClosureChoices,
+} from '#contract/kitchen/closing-days.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
 import {
-  type Answers,
-  allCalledOff,
+  cancelAllChoices,
+  closureEffects,
+  isNothingAffected,
+} from '#domain/kitchen/closing-days.ts';
+import {
+  type ClosureAnswers,
+  cancelAllAnswers,
+  closureChoicesOf,
   hasFood,
+  noAnswers,
   openQuestions,
-  planOf,
-  unanswered,
 } from './answers.ts';
 import { EventQuestions } from './question.tsx';
 import { SnackQuestions } from './snack-questions.tsx';
 import { TiffinQuestions } from './tiffin-questions.tsx';
-import { closedDaysWords, doneWords, outcomeWords, partsWords, unaskedWords } from './words.ts';
+import {
+  closedDaysText,
+  closureDetailsText,
+  closureDoneText,
+  closureOutcomeText,
+  notAskedText,
+} from './words.ts';
 
 export type SavedClosure = DataOf<typeof adminClosures.create>;
 
@@ -42,7 +56,7 @@ type Props = {
   endDate: string;
   /** Why, when it has been said already; else the dialog asks. */
   reason?: string;
-  save: (reason: string, answer: ClosingAnswer | null) => Promise<SavedClosure>;
+  save: (reason: string, answer: ConfirmedClosureChoices | null) => Promise<SavedClosure>;
   onDone?: (saved: SavedClosure) => void;
   onClose: () => void;
 };
@@ -51,7 +65,7 @@ type Props = {
  * Closing days is one question about everything that stands on them: what becomes of it, where it
  * goes, who is written to, what goes back. Nothing is done before all of it is answered.
  */
-export function ClosingDialog(props: Props) {
+export function ClosureDialog(props: Props) {
   const { startDate, endDate, onClose } = props;
   const titleId = useId();
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
@@ -71,16 +85,16 @@ export function ClosingDialog(props: Props) {
         if (reason === 'escapeKeyDown' && !busy) onClose();
       }}
     >
-      <DialogTitle id={titleId}>Close {closedDaysWords(startDate, endDate)}</DialogTitle>
+      <DialogTitle id={titleId}>Close {closedDaysText(startDate, endDate)}</DialogTitle>
       {data ? (
         <Questions {...props} standing={data} onBusy={setBusy} readAgain={() => void refetch()} />
       ) : (
         <>
           <DialogContent>
             {error ? (
-              <ReadProblem error={error} onRetry={() => void refetch()} />
+              <ErrorState error={error} onRetry={() => void refetch()} />
             ) : (
-              <Waiting words="Reading what stands on it…" />
+              <LoadingState words="Reading what stands on it…" />
             )}
           </DialogContent>
           <DialogActions>
@@ -95,7 +109,7 @@ export function ClosingDialog(props: Props) {
 }
 
 type QuestionsProps = Props & {
-  standing: ClosingDays;
+  standing: AffectedByClosure;
   onBusy: (busy: boolean) => void;
   readAgain: () => void;
 };
@@ -104,12 +118,13 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState('');
   const sendsMail = useSendsMail();
-  const [answers, setAnswers] = useState<Answers>(() => unanswered(standing));
-  const onAnswer = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
-  const nothing = nothingStands(standing);
-  const plan = planOf(standing, answers);
-  const closing = planClosing(standing, plan);
-  const shown = isRefusal(closing) ? planClosing(standing, callOffAll(standing)) : closing;
+  const [answers, setAnswers] = useState<ClosureAnswers>(() => noAnswers(standing));
+  const onAnswer = (change: Partial<ClosureAnswers>) =>
+    setAnswers((before) => ({ ...before, ...change }));
+  const nothing = isNothingAffected(standing);
+  const plan = closureChoicesOf(standing, answers);
+  const closing = closureEffects(standing, plan);
+  const shown = isRefusal(closing) ? closureEffects(standing, cancelAllChoices(standing)) : closing;
   const reason = props.reason ?? typed.trim();
   const open = [
     ...(reason === '' ? ['the reason'] : []),
@@ -118,7 +133,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   ];
 
   const { submit, busy, problem } = useSubmit(
-    async (answer: ClosingAnswer | null) => {
+    async (answer: ConfirmedClosureChoices | null) => {
       onBusy(true);
       try {
         return await props.save(reason, answer);
@@ -131,7 +146,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
       }
     },
     (saved) => {
-      notify(doneWords(saved.done, sendsMail), { type: 'success', autoHideDuration: 10_000 });
+      notify(closureDoneText(saved.done, sendsMail), { type: 'success', autoHideDuration: 10_000 });
       props.onDone?.(saved);
       props.onClose();
     },
@@ -156,13 +171,13 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
             sx={{ mb: 1.5 }}
           />
         )}
-        <Unasked standing={standing} />
+        <NotAsked standing={standing} />
         {!nothing && (
           <>
             <Button
               variant="outlined"
               color="secondary"
-              onClick={() => setAnswers((before) => allCalledOff(standing, before))}
+              onClick={() => setAnswers((before) => cancelAllAnswers(standing, before))}
               sx={{ minHeight: 44, mb: 1.5 }}
             >
               {hasFood(standing) ? 'Call off what is not made yet' : 'Call off everything'}
@@ -185,7 +200,7 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
           ) : nothing ? (
             <Typography>The shop offers it no more, and nobody is written to.</Typography>
           ) : (
-            <Outcome figures={shown.figures} />
+            <ClosureSummary figures={shown.figures} />
           )}
         </Box>
       </Box>
@@ -210,18 +225,18 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   );
 }
 
-const Unasked = ({ standing }: { standing: ClosingDays }) =>
-  unaskedWords(standing).map((line) => (
+const NotAsked = ({ standing }: { standing: AffectedByClosure }) =>
+  notAskedText(standing).map((line) => (
     <Typography key={line} color="textSecondary" sx={{ mb: 1 }}>
       {line}
     </Typography>
   ));
 
-const Outcome = ({ figures }: { figures: ClosingFigures }) => (
+const ClosureSummary = ({ figures }: { figures: ClosureFigures }) => (
   <>
-    <Typography sx={{ fontWeight: 700 }}>{outcomeWords(figures, useSendsMail())}</Typography>
+    <Typography sx={{ fontWeight: 700 }}>{closureOutcomeText(figures, useSendsMail())}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {partsWords(figures).join('. ')}.
+      {closureDetailsText(figures).join('. ')}.
     </Typography>
   </>
 );

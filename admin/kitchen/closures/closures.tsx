@@ -13,8 +13,8 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ClosingDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
-import { doneWords } from '#admin/kitchen/closures/words.ts';
+import { ClosureDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
+import { closureDoneText } from '#admin/kitchen/closures/words.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
@@ -26,11 +26,11 @@ import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
-import { nothingStands } from '#domain/kitchen/closing-days.ts';
+import { isNothingAffected } from '#domain/kitchen/closing-days.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 
 const daysOf = ({ startDate, endDate }: AdminClosure): string =>
@@ -50,9 +50,9 @@ export const ClosureList = () => (
     filterDefaultValues={{ from: today() }}
     actions={<ListActions create="Add a closure" />}
     empty={
-      <Nothing words="No closures. Add holidays and days off; the shop never offers them.">
+      <EmptyState words="No closures. Add holidays and days off; the shop never offers them.">
         <ListActions create="Add a closure" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <DeskTable<AdminClosure>
@@ -92,7 +92,7 @@ function ClosureForm({ closure, save, beside }: Props) {
       const { startDate, endDate } = body;
       try {
         const { data } = await call(adminClosures.standing, { query: { startDate, endDate } });
-        if (nothingStands(data)) return (await save(body)).data;
+        if (isNothingAffected(data)) return (await save(body)).data;
       } catch (caught) {
         notify((caught as Error).message, { type: 'error' });
         throw caught;
@@ -102,7 +102,7 @@ function ClosureForm({ closure, save, beside }: Props) {
     },
     (saved) => {
       if (!saved) return;
-      notify(closure ? 'Saved.' : doneWords(null), { type: 'success' });
+      notify(closure ? 'Saved.' : closureDoneText(null), { type: 'success' });
       leave();
     },
   );
@@ -121,7 +121,7 @@ function ClosureForm({ closure, save, beside }: Props) {
         <TextInput source="reason" label="Reason (customers read it)" />
       </DeskForm>
       {asked && (
-        <ClosingDialog
+        <ClosureDialog
           {...asked}
           save={async (_reason, answer) => (await save({ ...asked, answer })).data}
           onDone={leave}

@@ -1,12 +1,12 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { guestWords } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText } from '#admin/catering/inquiries/inquiry.ts';
 import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import type { ClosingDays, StandingEvent } from '#contract/kitchen/closing-days.ts';
+import type { AffectedByClosure, AffectedEvent } from '#contract/kitchen/closing-days.ts';
 import { mealsAt } from '#domain/catering/event-clock.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import type { Answers } from './answers.ts';
+import type { ClosureAnswers } from './answers.ts';
 
 type Props<Choice extends string> = {
   title: string;
@@ -34,14 +34,14 @@ export function Question<Choice extends string>(props: Props<Choice>) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {about}
       </Typography>
-      <Answer label={title} {...{ choices, chosen, onChoose }} />
+      <AnswerOptions label={title} {...{ choices, chosen, onChoose }} />
       {props.children}
     </Box>
   );
 }
 
 /** The answers of a question, each large enough for a thumb. */
-export function Answer<Choice extends string>({
+export function AnswerOptions<Choice extends string>({
   label,
   choices,
   chosen,
@@ -76,14 +76,14 @@ export function Answer<Choice extends string>({
 }
 
 type EventQuestionsProps = {
-  standing: ClosingDays;
-  answers: Answers;
-  onAnswer: (change: Partial<Answers>) => void;
+  standing: AffectedByClosure;
+  answers: ClosureAnswers;
+  onAnswer: (change: Partial<ClosureAnswers>) => void;
 };
 
 /** `Fri, Nov 20, Dinner, to be there by 5:30 PM: 80 guests, Asha Patel, Confirmed. C$500.00 paid.` */
-const about = (event: StandingEvent): string =>
-  `${formatDay(event.date)}, ${mealsAt(event.times, event)}: ${guestWords(event.guests)}, ${
+const about = (event: AffectedEvent): string =>
+  `${formatDay(event.date)}, ${mealsAt(event.times, event)}: ${guestsText(event.guests)}, ${
     event.customerName
   }, ${INQUIRY_STATUSES[event.status].label}.${
     event.toPayBack > 0 ? ` ${formatMoney(event.toPayBack)} paid.` : ''

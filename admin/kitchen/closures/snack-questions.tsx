@@ -1,32 +1,32 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material';
 import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import type { ClosingDays, StandingSnackOrder } from '#contract/kitchen/closing-days.ts';
-import { type Closing, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
+import type { AffectedByClosure, AffectedSnackOrder } from '#contract/kitchen/closing-days.ts';
+import { type ClosureEffects, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { SNACK_TIMES } from '#domain/snacks/times.ts';
-import { type Answers, type SnackChoice, snacksAll } from './answers.ts';
+import { type ClosureAnswers, type SnackClosureChoice, snacksAll } from './answers.ts';
 import { Question } from './question.tsx';
 
 type Props = {
-  standing: ClosingDays;
-  answers: Answers;
-  closing: Closing;
-  onAnswer: (change: Partial<Answers>) => void;
+  standing: AffectedByClosure;
+  answers: ClosureAnswers;
+  closing: ClosureEffects;
+  onAnswer: (change: Partial<ClosureAnswers>) => void;
 };
 
-const CHOICES: Record<SnackChoice, string> = {
+const CHOICES: Record<SnackClosureChoice, string> = {
   cancel: 'Cancel, pay back what was paid',
   move: 'Move to another day',
   keep: 'Make them all the same',
 };
 
-const ONE: Record<SnackChoice, string> = { cancel: 'Cancel', move: 'Move', keep: 'Make it' };
+const ONE: Record<SnackClosureChoice, string> = { cancel: 'Cancel', move: 'Move', keep: 'Make it' };
 
 /** What all snack orders have in common; undefined where they differ. */
-function inCommon(orders: readonly StandingSnackOrder[], { snacks }: Answers) {
+function inCommon(orders: readonly AffectedSnackOrder[], { snacks }: ClosureAnswers) {
   const choices = new Set(orders.map(({ id }) => snacks[id]));
   return choices.size === 1 ? [...choices][0] : undefined;
 }
@@ -38,7 +38,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
   const paid = sum(...snackOrders.map(({ toPayBack }) => toPayBack));
   const canMove = snackTargets.length > 0 && snackOrders.some(canMoveSnacks);
   const choices = (['cancel', 'move', 'keep'] as const).filter((one) => one !== 'move' || canMove);
-  const fateOf = new Map(closing.snackOrders.map(({ order, fate }) => [order.id, fate]));
+  const fateOf = new Map(closing.snackOrders.map(({ order, effect }) => [order.id, effect]));
   return (
     <Question
       title="Snack orders"
@@ -85,7 +85,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
                 }}
                 onChange={({ target }) =>
                   onAnswer({
-                    snacks: { ...answers.snacks, [order.id]: target.value as SnackChoice },
+                    snacks: { ...answers.snacks, [order.id]: target.value as SnackClosureChoice },
                   })
                 }
                 sx={{ '& .MuiSelect-select': { py: 1.25 } }}
@@ -109,7 +109,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
   );
 }
 
-const SnackOrder = ({ order, noStock }: { order: StandingSnackOrder; noStock: boolean }) => (
+const SnackOrder = ({ order, noStock }: { order: AffectedSnackOrder; noStock: boolean }) => (
   <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <strong>{order.customerName}</strong>

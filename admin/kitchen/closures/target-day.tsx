@@ -1,30 +1,30 @@
 import { Box, Typography } from '@mui/material';
-import { placesWords } from '#admin/kitchen/words/tiffin-load.ts';
-import type { StandingTiffin, TargetDay } from '#contract/kitchen/closing-days.ts';
-import type { Closing } from '#domain/kitchen/closing-days.ts';
+import { placesTakenText } from '#admin/kitchen/words/tiffin-load.ts';
+import type { AffectedTiffinOrder, TargetDay } from '#contract/kitchen/closing-days.ts';
+import type { ClosureEffects } from '#domain/kitchen/closing-days.ts';
 import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 
 /** Tiffins that take a place, and how many of them wait for the kitchen's word. */
 type Load = { tiffins: number; waiting: number };
 
-const isWaiting = ({ status }: StandingTiffin) => status === 'pending_confirmation';
+const isWaiting = ({ status }: AffectedTiffinOrder) => status === 'pending_confirmation';
 
-type Props = { day: TargetDay; tiffins: Closing['tiffins'] };
+type Props = { day: TargetDay; tiffins: ClosureEffects['tiffins'] };
 
 /** A day that tiffins move to, hour by hour: what it holds, what is booked, what would come. */
 export function TargetDayHours({ day, tiffins }: Props) {
-  const coming = tiffins.flatMap(({ order, fate }) =>
-    fate.does === 'move' && fate.date === day.date ? [{ ...order, slot: fate.slot }] : [],
+  const coming = tiffins.flatMap(({ order, effect }) =>
+    effect.does === 'move' && effect.date === day.date ? [{ ...order, slot: effect.slot }] : [],
   );
-  const loadWith = (booked: Load, more: readonly StandingTiffin[]): Load => ({
+  const loadWith = (booked: Load, more: readonly AffectedTiffinOrder[]): Load => ({
     tiffins: booked.tiffins + tiffinsIn(more),
     waiting: booked.waiting + tiffinsIn(more.filter(isWaiting)),
   });
   return (
     <Box component="section" aria-label={formatDay(day.date)} sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>
-        {formatDay(day.date)}: {placesWords(loadWith(day, coming), day.capacity)}
+        {formatDay(day.date)}: {placesTakenText(loadWith(day, coming), day.capacity)}
         {coming.length > 0 && `, ${tiffinsIn(coming)} new`}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -91,7 +91,7 @@ function Hour({ slot, capacity, booked, load, more }: HourProps) {
           fontWeight: more ? 700 : 400,
         }}
       >
-        {placesWords(load, capacity)}
+        {placesTakenText(load, capacity)}
         {more > 0 ? `, ${more} new` : isFull && ', full'}
       </Box>
     </Box>

@@ -1,20 +1,20 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
-import { placesWords } from '#admin/kitchen/words/tiffin-load.ts';
-import type { ClosingDays, TargetDay } from '#contract/kitchen/closing-days.ts';
-import { type Closing, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { placesTakenText } from '#admin/kitchen/words/tiffin-load.ts';
+import type { AffectedByClosure, TargetDay } from '#contract/kitchen/closing-days.ts';
+import { type ClosureEffects, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { type Answers, tiffinsMove } from './answers.ts';
-import { Answer, Question } from './question.tsx';
+import { type ClosureAnswers, tiffinsMove } from './answers.ts';
+import { AnswerOptions, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';
-import { noPlaceWords, ordersWords } from './words.ts';
+import { noFreeSlotText, ordersText } from './words.ts';
 
 type Props = {
-  standing: ClosingDays;
-  answers: Answers;
+  standing: AffectedByClosure;
+  answers: ClosureAnswers;
   /** What would come of the answers so far. */
-  closing: Closing;
-  onAnswer: (change: Partial<Answers>) => void;
+  closing: ClosureEffects;
+  onAnswer: (change: Partial<ClosureAnswers>) => void;
 };
 
 const BACK = { value: 'give_back', words: 'Call off, credits back' } as const;
@@ -27,7 +27,7 @@ const DELIVER = {
 /** What becomes of tiffins, by how far they have come; where they move, hour by hour. */
 export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props) {
   const groups = tiffinGroups(standing.tiffins);
-  const about = (orders: typeof groups.booked) => ordersWords(orders.length, tiffinsIn(orders));
+  const about = (orders: typeof groups.booked) => ordersText(orders.length, tiffinsIn(orders));
   const canMove = standing.targets.length > 0;
   return (
     <>
@@ -87,8 +87,8 @@ export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props)
 }
 
 /** `Mon, Nov 23: 22 of 600, 8 waiting` */
-const targetWords = (day: TargetDay): string =>
-  `${formatDay(day.date)}: ${placesWords(day, day.capacity)}${
+const targetText = (day: TargetDay): string =>
+  `${formatDay(day.date)}: ${placesTakenText(day, day.capacity)}${
     day.isClosedForOrders ? ', closed for orders' : ''
   }`;
 
@@ -101,10 +101,10 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
   ];
   const ids = new Set(moving.map(({ id }) => id));
   const left = closing.tiffins.filter(
-    ({ order, fate }) => ids.has(order.id) && fate.does !== 'move',
+    ({ order, effect }) => ids.has(order.id) && effect.does !== 'move',
   );
   const taken = new Set(
-    closing.tiffins.flatMap(({ fate }) => (fate.does === 'move' ? [fate.date] : [])),
+    closing.tiffins.flatMap(({ effect }) => (effect.does === 'move' ? [effect.date] : [])),
   );
   const shown = standing.targets.filter(({ date }) => date === moveTo.date || taken.has(date));
   const chosen = standing.targets.find(({ date }) => date === moveTo.date);
@@ -118,7 +118,7 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
       >
         {standing.targets.map((day) => (
           <MenuItem key={day.date} value={day.date} sx={{ minHeight: 44, whiteSpace: 'normal' }}>
-            {targetWords(day)}
+            {targetText(day)}
           </MenuItem>
         ))}
       </TextField>
@@ -128,7 +128,7 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
           your word can go there.
         </Alert>
       )}
-      <Answer
+      <AnswerOptions
         label="How they find their place"
         choices={[
           { value: 'hour', words: 'Each at its own hour' },
@@ -141,11 +141,11 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
       <Typography role="status" sx={{ fontWeight: 650 }}>
         {moving.length - left.length} of {counted(moving.length, 'order')} find a place.
         {left.length > 0 &&
-          ` ${ordersWords(left.length, tiffinsIn(left.map(({ order }) => order)))} fit nowhere and get their credits back:`}
+          ` ${ordersText(left.length, tiffinsIn(left.map(({ order }) => order)))} fit nowhere and get their credits back:`}
       </Typography>
       {left.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {noPlaceWords(left).map((words) => (
+          {noFreeSlotText(left).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </Box>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type {
-  ClosingDays,
-  ClosingFigures,
-  StandingTiffin,
+  AffectedByClosure,
+  AffectedTiffinOrder,
+  ClosureFigures,
 } from '#contract/kitchen/closing-days.ts';
-import type { NoPlace } from '#domain/kitchen/find-places.ts';
-import { doneWords, noPlaceWords, outcomeWords, unaskedWords } from './words.ts';
+import type { NoFreeSlotReason } from '#domain/kitchen/find-places.ts';
+import { closureDoneText, closureOutcomeText, noFreeSlotText, notAskedText } from './words.ts';
 
-const standing = (change: Partial<ClosingDays>): ClosingDays => ({
+const standing = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
   tiffins: [],
   snackOrders: [],
   events: [],
@@ -20,12 +20,12 @@ const standing = (change: Partial<ClosingDays>): ClosingDays => ({
 });
 
 it('names whose tiffins fit nowhere, by the reason', () => {
-  const left = (orderNumber: string, customerName: string, noPlace: NoPlace) => ({
-    order: { orderNumber, customerName } as StandingTiffin,
-    fate: { does: 'give_back', noPlace } as const,
+  const left = (orderNumber: string, customerName: string, noPlace: NoFreeSlotReason) => ({
+    order: { orderNumber, customerName } as AffectedTiffinOrder,
+    effect: { does: 'give_back', noPlace } as const,
   });
   expect(
-    noPlaceWords([
+    noFreeSlotText([
       left('TF-2026-00012', 'Asha Patel', 'full'),
       left('TF-2026-00014', 'Ravi Shah', 'rests'),
       left('TF-2026-00015', 'Meera Shah', 'full'),
@@ -37,17 +37,17 @@ it('names whose tiffins fit nowhere, by the reason', () => {
 });
 
 it('says that customers are written to only where mails leave', () => {
-  const figures = { customers: 9, creditsBack: 2, toPayBack: 1798 } as ClosingFigures;
-  expect(outcomeWords(figures)).toMatch(/^9 customers are written to, 2 credits come back, /);
-  expect(doneWords(figures)).toMatch(/^Closed. 9 customers were written to, /);
-  expect(outcomeWords(figures, false)).toMatch(/^9 customers are to be told by you, /);
-  expect(doneWords(figures, false)).toMatch(/^Closed. 9 customers are to be told by you, /);
+  const figures = { customers: 9, creditsBack: 2, toPayBack: 1798 } as ClosureFigures;
+  expect(closureOutcomeText(figures)).toMatch(/^9 customers are written to, 2 credits come back, /);
+  expect(closureDoneText(figures)).toMatch(/^Closed. 9 customers were written to, /);
+  expect(closureOutcomeText(figures, false)).toMatch(/^9 customers are to be told by you, /);
+  expect(closureDoneText(figures, false)).toMatch(/^Closed. 9 customers are to be told by you, /);
 });
 
 describe('what a closing does not ask about', () => {
   it('is said all the same, so that the figures add up to those of the day', () => {
     expect(
-      unaskedWords(
+      notAskedText(
         standing({
           delivered: { orders: 3, tiffins: 4, snackOrders: 1 },
           notDelivered: { orders: 1, tiffins: 2, undecided: 1 },
@@ -63,7 +63,7 @@ describe('what a closing does not ask about', () => {
 
   it('says of how many a decision about the credit is waited for', () => {
     const said = (orders: number, undecided: number) =>
-      unaskedWords(standing({ notDelivered: { orders, tiffins: orders, undecided } }))[1];
+      notAskedText(standing({ notDelivered: { orders, tiffins: orders, undecided } }))[1];
     expect(said(2, 0)).toBe('Could not be handed over, and not touched: 2 orders, 2 tiffins.');
     expect(said(3, 1)).toContain('. 1 of them waits for a decision about its credit.');
     expect(said(3, 2)).toContain('. 2 of them wait for a decision about their credits.');

@@ -1,36 +1,36 @@
 import type {
-  ClosingDays,
-  ClosingFigures,
-  StandingTiffin,
+  AffectedByClosure,
+  AffectedTiffinOrder,
+  ClosureFigures,
 } from '#contract/kitchen/closing-days.ts';
-import { type Closing, nothingStands } from '#domain/kitchen/closing-days.ts';
-import type { NoPlace } from '#domain/kitchen/find-places.ts';
+import { type ClosureEffects, isNothingAffected } from '#domain/kitchen/closing-days.ts';
+import type { NoFreeSlotReason } from '#domain/kitchen/find-places.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 
 /** `14 orders, 22 tiffins` */
-export const ordersWords = (orders: number, tiffins: number): string =>
+export const ordersText = (orders: number, tiffins: number): string =>
   `${counted(orders, 'order')}, ${counted(tiffins, 'tiffin')}`;
 
 /** `Friday, November 20`, or `Fri, Nov 20 to Tue, Nov 24`. */
-export const closedDaysWords = (startDate: IsoDay, endDate: IsoDay): string =>
+export const closedDaysText = (startDate: IsoDay, endDate: IsoDay): string =>
   startDate === endDate
     ? formatDayLong(startDate)
     : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 
 /** What is not asked about: what is over already, and usuals that leave the days out by themselves. */
-export function unaskedWords(standing: ClosingDays): string[] {
+export function notAskedText(standing: AffectedByClosure): string[] {
   const { delivered, notDelivered, usualCustomers } = standing;
   const lines: [boolean, string][] = [
-    [nothingStands(standing), 'Nothing that is still to come is booked.'],
+    [isNothingAffected(standing), 'Nothing that is still to come is booked.'],
     [
       delivered.orders > 0,
-      `Delivered already, and not touched: ${ordersWords(delivered.orders, delivered.tiffins)}.`,
+      `Delivered already, and not touched: ${ordersText(delivered.orders, delivered.tiffins)}.`,
     ],
     [
       notDelivered.orders > 0,
-      `Could not be handed over, and not touched: ${ordersWords(notDelivered.orders, notDelivered.tiffins)}.${waitingWords(notDelivered)}`,
+      `Could not be handed over, and not touched: ${ordersText(notDelivered.orders, notDelivered.tiffins)}.${waitingText(notDelivered)}`,
     ],
     [
       delivered.snackOrders > 0,
@@ -45,7 +45,7 @@ export function unaskedWords(standing: ClosingDays): string[] {
 }
 
 /** Which of those that could not be handed over go on waiting for a word of the kitchen. */
-function waitingWords({ orders, undecided }: ClosingDays['notDelivered']): string {
+function waitingText({ orders, undecided }: AffectedByClosure['notDelivered']): string {
   if (undecided === 0) return '';
   if (orders === 1) return ' It waits for a decision about its credit.';
   const which = undecided === orders ? 'They' : `${undecided} of them`;
@@ -57,36 +57,36 @@ function waitingWords({ orders, undecided }: ClosingDays['notDelivered']): strin
 }
 
 /** `9 customers are written to`; where no mail leaves, the kitchen has to tell them. */
-function toldWords(customers: number, [one, many]: [string, string], sendsMail: boolean): string {
+function toldText(customers: number, [one, many]: [string, string], sendsMail: boolean): string {
   const who = counted(customers, 'customer');
   if (!sendsMail) return `${who} ${plural(customers, 'is', 'are')} to be told by you`;
   return `${who} ${plural(customers, one, many)} written to`;
 }
 
 /** `9 customers are written to, 2 credits come back, C$17.98 is to be paid back.` */
-export function outcomeWords(figures: ClosingFigures, sendsMail = true): string {
+export function closureOutcomeText(figures: ClosureFigures, sendsMail = true): string {
   const { customers, creditsBack, toPayBack } = figures;
-  return `${toldWords(customers, ['is', 'are'], sendsMail)}, ${counted(
+  return `${toldText(customers, ['is', 'are'], sendsMail)}, ${counted(
     creditsBack,
     'credit',
   )} ${plural(creditsBack, 'comes', 'come')} back, ${formatMoney(toPayBack)} is to be paid back.`;
 }
 
 /** The same when it is done. */
-export function doneWords(figures: ClosingFigures | null, sendsMail = true): string {
+export function closureDoneText(figures: ClosureFigures | null, sendsMail = true): string {
   if (!figures) return 'Closed. Nothing was booked; the shop offers it no more.';
   const { customers, creditsBack, toPayBack } = figures;
-  return `Closed. ${toldWords(customers, ['was', 'were'], sendsMail)}, ${counted(creditsBack, 'credit')} came back, ${formatMoney(
+  return `Closed. ${toldText(customers, ['was', 'were'], sendsMail)}, ${counted(creditsBack, 'credit')} came back, ${formatMoney(
     toPayBack,
   )} is to be paid back.`;
 }
 
 /** What becomes of what, part by part; only what there is. */
-export function partsWords(figures: ClosingFigures): string[] {
+export function closureDetailsText(figures: ClosureFigures): string[] {
   const parts: [number, string][] = [
     [
       figures.movedOrders,
-      `${ordersWords(figures.movedOrders, figures.movedTiffins)}: moved to another day`,
+      `${ordersText(figures.movedOrders, figures.movedTiffins)}: moved to another day`,
     ],
     [
       figures.givenBackOrders,
@@ -108,10 +108,10 @@ export function partsWords(figures: ClosingFigures): string[] {
   return parts.filter(([count]) => count > 0).map(([, words]) => words);
 }
 
-const namedOrder = ({ customerName, orderNumber }: StandingTiffin): string =>
+const namedOrder = ({ customerName, orderNumber }: AffectedTiffinOrder): string =>
   `${customerName} (${orderNumber})`;
 
-const NO_PLACE: Record<NoPlace, string> = {
+const NO_PLACE: Record<NoFreeSlotReason, string> = {
   full: 'no room for them at that hour',
   same_door: 'the same customer has a delivery at that hour already',
   rests: 'their plan is paused then',
@@ -119,9 +119,11 @@ const NO_PLACE: Record<NoPlace, string> = {
 };
 
 /** `Asha Patel (TF-2026-00012), Ravi Shah (TF-2026-00014): no room for them at that hour` */
-export const noPlaceWords = (left: Closing['tiffins']): string[] =>
+export const noFreeSlotText = (left: ClosureEffects['tiffins']): string[] =>
   [
-    ...Map.groupBy(left, ({ fate }) => (fate.does === 'give_back' ? fate.noPlace : undefined)),
+    ...Map.groupBy(left, ({ effect }) =>
+      effect.does === 'give_back' ? effect.noPlace : undefined,
+    ),
   ].flatMap(([why, orders]) =>
     why ? [`${orders.map(({ order }) => namedOrder(order)).join(', ')}: ${NO_PLACE[why]}`] : [],
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { AlsoOnThisDay } from './also-on-this-day.tsx';
+import { OtherWorkOfDay } from './also-on-this-day.tsx';
 
 const order: KitchenDay['snacksToHandOver'][number] = {
   id: 'order',
@@ -23,7 +23,7 @@ const quiet = { date: '2026-11-24', events: [], snacksToHandOver: [], snacksWait
 const markupOf = (day: Partial<KitchenDay>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <AlsoOnThisDay day={{ ...quiet, ...day }} />
+      <OtherWorkOfDay day={{ ...quiet, ...day }} />
     </MemoryRouter>,
   );
 

@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Allergies } from '#admin/account/diet.tsx';
 import { EventLink } from '#admin/catering/event-book/day-events.tsx';
-import { DIET_NAMES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
-import { waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { waitingText } from '#admin/kitchen/words/tiffin-load.ts';
 import { LinkRow } from '#admin/platform/parts/link-row.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
@@ -15,7 +15,7 @@ import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
 type Day = Pick<KitchenDay, 'date' | 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
 
 /** What the kitchen makes that day besides tiffins, each with its time and where it leads. */
-export function AlsoOnThisDay({ day }: { day: Day }) {
+export function OtherWorkOfDay({ day }: { day: Day }) {
   const { date, events, snacksToHandOver, snacksWaiting } = day;
   if (events.length + snacksToHandOver.length + snacksWaiting === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function AlsoOnThisDay({ day }: { day: Day }) {
           ))}
           {snacksWaiting > 0 && (
             <LinkRow to={counterPath(date)}>
-              {waitingWords(snacksWaiting).replace(
+              {waitingText(snacksWaiting).replace(
                 ' ',
                 plural(snacksWaiting, ' snack order ', ' snack orders '),
               )}
@@ -55,8 +55,8 @@ const SnackLine = ({ order }: { order: SnackOrderToHandOver }) => (
       {order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}
     </strong>
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      {WAY_NAMES[order.deliveryType]} · {order.customerName}, {order.orderNumber}
-      {order.diet !== 'vegetarian' && ` · ${DIET_NAMES[order.diet]}`}
+      {DELIVERY_TYPE_LABELS[order.deliveryType]} · {order.customerName}, {order.orderNumber}
+      {order.diet !== 'vegetarian' && ` · ${DIET_LABELS[order.diet]}`}
       {isSnackOrderMade(order.status) &&
         ` · ${snackStatuses(order.deliveryType)[order.status].label}`}
     </Typography>

@@ -1,8 +1,8 @@
-import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
 import type { PlanCount } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { countByPlan } from '#domain/kitchen/cooking.ts';
-import { shortageWords } from '#domain/tiffin/box-words.ts';
+import { shortageText } from '#domain/tiffin/box-words.ts';
 
 type Day = Pick<KitchenDay, 'boxes' | 'dishes'>;
 
@@ -19,7 +19,7 @@ export type BoxProblems = {
 };
 
 /** `8 Everyday Tiffin · 6 Full Thali (2 Jain)`: how many of each plan, and which of them are cooked differently. */
-export function planWords(orders: readonly PlanCount[]): string {
+export function planCountsText(orders: readonly PlanCount[]): string {
   const counts = countByPlan(orders);
   return [...new Set(counts.map(({ planName }) => planName))]
     .map((planName) => {
@@ -27,7 +27,7 @@ export function planWords(orders: readonly PlanCount[]): string {
       const total = ofPlan.reduce((sum, { quantity }) => sum + quantity, 0);
       const others = DIETS.filter((diet) => diet !== 'vegetarian').flatMap((diet) => {
         const quantity = ofPlan.find((count) => count.diet === diet)?.quantity ?? 0;
-        return quantity > 0 ? `${quantity} ${DIET_NAMES[diet]}` : [];
+        return quantity > 0 ? `${quantity} ${DIET_LABELS[diet]}` : [];
       });
       return `${total} ${planName}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
     })
@@ -36,7 +36,7 @@ export function planWords(orders: readonly PlanCount[]): string {
 
 /** `Full Thali`, `Full Thali, Jain`: whose box it is. */
 export const boxName = ({ name, diet }: { name: string; diet: PlanCount['diet'] }): string =>
-  diet === 'vegetarian' ? name : `${name}, ${DIET_NAMES[diet]}`;
+  diet === 'vegetarian' ? name : `${name}, ${DIET_LABELS[diet]}`;
 
 /** What the kitchen must know of the boxes before it cooks, also those of a day that was closed. */
 export function boxProblemsOf({ boxes, dishes }: Day): BoxProblems {
@@ -47,7 +47,7 @@ export function boxProblemsOf({ boxes, dishes }: Day): BoxProblems {
     short: noMenu
       ? []
       : boxes.flatMap((box) =>
-          box.short.map((shortage) => `${boxName(box)}: ${shortageWords(shortage)}.`),
+          box.short.map((shortage) => `${boxName(box)}: ${shortageText(shortage)}.`),
         ),
     unsaid: [...new Map(unsaid.map((box) => [box.planName, box])).values()].map(
       ({ planName, planGroupId }) => ({ planName, planGroupId }),
@@ -74,7 +74,7 @@ export const instructionsOf = (
 ];
 
 /** `Its dishes contain wheat, milk.`: what the kitchen has written down, beside what somebody cannot eat. */
-export const containsWords = (contains: readonly string[]): string =>
+export const containsText = (contains: readonly string[]): string =>
   contains.length > 0
     ? `Its dishes contain ${contains.join(', ')}.`
     : 'No allergens are written down for its dishes.';

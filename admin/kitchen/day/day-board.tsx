@@ -2,25 +2,30 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { Refused } from '#admin/kitchen/moves/refused.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
+import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
 import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
-import { type Outcome, useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { type OrderActionResult, useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
 import { hasAnything } from '#admin/kitchen/print/sheets.ts';
-import { allTheSameWords } from '#admin/kitchen/words/tiffin-load.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { closedDayWorkText } from '#admin/kitchen/words/tiffin-load.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
-import { barSteps, beyondItsHour, type Step, tiffinMove } from '#admin/tiffin/orders/steps.ts';
+import {
+  barSteps,
+  beyondItsHour,
+  type ForwardAction,
+  tiffinMove,
+} from '#admin/tiffin/orders/steps.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type {
   AdminTiffinOrder,
-  DeskOrderStatus,
+  AdminTiffinOrderStatus,
   KitchenDay,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { AlsoOnThisDay } from './also-on-this-day.tsx';
+import { OtherWorkOfDay } from './also-on-this-day.tsx';
 import { boxProblemsOf } from './box-words.ts';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
@@ -42,7 +47,7 @@ const SX = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } } as
 
 /** What is wrong between the boxes that were sold and the menu, each with the page where it is mended. */
 function BoxAlerts({ day }: { day: Pick<KitchenDay, 'toPack' | 'dishes'> }) {
-  const may = useMay();
+  const may = useCanCall();
   const createPath = useCreatePath();
   const { short, unsaid, otherUnit, noMenu } = boxProblemsOf({
     boxes: day.toPack,
@@ -106,7 +111,7 @@ function DayOff({ day }: { day: KitchenDay }) {
   const words = day.closure
     ? `The kitchen is closed: ${day.closure}.`
     : 'The kitchen does not deliver on weekends.';
-  const held = allTheSameWords({ ...day, events: day.events.length });
+  const held = closedDayWorkText({ ...day, events: day.events.length });
   return (
     <Alert severity={day.closure && held ? 'warning' : 'info'}>
       {words}
@@ -118,8 +123,8 @@ function DayOff({ day }: { day: KitchenDay }) {
 type StepBarProps = {
   selected: readonly AdminTiffinOrder[];
   busy: boolean;
-  onStep: (step: Step, orders: readonly AdminTiffinOrder[]) => void;
-  onExit: (outcome: Outcome) => void;
+  onStep: (step: ForwardAction, orders: readonly AdminTiffinOrder[]) => void;
+  onExit: (outcome: OrderActionResult) => void;
   onClear: () => void;
 };
 
@@ -145,15 +150,15 @@ function StepBar({ selected, busy, onStep, onExit, onClear }: StepBarProps) {
 /** One day on the board: counts, search, the orders by slot, and the bar that moves a selection. */
 export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Props) {
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<DeskOrderStatus | null>(null);
+  const [status, setStatus] = useState<AdminTiffinOrderStatus | null>(null);
   const slots = findInSlots(day.slots, { search, status });
   const shown = slots.flatMap(({ orders }) => orders);
   const selection = useSelection(shown);
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>(
+  const { move, tell, busy, refused, clearRefused } = useOrderActions<AdminTiffinOrder>(
     (moved) => selection.set(moved, false),
     beyondItsHour,
   );
-  const leave = (outcome: Outcome) => {
+  const leave = (outcome: OrderActionResult) => {
     tell(outcome);
     selection.clear();
   };
@@ -164,7 +169,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
     <>
       <OpenPastDays days={day.openPastDays} shown={day.date} onLook={onChooseDay} />
       <DayOff day={day} />
-      <AlsoOnThisDay day={day} />
+      <OtherWorkOfDay day={day} />
       <DaySummary day={day} status={status} onStatus={setStatus} />
       <BoxAlerts day={day} />
       <DishesToCook day={day} />
@@ -177,10 +182,10 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
         onSearch={setSearch}
         {...{ readAt, refreshing, onRefresh }}
       />
-      <Refused refused={refused} onClose={clearRefused} />
-      {!booked && <Nothing words="No tiffin is booked for this day." />}
-      {booked && shown.length === 0 && <Nothing words="Nothing fits this search." />}
-      <OncePressed sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <RefusedOrders refused={refused} onClose={clearRefused} />
+      {!booked && <EmptyState words="No tiffin is booked for this day." />}
+      {booked && shown.length === 0 && <EmptyState words="Nothing fits this search." />}
+      <DoublePressGuard sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {slots.map((slot) => (
           <SlotSection
             key={slot.slot}
@@ -202,7 +207,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
             ))}
           </SlotSection>
         ))}
-      </OncePressed>
+      </DoublePressGuard>
       <StepBar
         selected={selection.selected}
         busy={busy}

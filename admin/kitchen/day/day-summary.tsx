@@ -1,20 +1,20 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { waitingWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { waitingText } from '#admin/kitchen/words/tiffin-load.ts';
 import { toneOf } from '#admin/platform/theme/colours.ts';
-import type { DeskOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { AdminTiffinOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { planWords } from './box-words.ts';
+import { planCountsText } from './box-words.ts';
 
 type Props = {
   day: KitchenDay;
-  status: DeskOrderStatus | null;
-  onStatus: (status: DeskOrderStatus | null) => void;
+  status: AdminTiffinOrderStatus | null;
+  onStatus: (status: AdminTiffinOrderStatus | null) => void;
 };
 
 /** How many to cook and how many wait, of which plan and diet, and how far they are; a state narrows the list to its orders. */
 export function DaySummary({ day, status, onStatus }: Props) {
-  const states = (Object.keys(ORDER_STATUSES) as DeskOrderStatus[]).filter(
+  const states = (Object.keys(ORDER_STATUSES) as AdminTiffinOrderStatus[]).filter(
     (one) => day.byStatus[one] > 0,
   );
   const left = day.tiffins - day.cooked;
@@ -39,10 +39,10 @@ export function DaySummary({ day, status, onStatus }: Props) {
           {plural(left, 'tiffin')} to cook
           {day.cooked > 0 && `, ${day.cooked} cooked already: ${day.tiffins}`}
           {day.cooked > 0 ? ' ' : ', '}of {day.dayCapacity}
-          {day.waiting > 0 && `, ${waitingWords(day.waiting)}`}
+          {day.waiting > 0 && `, ${waitingText(day.waiting)}`}
           {left > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 650 }}>
-              {planWords(day.toPack)}
+              {planCountsText(day.toPack)}
             </Box>
           )}
         </Typography>

@@ -2,9 +2,9 @@ import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { CalendarOff, Printer, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ClosingDialog } from '#admin/kitchen/closures/closing-dialog.tsx';
+import { ClosureDialog } from '#admin/kitchen/closures/closing-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { call } from '#admin/services.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
@@ -32,7 +32,7 @@ const SHEETS = [
 
 /** Closes the day that is shown, for those who may and while it is not over or closed already. */
 function CloseThisDay({ date, isClosed }: { date: IsoDay; isClosed: boolean }) {
-  const may = useMay();
+  const may = useCanCall();
   const [asking, setAsking] = useState(false);
   if (isClosed || date < today() || !may(adminClosures.create)) return null;
   const days = { startDate: date, endDate: date };
@@ -48,7 +48,7 @@ function CloseThisDay({ date, isClosed }: { date: IsoDay; isClosed: boolean }) {
         Close this day
       </Button>
       {asking && (
-        <ClosingDialog
+        <ClosureDialog
           {...days}
           save={async (reason, answer) =>
             (await call(adminClosures.create, { body: { ...days, reason, answer } })).data

@@ -1,11 +1,11 @@
 import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type {
   AdminTiffinOrder,
-  DeskOrderStatus,
+  AdminTiffinOrderStatus,
   KitchenDay,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
-import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
 
@@ -34,14 +34,14 @@ export function fitsSearch(order: Searched, typed: string): boolean {
 /** The slots of a day with the orders that fit a search and a status; slots without any are left out. */
 export function findInSlots(
   slots: readonly Slot[],
-  { search, status }: { search: string; status: DeskOrderStatus | null },
+  { search, status }: { search: string; status: AdminTiffinOrderStatus | null },
 ): Slot[] {
   return slots
     .map((slot) => ({
       ...slot,
       orders: slot.orders.filter(
         (order) =>
-          (status === null || tiffinStatusOf(order) === status) && fitsSearch(order, search),
+          (status === null || adminStatusOf(order) === status) && fitsSearch(order, search),
       ),
     }))
     .filter((slot) => slot.orders.length > 0);

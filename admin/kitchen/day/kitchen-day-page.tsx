@@ -5,7 +5,7 @@ import { today } from '#admin/kitchen/words/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/kitchen/calendar.ts';
@@ -72,9 +72,9 @@ export function KitchenDayPage() {
           />
         </Stack>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting words="Reading the day…" />
+        <LoadingState words="Reading the day…" />
       )}
     </Page>
   );

@@ -4,20 +4,20 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
-import type { Outcome } from '#admin/kitchen/moves/use-move-orders.ts';
+import type { OrderActionResult } from '#admin/kitchen/moves/use-move-orders.ts';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
-import { ACTION_WORDS, nextStep, type Step } from '#admin/tiffin/orders/steps.ts';
+import { ACTION_LABELS, type ForwardAction, nextTiffinAction } from '#admin/tiffin/orders/steps.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { containsWords, instructionsOf } from './box-words.ts';
+import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { containsText, instructionsOf } from './box-words.ts';
 import { BoxMark } from './to-cook.tsx';
 
 type Props = {
@@ -27,13 +27,13 @@ type Props = {
   selected: boolean;
   busy: boolean;
   onSelect: (on: boolean) => void;
-  onStep: (step: Step) => void;
-  onExit: (outcome: Outcome) => void;
+  onStep: (step: ForwardAction) => void;
+  onExit: (outcome: OrderActionResult) => void;
 };
 
 /** One delivery of the day: what to cook, for whom, where to, and its next step. */
 export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit }: Props) {
-  const step = nextStep(order);
+  const step = nextTiffinAction(order);
   const decline = useDecline([order], onExit);
   const named = `${order.customerName}, ${order.orderNumber}`;
   return (
@@ -71,7 +71,7 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
         <Who order={order} code={box?.code} />
         <Allergies allergies={order.allergies} />
         {order.allergies.trim() && box && (
-          <Typography variant="body2">{containsWords(box.contains)}</Typography>
+          <Typography variant="body2">{containsText(box.contains)}</Typography>
         )}
       </Stack>
       <Stack
@@ -97,29 +97,29 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
           gridRow: { sm: 1, md: 'auto' },
         }}
       >
-        <StatusChip status={tiffinStatusOf(order)} words={ORDER_STATUSES} />
+        <StatusChip status={adminStatusOf(order)} words={ORDER_STATUSES} />
         <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           {step && (
             <Button
               variant="outlined"
               color="secondary"
               disabled={busy}
-              aria-label={`${ACTION_WORDS[step].does} ${named}`}
+              aria-label={`${ACTION_LABELS[step].does} ${named}`}
               onClick={() => onStep(step)}
               sx={{ minHeight: 44 }}
             >
-              {ACTION_WORDS[step].does}
+              {ACTION_LABELS[step].does}
             </Button>
           )}
           {decline.waiting.length > 0 && (
             <Button
               color="secondary"
               disabled={busy}
-              aria-label={`${ACTION_WORDS.decline.does} ${named}`}
+              aria-label={`${ACTION_LABELS.decline.does} ${named}`}
               onClick={decline.ask}
               sx={{ minHeight: 44 }}
             >
-              {ACTION_WORDS.decline.does}…
+              {ACTION_LABELS.decline.does}…
             </Button>
           )}
           <ExitMenu orders={[order]} label={`More for ${named}`} onDone={onExit} />
@@ -199,7 +199,7 @@ function WhereAndHow({ order }: { order: AdminTiffinOrder }) {
   return (
     <>
       <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-        {whole(addressLine(order.address, order))}
+        {keepTogether(addressLine(order.address, order))}
       </Typography>
       {!order.addressChecked && (
         <Typography

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { boxName, planWords } from './box-words.ts';
+import { boxName, planCountsText } from './box-words.ts';
 
 it('counts the tiffins of each plan, and of the diets that are cooked differently', () => {
   expect(
-    planWords([
+    planCountsText([
       { planName: 'Full Thali', diet: 'vegetarian', quantity: 3 },
       { planName: 'Everyday Tiffin', diet: 'vegetarian', quantity: 2 },
       { planName: 'Full Thali', diet: 'jain', quantity: 2 },
@@ -11,7 +11,7 @@ it('counts the tiffins of each plan, and of the diets that are cooked differentl
       { planName: 'Full Thali', diet: 'swaminarayan', quantity: 1 },
     ]),
   ).toBe('2 Everyday Tiffin · 7 Full Thali (2 Jain, 1 Swaminarayan)');
-  expect(planWords([])).toBe('');
+  expect(planCountsText([])).toBe('');
 });
 
 it('names a box by its plan, and by its diet where that is another one', () => {

@@ -2,7 +2,7 @@ import { Box, Card, Checkbox, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { planWords } from './box-words.ts';
+import { planCountsText } from './box-words.ts';
 import type { Slot } from './find-orders.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function SlotSection({ slot, selected, onSelectAll, children }: Props) {
             {time}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {planWords(slot.byPlan)}
+            {planCountsText(slot.byPlan)}
           </Typography>
         </Box>
         <Typography

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { COURSE_NAMES, DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS, DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { PHONE } from '#admin/platform/theme/sizes.ts';
 import type { DishToCook } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { amountsWords, measureWords } from '#domain/catering/portions.ts';
+import { amountsText, measureText } from '#domain/catering/portions.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { boxName } from './box-words.ts';
 
@@ -117,7 +117,7 @@ export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack'
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {box.fillings
-                .map((one) => `${measureWords(one)} ${day.dishes[one.place]?.name ?? ''}`)
+                .map((one) => `${measureText(one)} ${day.dishes[one.place]?.name ?? ''}`)
                 .join(' · ')}
             </Box>
           </Amount>
@@ -128,8 +128,8 @@ export function BoxesToPack({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack'
 }
 
 /** `Gujarati Dal` says what it is; `Chaas` does not. */
-function courseWords({ name, course }: DishToCook): string {
-  const words = COURSE_NAMES[course];
+function courseText({ name, course }: DishToCook): string {
+  const words = COURSE_LABELS[course];
   return name.toLowerCase().includes(words.toLowerCase()) ? '' : words;
 }
 
@@ -139,8 +139,8 @@ function forWhom({ portions, byDiet }: DishToCook): string {
   const diets = DIETS.filter((diet) => byDiet[diet].portions > 0);
   const [only] = diets;
   if (diets.length === 1 && only)
-    return only === 'vegetarian' ? boxes : `${boxes}, all ${DIET_NAMES[only]}`;
-  const parts = diets.map((diet) => `${amountsWords(byDiet[diet].amounts)} ${DIET_NAMES[diet]}`);
+    return only === 'vegetarian' ? boxes : `${boxes}, all ${DIET_LABELS[only]}`;
+  const parts = diets.map((diet) => `${amountsText(byDiet[diet].amounts)} ${DIET_LABELS[diet]}`);
   return `${boxes}: ${parts.join(' · ')}`;
 }
 
@@ -159,13 +159,13 @@ export function DishesToCook({ day }: { day: Pick<KitchenDay, 'dishes' | 'toPack
           <Amount
             key={dish.name}
             width={108}
-            amount={isLeft ? (dish.portions === 0 ? '–' : amountsWords(dish.amounts)) : null}
+            amount={isLeft ? (dish.portions === 0 ? '–' : amountsText(dish.amounts)) : null}
           >
             <Box component="span" sx={{ fontWeight: 650 }}>
               {dish.name}
             </Box>{' '}
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {courseWords(dish)}
+              {courseText(dish)}
             </Box>
             {isLeft && (
               <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>

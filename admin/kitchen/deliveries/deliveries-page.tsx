@@ -3,21 +3,21 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { SelectInput, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
-import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useCall, useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import {
-  Nothing,
+  EmptyState,
+  ErrorState,
+  LoadingState,
   Problem,
-  ReadProblem,
   RefreshProblem,
-  Waiting,
 } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import {
@@ -27,13 +27,20 @@ import {
   type Stop,
 } from '#contract/kitchen/desk-deliveries.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { legsOf } from '#domain/kitchen/stop-order.ts';
+import { drivingHoursOf } from '#domain/kitchen/stop-order.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { BIG } from './door-parts.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
-import { areaWords, hourWords, leftWords, loadedWords, splitStops, toLoad } from './stages.ts';
+import {
+  areaLabel,
+  drivingHourText,
+  splitStops,
+  stopsLeftText,
+  stopsLoadedText,
+  toLoad,
+} from './stages.ts';
 import { EventCard, StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
@@ -61,9 +68,9 @@ export function DeliveriesPage() {
           <Stops stops={data.stops} events={data.events} />
         </Stack>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting words="Reading today's deliveries…" />
+        <LoadingState words="Reading today's deliveries…" />
       )}
     </Page>
   );
@@ -72,12 +79,12 @@ export function DeliveriesPage() {
 type Collect = InputOf<typeof deliveries.collect>;
 
 /** A stop at which something is paid, as whoever collects it was shown it. */
-type PaidStop = Pick<Stop, 'name' | 'number' | 'toCollect'> & Collect['params'];
+type PayableStop = Pick<Stop, 'name' | 'number' | 'toCollect'> & Collect['params'];
 
 /** What was paid at a door, and how; where the desk has recorded it meanwhile, the page is read again. */
-function CollectDialog({ stop, onClose }: { stop: PaidStop; onClose: () => void }) {
+function CollectDialog({ stop, onClose }: { stop: PayableStop; onClose: () => void }) {
   const { kind, id, name, number, toCollect: due } = stop;
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const toBody = (values: FieldValues) => bodyOf(CollectBody, { ...values, due });
   async function send(values: FieldValues) {
     try {
@@ -124,7 +131,7 @@ function LoadAll({ stops, of }: { stops: readonly Stop[]; of: string }) {
   const { submit, busy, problem } = useSubmit(
     () => call(deliveries.dispatchMany, { body: { ids } }),
     ({ data }) =>
-      notify(loadedWords(data), { type: data.refused.length > 0 ? 'warning' : 'success' }),
+      notify(stopsLoadedText(data), { type: data.refused.length > 0 ? 'warning' : 'success' }),
   );
   if (ids.length < 2) return null;
   return (
@@ -163,7 +170,7 @@ const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
     doneWords={`${stop.name}: not delivered.`}
     schema={failSchema}
     send={(values) =>
-      inItsTime('Report it', (meant) =>
+      withTimingConfirmation('Report it', (meant) =>
         call(deliveries.fail, {
           params: { kind: stop.kind, id: stop.id },
           body: checkedBy(failSchema, { ...bodyOf(failSchema, values), ...meant }),
@@ -178,21 +185,21 @@ const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
 
 function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly EventStop[] }) {
   const [failing, setFailing] = useState<Stop | null>(null);
-  const [paying, setPaying] = useState<PaidStop | null>(null);
+  const [paying, setPaying] = useState<PayableStop | null>(null);
   const { left, behind } = splitStops(stops);
   const toCome = events.filter(({ isDone }) => !isDone);
   const over = events.filter(({ isDone }) => isDone);
   if (stops.length + events.length === 0)
-    return <Nothing words="Nothing is brought to anybody today. New deliveries show up here." />;
+    return <EmptyState words="Nothing is brought to anybody today. New deliveries show up here." />;
   return (
-    <OncePressed>
+    <DoublePressGuard>
       <Typography sx={{ mb: 2 }} role="status">
-        {leftWords(left.length, behind.length, toCome.length)}
+        {stopsLeftText(left.length, behind.length, toCome.length)}
       </Typography>
-      {legsOf(left, toCome).map(({ hour, events: inHour, areas }) => (
+      {drivingHoursOf(left, toCome).map(({ hour, events: inHour, areas }) => (
         <Group
           key={hour}
-          title={hourWords(
+          title={drivingHourText(
             areas.flatMap((one) => one.stops),
             inHour,
           )}
@@ -204,7 +211,7 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
           {areas.map(({ area, stops: inArea }) => (
             <Fragment key={area}>
               <AreaHeading area={area} stops={inArea.length} />
-              {areas.length > 1 && <LoadAll stops={inArea} of={areaWords(area)} />}
+              {areas.length > 1 && <LoadAll stops={inArea} of={areaLabel(area)} />}
               <Cards stops={inArea} onFail={setFailing} onCollect={setPaying} />
             </Fragment>
           ))}
@@ -220,7 +227,7 @@ function Stops({ stops, events }: { stops: readonly Stop[]; events: readonly Eve
       )}
       {paying && <CollectDialog stop={paying} onClose={() => setPaying(null)} />}
       {failing && <FailDialog stop={failing} onClose={() => setFailing(null)} />}
-    </OncePressed>
+    </DoublePressGuard>
   );
 }
 
@@ -236,7 +243,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 /** A district of the post; those without one are told apart, since nobody knows where they are. */
 const AreaHeading = ({ area, stops }: { area: string | null; stops: number }) => (
   <Typography component="h3" sx={{ fontWeight: 700, mt: 0.75 }}>
-    {areaWords(area)}
+    {areaLabel(area)}
     <Typography component="span" color="textSecondary">
       {' · '}
       {counted(stops, 'stop')}
@@ -244,12 +251,12 @@ const AreaHeading = ({ area, stops }: { area: string | null; stops: number }) =>
   </Typography>
 );
 
-const paidEvent = (event: EventStop): PaidStop => ({ ...event, kind: 'event' });
+const paidEvent = (event: EventStop): PayableStop => ({ ...event, kind: 'event' });
 
 type CardsProps = {
   stops: readonly Stop[];
   onFail: (stop: Stop) => void;
-  onCollect: (stop: PaidStop) => void;
+  onCollect: (stop: PayableStop) => void;
 };
 
 const Cards = ({ stops, onFail, onCollect }: CardsProps) =>

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { MapPin, Phone } from 'lucide-react';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { Collected } from '#contract/kitchen/desk-deliveries.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { atDoorWords } from '#domain/kitchen/collecting.ts';
+import { doorPaymentText } from '#domain/kitchen/collecting.ts';
 import { mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
 
 /** Buttons for thumbs in gloves. */
 export const BIG = { minHeight: 52, fontSize: '1.0625rem', flex: '1 1 140px' } as const;
 
-type AtDoor = {
+type DoorPayment = {
   name: string;
   /** What is left to collect, in cents. */
   toCollect: number;
@@ -18,8 +18,8 @@ type AtDoor = {
 };
 
 /** What is to be collected at a door, with the button for it, and what was; nothing when nothing is. */
-export function AtDoor({ name, toCollect, collected, onCollect }: AtDoor) {
-  const words = atDoorWords({ toCollect, collected });
+export function DoorPayment({ name, toCollect, collected, onCollect }: DoorPayment) {
+  const words = doorPaymentText({ toCollect, collected });
   if (words === null) return null;
   const tone = toCollect > 0 ? 'turmeric' : 'leaf';
   return (
@@ -39,7 +39,7 @@ export function AtDoor({ name, toCollect, collected, onCollect }: AtDoor) {
       }}
     >
       <Typography sx={{ flex: '1 1 150px', fontSize: '1.125rem', fontWeight: 750 }}>
-        {whole(words)}
+        {keepTogether(words)}
       </Typography>
       {toCollect > 0 && (
         <Button
@@ -59,12 +59,12 @@ export function AtDoor({ name, toCollect, collected, onCollect }: AtDoor) {
 /** Where it is, as it has to be read while driving. */
 export const Address = ({ address }: { address: string }) => (
   <Typography sx={{ mt: 1, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-    {whole(address)}
+    {keepTogether(address)}
   </Typography>
 );
 
 /** The way there, and a call. */
-export const WayThere = ({
+export const DirectionsAndCall = ({
   name,
   address,
   phone,

@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
-import { collectedWords, leftToCollect } from '#domain/kitchen/collecting.ts';
+import { collectedText, leftToCollect } from '#domain/kitchen/collecting.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 /** What is handed over at night, and what is left to collect; nothing on a day without either. */
@@ -17,7 +17,7 @@ export function MoneyOfDay({ day }: { day: DataOf<typeof deliveries.list> }) {
           <Line
             key={by}
             label={`Collected by ${by}`}
-            sums={collected.map((one) => collectedWords([one]))}
+            sums={collected.map((one) => collectedText([one]))}
           />
         ))}
         <Line label="Still to collect" sums={[left > 0 ? formatMoney(left) : 'Nothing']} />
@@ -46,7 +46,7 @@ const Line = ({ label, sums }: { label: string; sums: readonly string[] }) => (
     >
       {sums.map((words) => (
         <span key={words} style={{ display: 'block' }}>
-          {whole(words)}
+          {keepTogether(words)}
         </span>
       ))}
     </Typography>

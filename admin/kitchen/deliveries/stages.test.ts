@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '#contract/kitchen/desk-deliveries.ts';
 import {
-  bringWords,
-  hourWords,
-  leftWords,
-  loadedWords,
+  bringText,
+  drivingHourText,
   mayDriveTo,
-  movedWords,
   splitStops,
+  stopMovedText,
+  stopsLeftText,
+  stopsLoadedText,
   toLoad,
   whatOf,
 } from './stages.ts';
@@ -21,17 +21,17 @@ describe("a driver's day", () => {
   });
 
   it('counts the stops at which something can be done; events are only brought', () => {
-    expect(leftWords(2, 1, 0)).toBe('2 stops left, 1 behind you');
-    expect(leftWords(0, 3, 1)).toBe('0 stops left, 3 behind you · 1 event to bring');
-    expect(leftWords(0, 0, 2)).toBe('2 events to bring');
+    expect(stopsLeftText(2, 1, 0)).toBe('2 stops left, 1 behind you');
+    expect(stopsLeftText(0, 3, 1)).toBe('0 stops left, 3 behind you · 1 event to bring');
+    expect(stopsLeftText(0, 0, 2)).toBe('2 events to bring');
   });
 
   it('loads all that is packed at once, and says what was not', () => {
     const packed = { ...stop('to_load'), actions: ['dispatch'] } as Stop;
     expect(toLoad([packed, { ...stop('in_kitchen'), actions: [] }])).toEqual([packed]);
-    expect(loadedWords({ moved: ['a', 'b'], refused: [] })).toBe('2 stops: on the way.');
+    expect(stopsLoadedText({ moved: ['a', 'b'], refused: [] })).toBe('2 stops: on the way.');
     const message = 'That is not possible any more.';
-    expect(loadedWords({ moved: ['a'], refused: [{ message }, { message }] })).toBe(
+    expect(stopsLoadedText({ moved: ['a'], refused: [{ message }, { message }] })).toBe(
       `1 stop: on the way. ${message}`,
     );
   });
@@ -46,17 +46,17 @@ describe("a driver's day", () => {
 
   it('says with a delivery what is still to be collected there', () => {
     const moved = (stage: Stop['stage'], toCollect: number) =>
-      movedWords({ name: 'Asha Patel', stage, toCollect });
+      stopMovedText({ name: 'Asha Patel', stage, toCollect });
     expect(moved('on_the_way', 0)).toBe('Asha Patel: on the way.');
     expect(moved('delivered', 0)).toBe('Asha Patel: delivered.');
     expect(moved('delivered', 3556)).toBe('Asha Patel: delivered. To collect C$35.56.');
   });
 
   it('calls an hour by the slot of its tiffins, else by the time of its snacks', () => {
-    expect(hourWords([{ time: '14:00' }, { time: '14:00-15:00' }])).toBe('2:00 PM - 3:00 PM');
-    expect(hourWords([{ time: '10:00' }])).toBe('10:00 AM');
-    expect(hourWords([{ time: '10:30' }], [{ clock: '10:15' }])).toBe('10:15 AM');
-    expect(hourWords([], [{ clock: null }])).toBe('Time not agreed yet');
+    expect(drivingHourText([{ time: '14:00' }, { time: '14:00-15:00' }])).toBe('2:00 PM - 3:00 PM');
+    expect(drivingHourText([{ time: '10:00' }])).toBe('10:00 AM');
+    expect(drivingHourText([{ time: '10:30' }], [{ clock: '10:15' }])).toBe('10:15 AM');
+    expect(drivingHourText([], [{ clock: null }])).toBe('Time not agreed yet');
   });
 
   it('says what to hand over as the box and the bag say it', () => {
@@ -76,6 +76,6 @@ describe("a driver's day", () => {
       { item: 'Dhokla', quantity: 96, unit: 'pieces' },
       { item: 'Plain Rice', quantity: 5, unit: 'kg' },
     ];
-    expect(bringWords({ bring })).toBe('96\u00a0pieces Dhokla, 5\u00a0kg Plain Rice');
+    expect(bringText({ bring })).toBe('96\u00a0pieces Dhokla, 5\u00a0kg Plain Rice');
   });
 });

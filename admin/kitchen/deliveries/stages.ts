@@ -1,8 +1,8 @@
-import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
-import { collectWords, isOff } from '#domain/kitchen/collecting.ts';
+import { NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
+import { isOff, toCollectText } from '#domain/kitchen/collecting.ts';
 import { formatSlot, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
@@ -20,9 +20,9 @@ export const mayDriveTo = (stop: Pick<Stop, 'stage' | 'actions'>): boolean =>
   stop.stage !== 'delivered' && !isOff(stop);
 
 /** `Asha Patel: delivered.` What is paid there and is not yet is said with it: the food is gone then. */
-export function movedWords(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>): string {
+export function stopMovedText(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>): string {
   const moved = `${stop.name}: ${STAGES[stop.stage].words.toLowerCase()}.`;
-  const collect = stop.stage === 'delivered' ? collectWords(stop) : null;
+  const collect = stop.stage === 'delivered' ? toCollectText(stop) : null;
   return collect ? `${moved} ${collect}.` : moved;
 }
 
@@ -33,7 +33,7 @@ export const toLoad = (stops: readonly Stop[]): Stop[] =>
 type Loaded = { moved: readonly unknown[]; refused: readonly { message: string }[] };
 
 /** `12 stops: on the way.` What was not taken along says why. */
-export const loadedWords = ({ moved, refused }: Loaded): string =>
+export const stopsLoadedText = ({ moved, refused }: Loaded): string =>
   [
     `${counted(moved.length, 'stop')}: ${STAGES.on_the_way.words.toLowerCase()}.`,
     ...new Set(refused.map(({ message }) => message)),
@@ -43,7 +43,7 @@ export const loadedWords = ({ moved, refused }: Loaded): string =>
  * `3 stops left, 12 behind you`: those with something to do. An event has no steps of its own, so
  * that it is said apart: `1 event to bring`.
  */
-export function leftWords(left: number, behind: number, toBring: number): string {
+export function stopsLeftText(left: number, behind: number, toBring: number): string {
   const stops = `${counted(left, 'stop')} left, ${behind} behind you`;
   const events = `${counted(toBring, 'event')} to bring`;
   if (toBring === 0) return stops;
@@ -60,18 +60,18 @@ export function splitStops(stops: readonly Stop[]): { left: Stop[]; behind: Stop
  * `2 PM - 3 PM`: when what is driven in an hour is brought; tiffins have the whole hour, snacks and
  * events a time. Events without one say that.
  */
-export function hourWords(
+export function drivingHourText(
   stops: readonly Pick<Stop, 'time'>[],
   events: readonly Pick<EventStop, 'clock'>[] = [],
 ): string {
   const slot = stops.find(({ time }) => time.includes('-'))?.time;
   if (slot) return formatSlot(slot);
   const [first] = [...stops.map(({ time }) => time), ...events.map(({ clock }) => clock)].sort();
-  return first ? formatTime(first) : CLOCK_OPEN;
+  return first ? formatTime(first) : NO_EVENT_CLOCK_TEXT;
 }
 
 /** What an area is called above its stops. */
-export const areaWords = (area: string | null): string => area ?? 'No postal code';
+export const areaLabel = (area: string | null): string => area ?? 'No postal code';
 
 /** `2 × Samosa`; a line never ends before or after the sign. */
 const countOf = (quantity: number, what: string) => `${quantity}\u00a0×\u00a0${what}`;
@@ -84,13 +84,13 @@ export function whatOf({
   items,
 }: Pick<Stop, 'quantity' | 'planName' | 'diet' | 'items'>): string {
   if (planName === null) return items.map((item) => countOf(item.quantity, item.name)).join(', ');
-  return `${countOf(quantity, planName)}${diet ? `, ${DIET_NAMES[diet]}` : ''}`;
+  return `${countOf(quantity, planName)}${diet ? `, ${DIET_LABELS[diet]}` : ''}`;
 }
 
 /** `48 guests` */
-export const guestsWords = ({ guests }: Pick<EventStop, 'guests'>): string =>
+export const guestsText = ({ guests }: Pick<EventStop, 'guests'>): string =>
   counted(guests, 'guest');
 
 /** `96 pieces Dhokla, 5 kg Plain Rice`: what an event is brought, in short. */
-export const bringWords = ({ bring }: Pick<EventStop, 'bring'>): string =>
+export const bringText = ({ bring }: Pick<EventStop, 'bring'>): string =>
   bring.map(({ item, quantity, unit }) => `${quantity}\u00a0${unit} ${item}`).join(', ');

@@ -3,9 +3,9 @@ import { FileText } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { eventSheetPath } from '#admin/catering/inquiries/inquiry.ts';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Problem } from '#admin/platform/parts/states.tsx';
@@ -13,14 +13,14 @@ import { call } from '#admin/services.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { deliveries, type EventStop, type Stop } from '#contract/kitchen/desk-deliveries.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
+import { NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
 import { leftAtDoor } from '#domain/kitchen/collecting.ts';
 import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
-import { isNowWords } from '#domain/platform/corrections.ts';
+import { isNowText } from '#domain/platform/corrections.ts';
 import { formatTime } from '#domain/platform/days.ts';
-import { CREDIT_WORDS } from '#domain/tiffin/not-delivered.ts';
-import { Address, AtDoor, BIG, WayThere } from './door-parts.tsx';
-import { bringWords, guestsWords, mayDriveTo, movedWords, STAGES, whatOf } from './stages.ts';
+import { CUSTOMER_CREDIT_LABELS } from '#domain/tiffin/not-delivered.ts';
+import { Address, BIG, DirectionsAndCall, DoorPayment } from './door-parts.tsx';
+import { bringText, guestsText, mayDriveTo, STAGES, stopMovedText, whatOf } from './stages.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({
@@ -73,7 +73,7 @@ export function StopCard({
           Not handed over: {stop.failReason}
         </Typography>
       )}
-      <AtDoor
+      <DoorPayment
         name={name}
         toCollect={leftAtDoor(stop)}
         collected={stop.collected}
@@ -105,7 +105,7 @@ export function StopCard({
               {instructions}
             </Typography>
           )}
-          <WayThere name={name} address={address} phone={phone} />
+          <DirectionsAndCall name={name} address={address} phone={phone} />
         </>
       )}
       {actions.length > 0 && <Moves stop={stop} onFail={onFail} />}
@@ -125,8 +125,10 @@ const CorrectStop = ({ stop }: { stop: Stop }) => (
         key,
         label,
         changes: [
-          isNowWords(STAGES[to].words, STAGES[stop.stage].words),
-          ...(stop.kind === 'tiffin' && to === 'not_delivered' ? [CREDIT_WORDS.undecided] : []),
+          isNowText(STAGES[to].words, STAGES[stop.stage].words),
+          ...(stop.kind === 'tiffin' && to === 'not_delivered'
+            ? [CUSTOMER_CREDIT_LABELS.undecided]
+            : []),
         ],
       }))}
       send={(body) =>
@@ -150,8 +152,10 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
     () =>
       loads
         ? call(deliveries.dispatch, { params: { id } })
-        : inItsTime(words, (body) => call(deliveries.deliver, { params: { kind, id }, body })),
-    (moved) => moved && notify(movedWords(moved.data), { type: 'success' }),
+        : withTimingConfirmation(words, (body) =>
+            call(deliveries.deliver, { params: { kind, id }, body }),
+          ),
+    (moved) => moved && notify(stopMovedText(moved.data), { type: 'success' }),
   );
   return (
     <Box sx={{ mt: 1 }}>
@@ -184,7 +188,7 @@ function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
 
 /** An event that food is brought to: by when, whom to meet, and what to bring. It has no steps of its own. */
 export function EventCard({ event, onCollect }: { event: EventStop; onCollect: () => void }) {
-  const may = useMay();
+  const may = useCanCall();
   const { id, number, name, clock, service, address, isDone } = event;
   return (
     <Card component="article" aria-label={`${name}, ${number}`} sx={{ p: 2, borderRadius: 3 }}>
@@ -193,13 +197,13 @@ export function EventCard({ event, onCollect }: { event: EventStop; onCollect: (
           component="h3"
           sx={{ minWidth: 0, fontSize: '1.25rem', fontWeight: 750, overflowWrap: 'anywhere' }}
         >
-          {event.event}, {guestsWords(event)}
+          {event.event}, {guestsText(event)}
         </Typography>
         {isDone ? (
           <Chip tone="leaf">Done</Chip>
         ) : (
           <Chip tone={clock === null ? 'chilli' : 'turmeric'}>
-            {clock === null ? CLOCK_OPEN : `By ${formatTime(clock)}`}
+            {clock === null ? NO_EVENT_CLOCK_TEXT : `By ${formatTime(clock)}`}
           </Chip>
         )}
       </Stack>
@@ -207,7 +211,7 @@ export function EventCard({ event, onCollect }: { event: EventStop; onCollect: (
       <Typography color="textSecondary">
         {number} · {service}
       </Typography>
-      <AtDoor {...event} onCollect={onCollect} />
+      <DoorPayment {...event} onCollect={onCollect} />
       {!isDone && (
         <>
           <Address address={address} />
@@ -215,9 +219,9 @@ export function EventCard({ event, onCollect }: { event: EventStop; onCollect: (
             <Typography component="span" color="textSecondary">
               Bring:{' '}
             </Typography>
-            {bringWords(event)}
+            {bringText(event)}
           </Typography>
-          <WayThere {...event} />
+          <DirectionsAndCall {...event} />
           {may(adminCatering.read) && (
             <Button
               component={Link}

@@ -14,7 +14,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useHref, useLocation } from 'react-router';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { rememberList } from '#admin/platform/parts/list-paths.ts';
 import { ListProblem } from '#admin/platform/parts/states.tsx';
 import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/resource-endpoints.ts';
@@ -25,7 +25,7 @@ export type StatusTab = { key: string; words: string; filter: Record<string, unk
 /** How many there are behind a tab, under the present search; not asked of what is not theirs. */
 function Count({ filter }: { filter: Record<string, unknown> }) {
   const resource = useResourceContext() as ResourceName;
-  const may = useMay();
+  const may = useCanCall();
   const { total } = useGetList(
     resource,
     { pagination: { page: 1, perPage: 1 }, filter },

@@ -11,9 +11,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { wholeIn } from '#admin/platform/parts/whole.tsx';
-import { type DeskList, filterWords, listLine } from '#domain/kitchen/list-words.ts';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { keepTogetherIn } from '#admin/platform/parts/whole.tsx';
+import { type DeskList, filterText, listLine } from '#domain/kitchen/list-words.ts';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
   /** A row where there is no room for a table. */
@@ -34,7 +34,7 @@ function ListLine() {
   const list = useResourceContext() as DeskList;
   const { filterValues, setFilters, displayedFilters, total } = useListContext();
   const filter = filterValues ?? {};
-  const isFiltered = filterWords(list, filter).length > 0;
+  const isFiltered = filterText(list, filter).length > 0;
   const { total: all } = useGetList(
     list,
     { pagination: { page: 1, perPage: 1 }, filter: {} },
@@ -85,7 +85,7 @@ function ListLine() {
 export function DeskTable<Row extends RaRecord>(props: Props<Row>) {
   const { phone, phoneActions, opens, emptyWords, children, ...rest } = props;
   const narrow = useMediaQuery('(max-width: 999px)', { noSsr: true });
-  const empty = <Nothing words={emptyWords} />;
+  const empty = <EmptyState words={emptyWords} />;
   return (
     <>
       <ListLine />
@@ -166,7 +166,7 @@ export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: Re
   <>
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
       <Box sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {wholeIn(props.title)}
+        {keepTogetherIn(props.title)}
       </Box>
       <Box sx={{ flex: 'none' }}>{props.aside}</Box>
     </Stack>
@@ -175,7 +175,7 @@ export const PhoneRow = (props: { title: ReactNode; aside?: ReactNode; lines: Re
         key={typeof line === 'string' ? line : 'part'}
         sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}
       >
-        {wholeIn(line)}
+        {keepTogetherIn(line)}
       </Box>
     ))}
   </>

@@ -2,8 +2,8 @@ import { Button, Link, Typography } from '@mui/material';
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { type Column, SmallTable } from './small-table.tsx';
 
 type Props<Row> = {
@@ -24,7 +24,7 @@ type Props<Row> = {
 };
 
 /** The latest records of somebody or something, with the way to each and to all of them. */
-export function Latest<Row extends RaRecord>(props: Props<Row>) {
+export function LatestRecords<Row extends RaRecord>(props: Props<Row>) {
   const { title, resource, filter, sortedBy, order = 'DESC', shown, columns, nothing } = props;
   const createPath = useCreatePath();
   const { data, total, error, refetch } = useGetList<Row>(resource, {
@@ -42,7 +42,7 @@ export function Latest<Row extends RaRecord>(props: Props<Row>) {
         to={createPath({ resource, id: row.id, type: 'show' })}
         color="inherit"
       >
-        {whole(number.of(row))}
+        {keepTogether(number.of(row))}
       </Link>
     ),
   });
@@ -58,9 +58,9 @@ export function Latest<Row extends RaRecord>(props: Props<Row>) {
       }
     >
       {!data && error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Waiting />
+        <LoadingState />
       ) : data.length === 0 ? (
         <Typography color="textSecondary">{nothing}</Typography>
       ) : (

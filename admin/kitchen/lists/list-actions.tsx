@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { saveFile } from '#admin/money/pdf-button.tsx';
 import { listQueryOf } from '#admin/platform/client/data-provider.ts';
-import { failureWords } from '#admin/platform/client/failure.ts';
+import { failureText } from '#admin/platform/client/failure.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -36,7 +36,7 @@ function DownloadButton({ list }: { list: Downloadable }) {
       saveFile(await download(endpoint, { query }));
     } catch (caught) {
       void authProvider.checkError(caught);
-      notify(failureWords(caught), { type: 'error' });
+      notify(failureText(caught), { type: 'error' });
     } finally {
       setReading(null);
     }

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { wholeIn } from '#admin/platform/parts/whole.tsx';
+import { keepTogetherIn } from '#admin/platform/parts/whole.tsx';
 
 /** A column of a small table: its heading and what stands in a row's cell. */
 export type Column<Row> = {
@@ -55,7 +55,7 @@ export function SmallTable<Row>(props: {
                     {heading}
                   </Box>
                   <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
-                    {wholeIn(shown)}
+                    {keepTogetherIn(shown)}
                   </Box>
                 </Stack>
               );
@@ -85,7 +85,7 @@ export function SmallTable<Row>(props: {
                   {...(align && { align })}
                   {...(wraps && { className: 'prose' })}
                 >
-                  {wholeIn(cell(row))}
+                  {keepTogetherIn(cell(row))}
                 </TableCell>
               ))}
             </TableRow>

@@ -12,7 +12,7 @@ import { Form, RecordContextProvider, useNotify } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 
@@ -92,12 +92,12 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
           <DialogContent sx={{ pb: 1 }}>
             {(props.intro || props.mail) && (
               <Typography component="div" sx={{ mb: 1.5 }} color="textSecondary">
-                {props.intro} {props.mail && mailWords(props.mail, sendsMail)}
+                {props.intro} {props.mail && mailText(props.mail, sendsMail)}
               </Typography>
             )}
             {problem && <Problem words={problem} onChange={clearProblem} />}
             {props.children}
-            {asks && <Asked asks={asks} asked={asked} />}
+            {asks && <DialogQuestion asks={asks} asked={asked} />}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={props.onClose} disabled={busy}>
@@ -114,7 +114,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
                 {busy ? (
                   props.busyWords
                 ) : asks ? (
-                  <ConfirmWords asks={asks} asked={asked} words={props.confirm} />
+                  <ConfirmLabel asks={asks} asked={asked} words={props.confirm} />
                 ) : (
                   props.confirm
                 )}
@@ -142,21 +142,21 @@ function Problem({ words, onChange }: { words: string; onChange: () => void }) {
   );
 }
 
-type AskedProps = { asks: (values: FieldValues) => string | null; asked: string | null };
+type DialogQuestionProps = { asks: (values: FieldValues) => string | null; asked: string | null };
 
 /** Whether the values in the form are those that were asked about. */
-const useIsAsked = ({ asks, asked }: AskedProps): boolean => {
+const useIsAsked = ({ asks, asked }: DialogQuestionProps): boolean => {
   const odd = asks(useWatch());
   return odd !== null && odd === asked;
 };
 
 /** What was asked at the first press; it goes when the values are others. */
-const Asked = (props: AskedProps) =>
+const DialogQuestion = (props: DialogQuestionProps) =>
   useIsAsked(props) && (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {props.asked}
     </Alert>
   );
 
-const ConfirmWords = ({ words, ...props }: AskedProps & { words: string }) =>
+const ConfirmLabel = ({ words, ...props }: DialogQuestionProps & { words: string }) =>
   useIsAsked(props) ? `Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;

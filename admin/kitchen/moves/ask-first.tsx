@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
-import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { createStore, useStore } from '#admin/platform/store.ts';
 import { DOUBLE_PRESS_MS, pressOf } from './once-pressed.tsx';
 
@@ -8,18 +8,18 @@ import { DOUBLE_PRESS_MS, pressOf } from './once-pressed.tsx';
 type Question = { title: string; words: string; confirm: string };
 
 /** A question that waits for its answer. */
-type FirstQuestion = Question & { answer: (yes: boolean) => void };
+type ConfirmationRequest = Question & { answer: (yes: boolean) => void };
 
 /** The question that is asked now, for the one dialog that shows it. */
-export const firstQuestion = createStore<FirstQuestion | null>(null);
+export const confirmationRequest = createStore<ConfirmationRequest | null>(null);
 
 /** Asks whether something is meant. A question that comes while another one waits gets a no. */
-async function askFirst(question: Question): Promise<boolean> {
-  if (firstQuestion.get()) return false;
+async function askConfirmation(question: Question): Promise<boolean> {
+  if (confirmationRequest.get()) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  firstQuestion.set({ ...question, answer: resolve });
+  confirmationRequest.set({ ...question, answer: resolve });
   const yes = await promise;
-  firstQuestion.set(null);
+  confirmationRequest.set(null);
   return yes;
 }
 
@@ -27,7 +27,7 @@ async function askFirst(question: Question): Promise<boolean> {
  * Does what belongs to a time; where it is for another, asks first and does it all the same. Null
  * when that was not meant.
  */
-export async function inItsTime<Answer>(
+export async function withTimingConfirmation<Answer>(
   does: string,
   send: (body: { anyTime?: true }) => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -35,8 +35,8 @@ export async function inItsTime<Answer>(
     return await send({});
   } catch (caught) {
     if (failureCode(caught) !== 'not_its_time') throw caught;
-    const words = failureWords(caught);
-    const isMeant = await askFirst({ title: 'Not for now', words, confirm: `${does} now` });
+    const words = failureText(caught);
+    const isMeant = await askConfirmation({ title: 'Not for now', words, confirm: `${does} now` });
     return isMeant ? send({ anyTime: true }) : null;
   }
 }
@@ -45,27 +45,31 @@ export async function inItsTime<Answer>(
  * Takes something back; where money has moved for it meanwhile, asks first and takes it back all the
  * same. Null when that was not meant.
  */
-export async function knowingTheMoney<Answer>(
+export async function withPaymentsConfirmation<Answer>(
   send: (body: { moneyMoved?: true }) => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
     return await send({});
   } catch (caught) {
     if (failureCode(caught) !== 'money_moved') throw caught;
-    const words = failureWords(caught);
-    const isMeant = await askFirst({ title: 'Money has moved', words, confirm: 'Take it back' });
+    const words = failureText(caught);
+    const isMeant = await askConfirmation({
+      title: 'Money has moved',
+      words,
+      confirm: 'Take it back',
+    });
     return isMeant ? send({ moneyMoved: true }) : null;
   }
 }
 
 /** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is taken back that was settled. */
-export function AskFirstDialog() {
-  const question = useStore(firstQuestion);
-  return question && <Asked key={question.words} {...question} />;
+export function ConfirmationDialog() {
+  const question = useStore(confirmationRequest);
+  return question && <ConfirmationContent key={question.words} {...question} />;
 }
 
 /** The safe answer has the focus. The second press of a double click is no answer, wherever it falls. */
-function Asked({ title, words, confirm, answer }: FirstQuestion) {
+function ConfirmationContent({ title, words, confirm, answer }: ConfirmationRequest) {
   const titleId = useId();
   const wordsId = useId();
   const [asked] = useState(() => performance.now());

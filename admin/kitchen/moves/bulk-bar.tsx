@@ -2,7 +2,7 @@ import { Box, Button, Checkbox } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { BarStep } from './selection-bar.tsx';
-import type { Movable } from './use-move-orders.ts';
+import type { OrderToAct } from './use-move-orders.ts';
 
 type Props = {
   count: number;
@@ -49,7 +49,7 @@ export function BulkBar({ count, steps, busy, children }: Props) {
 }
 
 /** Selects one order of a list; a press on it does not open the order. */
-export function SelectOrder({ order }: { order: Movable }) {
+export function SelectOrder({ order }: { order: OrderToAct }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox

@@ -6,15 +6,15 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 
 /** Something that can be true of a thing instead, and what is different then, a line each. */
-export type Truth<Key extends string = string> = {
+export type PossibleCorrection<Key extends string = string> = {
   key: Key;
   label: string;
   changes: string[];
@@ -23,13 +23,13 @@ export type Truth<Key extends string = string> = {
 };
 
 /** What is sent once somebody has said what is true, and why. */
-export type Correction<Key extends string = string> = { correction: Key; reason: string };
+export type CorrectionInputs<Key extends string = string> = { correction: Key; reason: string };
 
 export type CorrectProps<Key extends string> = {
   /** What is corrected: `TF-2026-0137`. */
   what: string;
-  truths: readonly Truth<Key>[];
-  send: (correction: Correction<Key>) => Promise<unknown>;
+  truths: readonly PossibleCorrection<Key>[];
+  send: (correction: CorrectionInputs<Key>) => Promise<unknown>;
 };
 
 const schema = z.object({
@@ -67,7 +67,7 @@ export function CorrectDialog<Key extends string>({
           refused,
           disabled: !!refused,
         }))}
-        optionText={<TruthWords />}
+        optionText={<PossibleCorrectionText />}
         row={false}
         helperText={false}
         sx={{ '& .MuiFormControlLabel-root': { minHeight: 44, py: 0.75 } }}
@@ -83,7 +83,7 @@ export function CorrectDialog<Key extends string>({
 }
 
 /** What can be true, and why it cannot be where it is refused. */
-function TruthWords() {
+function PossibleCorrectionText() {
   const truth = useRecordContext<{ name: string; refused?: string | null }>();
   return (
     <>
@@ -98,7 +98,7 @@ function TruthWords() {
 }
 
 /** What a truth changes, before it is confirmed; it is read aloud when another one is chosen. */
-const Changes = ({ truth }: { truth: Truth | undefined }) => {
+const Changes = ({ truth }: { truth: PossibleCorrection | undefined }) => {
   const sendsMail = useSendsMail();
   return (
     <Box role="status" sx={{ my: truth ? 2 : 0 }}>
@@ -106,7 +106,7 @@ const Changes = ({ truth }: { truth: Truth | undefined }) => {
         <Box sx={{ borderLeft: 3, borderColor: 'house.turmeric', pl: 1.5 }}>
           <Typography sx={{ fontWeight: 700 }}>Afterwards</Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {[...truth.changes, mailWords('One letter goes to the customer.', sendsMail)].map(
+            {[...truth.changes, mailText('One letter goes to the customer.', sendsMail)].map(
               (line) => (
                 <li key={line}>{line}</li>
               ),
@@ -128,7 +128,7 @@ type Props<Key extends string> = CorrectProps<Key> & {
 /** Opens the question what is true of something; nothing where nothing else can be. */
 export function CorrectButton<Key extends string>({ endpoint, label, ...asked }: Props<Key>) {
   const [open, setOpen] = useState(false);
-  const may = useMay();
+  const may = useCanCall();
   if (!open && (asked.truths.length === 0 || !may(endpoint))) return null;
   return (
     <>
@@ -147,5 +147,5 @@ export function CorrectButton<Key extends string>({ endpoint, label, ...asked }:
 }
 
 /** Why something cannot be done, as the server would say it; null where it can. */
-export const refusedWords = (refusal: Refusal | null): string | null =>
+export const refusalText = (refusal: Refusal | null): string | null =>
   refusal && errorMessage(refusal.refused, refusal.details);

@@ -4,7 +4,7 @@ import { correctionsOfSnacks } from '#admin/snacks/orders/corrections.ts';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { checkTakingOut } from '#domain/money/reversals.ts';
-import { refusedWords } from './correct-dialog.tsx';
+import { refusalText } from './correct-dialog.tsx';
 
 vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
 
@@ -50,7 +50,7 @@ it('an event is not offered to go on as before on a day that is closed', () => {
 });
 
 it('a payment of which something was paid back is not offered to be taken out', () => {
-  expect(refusedWords(checkTakingOut(2652, 1652))).toContain('Please take that out first.');
-  expect(refusedWords(checkTakingOut(2652, 2652))).toBeNull();
-  expect(refusedWords(checkTakingOut(-1000, 1652))).toBeNull();
+  expect(refusalText(checkTakingOut(2652, 1652))).toContain('Please take that out first.');
+  expect(refusalText(checkTakingOut(2652, 2652))).toBeNull();
+  expect(refusalText(checkTakingOut(-1000, 1652))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mui/material';
 import { type MouseEvent, useRef } from 'react';
-import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
+import { useFocusRecovery } from '#admin/platform/forms/focus-heir.ts';
 
 /** A press as the browser tells it: where, when (milliseconds), with what, and the how manieth. */
 export type Press = {
@@ -21,7 +21,7 @@ const NEAR_PX = 30;
  * the pointer by then, so that the button alone cannot tell. The mouse's presses are counted by the
  * system; those of a finger are not, everywhere.
  */
-export function isSecondPress(press: Press, last: Press | null): boolean {
+export function isDoublePress(press: Press, last: Press | null): boolean {
   if (press.count === 0) return false;
   if (press.pointerType === 'mouse') return press.count > 1;
   if (last === null || last.count === 0) return false;
@@ -44,16 +44,16 @@ export const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
  * A place in which a double press counts once, wherever its second half lands; what moves away under
  * a press leaves the keyboard where one goes on.
  */
-export function OncePressed(props: BoxProps) {
+export function DoublePressGuard(props: BoxProps) {
   const last = useRef<Press | null>(null);
-  const heir = useFocusHeir();
+  const heir = useFocusRecovery();
   return (
     <Box
       ref={heir}
       {...props}
       onClickCapture={(event) => {
         const press = pressOf(event);
-        if (isSecondPress(press, last.current)) {
+        if (isDoublePress(press, last.current)) {
           event.preventDefault();
           event.stopPropagation();
         }

@@ -4,7 +4,7 @@ import type { ManyResult } from '#admin/platform/client/data-provider.ts';
 import { plural } from '#domain/platform/plural.ts';
 
 /** Which orders could not be moved, and why; comes into view and stays until it is put away. */
-export function Refused(props: { refused: ManyResult['refused']; onClose: () => void }) {
+export function RefusedOrders(props: { refused: ManyResult['refused']; onClose: () => void }) {
   const { refused, onClose } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecondPress, type Press } from './once-pressed.tsx';
+import { isDoublePress, type Press } from './once-pressed.tsx';
 
 const press = (given: Partial<Press>): Press => ({
   ...{ pointerType: 'touch', count: 1, x: 100, y: 200, at: 1000 },
@@ -11,18 +11,18 @@ describe('the second of a double press', () => {
 
   it('is told by the system for a mouse', () => {
     const mouse = press({ pointerType: 'mouse', at: 1150 });
-    expect(isSecondPress({ ...mouse, count: 2 }, first)).toBe(true);
-    expect(isSecondPress(mouse, first)).toBe(false);
+    expect(isDoublePress({ ...mouse, count: 2 }, first)).toBe(true);
+    expect(isDoublePress(mouse, first)).toBe(false);
   });
 
   it('is soon after and near the first for a finger', () => {
-    expect(isSecondPress(press({ at: 1200, x: 110, y: 210 }), first)).toBe(true);
-    expect(isSecondPress(press({ at: 1600 }), first)).toBe(false);
-    expect(isSecondPress(press({ at: 1200, y: 320 }), first)).toBe(false);
-    expect(isSecondPress(first, null)).toBe(false);
+    expect(isDoublePress(press({ at: 1200, x: 110, y: 210 }), first)).toBe(true);
+    expect(isDoublePress(press({ at: 1600 }), first)).toBe(false);
+    expect(isDoublePress(press({ at: 1200, y: 320 }), first)).toBe(false);
+    expect(isDoublePress(first, null)).toBe(false);
   });
 
   it('is never a key', () => {
-    expect(isSecondPress(press({ count: 0, at: 1010 }), first)).toBe(false);
+    expect(isDoublePress(press({ count: 0, at: 1010 }), first)).toBe(false);
   });
 });

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ManyResult } from '#admin/platform/client/data-provider.ts';
-import { failureWords } from '#admin/platform/client/failure.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { failureText } from '#admin/platform/client/failure.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import type { ResourceName } from '#admin/resource-endpoints.ts';
 import { authProvider, dataProvider } from '#admin/services.ts';
-import { inItsTime } from './ask-first.tsx';
+import { withTimingConfirmation } from './ask-first.tsx';
 
 /** An order as far as it is moved: what the call names, and what people call it. */
-export type Movable = { id: string; orderNumber: string };
+export type OrderToAct = { id: string; orderNumber: string };
 
 /** A step or a way out: the action's name in the path, as its button says it and when it is done. */
-export type Move = { resource: ResourceName; action: string; does: string; done: string };
+export type OrderAction = { resource: ResourceName; action: string; does: string; done: string };
 
 /** What became of a move: how many moved, and which were refused and why. */
-export type Outcome = { done: string; moved: number; refused: ManyResult['refused'] };
+export type OrderActionResult = { done: string; moved: number; refused: ManyResult['refused'] };
 
 /** `12 delivered.`, or `10 delivered, 2 refused.` */
-export function outcomeWords({ done, moved, refused }: Outcome): string {
+export function orderActionText({ done, moved, refused }: OrderActionResult): string {
   const said = `${moved} ${done}`;
   return refused.length === 0 ? `${said}.` : `${said}, ${refused.length} refused.`;
 }
 
 /** Takes one action on one or many orders; answers what became of them. Throws `HttpError`. */
 export async function moveOrders(
-  { resource, action, done }: Move,
-  orders: readonly Movable[],
+  { resource, action, done }: OrderAction,
+  orders: readonly OrderToAct[],
   body: Record<string, unknown> = {},
-): Promise<Outcome> {
+): Promise<OrderActionResult> {
   const [only] = orders;
   if (orders.length === 1 && only) {
     await dataProvider.act(resource, { id: only.id, action, body });
@@ -43,18 +43,18 @@ export async function moveOrders(
  * the page has read what became of it; what was refused stays in `refused`, with the reasons, until
  * it is put away. `says` adds what else is to be known of what was moved.
  */
-export function useMoveOrders<Order extends Movable>(
+export function useOrderActions<Order extends OrderToAct>(
   onMoved: (orders: readonly Order[]) => void,
-  says: (what: Move, moved: readonly Order[]) => string = () => '',
+  says: (what: OrderAction, moved: readonly Order[]) => string = () => '',
 ) {
   const notify = useNotify();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const underWay = useRef(new Set<string>());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ManyResult['refused']>([]);
 
-  function tell(outcome: Outcome, more = ''): void {
-    notify(`${outcomeWords(outcome)} ${more}`.trim(), {
+  function tell(outcome: OrderActionResult, more = ''): void {
+    notify(`${orderActionText(outcome)} ${more}`.trim(), {
       type: outcome.refused.length ? 'warning' : 'success',
     });
     setRefused(outcome.refused);
@@ -68,11 +68,13 @@ export function useMoveOrders<Order extends Movable>(
     setMoving(new Set(underWay.current));
   }
 
-  async function move(what: Move, orders: readonly Order[]): Promise<void> {
+  async function move(what: OrderAction, orders: readonly Order[]): Promise<void> {
     if (orders.some(({ id }) => underWay.current.has(id))) return;
     mark(orders, true);
     try {
-      const outcome = await inItsTime(what.does, (body) => moveOrders(what, orders, body));
+      const outcome = await withTimingConfirmation(what.does, (body) =>
+        moveOrders(what, orders, body),
+      );
       if (!outcome) return;
       const kept = new Set(outcome.refused.map(({ id }) => id));
       const moved = orders.filter(({ id }) => !kept.has(id));
@@ -80,7 +82,7 @@ export function useMoveOrders<Order extends Movable>(
       onMoved(moved);
     } catch (caught) {
       void authProvider.checkError(caught);
-      notify(failureWords(caught), { type: 'error' });
+      notify(failureText(caught), { type: 'error' });
     } finally {
       await readAgain();
       mark(orders, false);
@@ -100,20 +102,20 @@ export function useMoveOrders<Order extends Movable>(
 type Actionable<Action> = { actions: readonly Action[] };
 
 /** An action and the orders, of those asked about, that can take it. */
-type Offer<Action, Order> = { action: Action; orders: Order[] };
+type AvailableAction<Action, Order> = { action: Action; orders: Order[] };
 
 /** Each of the actions that some of the orders can take now, in the order of the actions. */
-export function offersOf<All, Action extends All, Order extends Actionable<All>>(
+export function availableActionsOf<All, Action extends All, Order extends Actionable<All>>(
   actions: readonly Action[],
   orders: readonly Order[],
-): Offer<Action, Order>[] {
+): AvailableAction<Action, Order>[] {
   return actions
     .map((action) => ({ action, orders: orders.filter((order) => order.actions.includes(action)) }))
     .filter((offer) => offer.orders.length > 0);
 }
 
 /** The next step of one order on its way; undefined when it has arrived or left the way. */
-export const nextOf = <All, Step extends All>(
+export const nextActionOf = <All, Step extends All>(
   way: readonly Step[],
   order: Actionable<All>,
 ): Step | undefined => way.find((step) => order.actions.includes(step));
@@ -122,10 +124,10 @@ export const nextOf = <All, Step extends All>(
  * The next steps of a selection, the earliest first: stragglers are brought along before the rest
  * moves on, so that pressing the first button again and again takes everybody to the door.
  */
-export const nextOffersOf = <All, Step extends All, Order extends Actionable<All>>(
+export const nextActionsOf = <All, Step extends All, Order extends Actionable<All>>(
   way: readonly Step[],
   orders: readonly Order[],
-): Offer<Step, Order>[] =>
-  offersOf<All, Step, Order>(way, orders).filter(({ action, orders: able }) =>
-    able.some((order) => nextOf<All, Step>(way, order) === action),
+): AvailableAction<Step, Order>[] =>
+  availableActionsOf<All, Step, Order>(way, orders).filter(({ action, orders: able }) =>
+    able.some((order) => nextActionOf<All, Step>(way, order) === action),
   );

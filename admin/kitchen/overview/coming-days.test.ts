@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords } from './coming-days.tsx';
+import { dayLoadText } from './coming-days.tsx';
 
 const day = {
   ...{ date: '2026-11-23', isServiceDay: true, closure: null },
@@ -8,16 +8,16 @@ const day = {
 const closed = { ...day, isServiceDay: false, closure: 'Snow storm' };
 
 it('says what of a day is to be cooked, and what else it holds', () => {
-  expect(dayWords({ ...day, cooked: 2, snackOrders: 1 })).toBe(
+  expect(dayLoadText({ ...day, cooked: 2, snackOrders: 1 })).toBe(
     '3 tiffins to cook, 2 cooked already · 1 snack order',
   );
-  expect(dayWords({ ...day, tiffins: 0 })).toBe('nothing booked');
+  expect(dayLoadText({ ...day, tiffins: 0 })).toBe('nothing booked');
 });
 
 it('says that a day is closed, also while something of it was kept', () => {
-  expect(dayWords({ ...closed, tiffins: 0, toBring: 0 })).toBe('closed');
-  expect(dayWords({ ...closed, cooked: 5, toBring: 3, snackOrders: 1 })).toBe(
+  expect(dayLoadText({ ...closed, tiffins: 0, toBring: 0 })).toBe('closed');
+  expect(dayLoadText({ ...closed, cooked: 5, toBring: 3, snackOrders: 1 })).toBe(
     'closed · all the same 3 tiffins, 1 snack order',
   );
-  expect(dayWords({ ...closed, cooked: 5, toBring: 0 })).toBe('closed');
+  expect(dayLoadText({ ...closed, cooked: 5, toBring: 0 })).toBe('closed');
 });

@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { LoadBar } from '#admin/kitchen/load-bar.tsx';
-import { allTheSameWords, tiffinsWords } from '#admin/kitchen/words/tiffin-load.ts';
+import { closedDayWorkText, tiffinLoadText } from '#admin/kitchen/words/tiffin-load.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
@@ -10,14 +10,14 @@ import { counted } from '#domain/platform/plural.ts';
 type Day = Overview['days'][number];
 
 /** What a day holds: a day without tiffins says what else there is. */
-export const dayWords = (day: Day): string => {
+export const dayLoadText = (day: Day): string => {
   const { isServiceDay, tiffins, waiting, snackOrders, events, guests } = day;
   if (day.closure !== null) {
-    const kept = allTheSameWords(day);
+    const kept = closedDayWorkText(day);
     return kept ? `closed · all the same ${kept}` : 'closed';
   }
   const held = [
-    ...(tiffins + waiting > 0 ? [tiffinsWords(day)] : []),
+    ...(tiffins + waiting > 0 ? [tiffinLoadText(day)] : []),
     ...(snackOrders > 0 ? [counted(snackOrders, 'snack order')] : []),
     ...(events > 0
       ? [`${counted(events, 'event')} for ${counted(guests, 'guest').replace(' ', '\u00a0')}`]
@@ -53,7 +53,7 @@ const DayRow = ({ day, capacity, isToday }: { day: Day; capacity: number; isToda
     </Typography>
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
       <Typography component="span" variant="body2" color="textSecondary">
-        {dayWords(day)}
+        {dayLoadText(day)}
       </Typography>
       {day.tiffins + day.waiting > 0 && <HowFull day={day} capacity={capacity} />}
     </Box>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantAt } from '#domain/platform/days.ts';
-import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
+import { lateFirst, planNamesText, tiffinsToday } from './held-today.ts';
 
 const plans = [
   { name: 'Everyday', tiffins: 8, delivered: 0, notDelivered: 1 },
@@ -14,14 +14,14 @@ const everyday = (tiffins: number, delivered = 0, notDelivered = 0) => [
   { name: 'Everyday', tiffins, delivered, notDelivered },
 ];
 const words = (
-  plans: Parameters<typeof planWords>[0]['plans'],
+  plans: Parameters<typeof planNamesText>[0]['plans'],
   waiting = 0,
   day: Parameters<typeof tiffinsToday>[1] = open,
 ) => tiffinsToday({ plans, waiting }, day).words;
 
 it('counts the tiffins of the day by plan, what is brought already and what waits', () => {
   expect(words(plans)).toBe('10 tiffins, 1 delivered, 1 not delivered');
-  expect(planWords({ plans })).toBe('Everyday 8 · Family Dabba 2');
+  expect(planNamesText({ plans })).toBe('Everyday 8 · Family Dabba 2');
   expect(words(everyday(8), 3)).toBe('8 tiffins to cook, 3 wait for your word');
   expect(words(everyday(8), 0, { ...open, cooked: 3 })).toBe('5 tiffins to cook, 3 cooked already');
   expect(words([], 3)).toBe('3 tiffins wait for your word');

@@ -3,21 +3,21 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { FIRST_DAY_PAGES, useFirstDay } from '#admin/kitchen/first-day.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { Sums } from '#admin/platform/parts/facts.tsx';
 import { LinkRow } from '#admin/platform/parts/link-row.tsx';
 import { Page, Section } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
-import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
+import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { ComingDays } from './coming-days.tsx';
-import { openLines, totalOf } from './owing.ts';
+import { openAmounts, totalOf } from './owing.ts';
 import { TodayCard } from './today-card.tsx';
-import { troubleWords, useOverview } from './use-overview.ts';
-import { type WaitingItem, waitingAt } from './waiting.ts';
+import { programTroubleText, useOverview } from './use-overview.ts';
+import { type OpenTask, openTasksOf } from './waiting.ts';
 
 const Column = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>
@@ -54,7 +54,7 @@ function FirstDayCard() {
               color="inherit"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
             >
-              {FIRST_DAY_TITLES[item]}
+              {FIRST_DAY_LABELS[item]}
             </Link>
           </li>
         ))}
@@ -96,7 +96,7 @@ function Open(props: {
   filter: 'unpaid' | 'toPayBack';
   none: string;
 }) {
-  const lines = openLines(props.amounts, props.filter);
+  const lines = openAmounts(props.amounts, props.filter);
   return (
     <Stack sx={{ '& + &': { mt: 2 } }}>
       <Stack
@@ -124,7 +124,7 @@ function Open(props: {
   );
 }
 
-const Item = ({ item }: { item: WaitingItem }) => (
+const Item = ({ item }: { item: OpenTask }) => (
   <Link
     component={RouterLink}
     to={item.to}
@@ -166,8 +166,8 @@ const Item = ({ item }: { item: WaitingItem }) => (
 
 /** Everything that waits, as one list of links. */
 function WaitingList({ overview }: { overview: Overview }) {
-  const may = useMay();
-  const items = waitingAt(overview).filter(({ needs }) => !needs || may(needs));
+  const may = useCanCall();
+  const items = openTasksOf(overview).filter(({ needs }) => !needs || may(needs));
   return (
     <Section title="Waiting for you">
       {items.length === 0 ? (
@@ -193,7 +193,7 @@ function WaitingList({ overview }: { overview: Overview }) {
  */
 export function OverviewPage() {
   const { data, error, refetch } = useOverview();
-  const trouble = data && troubleWords(data);
+  const trouble = data && programTroubleText(data);
   return (
     <Page title="Overview">
       {trouble && <Alert severity="error">{trouble}</Alert>}
@@ -217,9 +217,9 @@ export function OverviewPage() {
           </Column>
         </Box>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </Page>
   );

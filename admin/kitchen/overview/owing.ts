@@ -1,11 +1,11 @@
-import { filtered } from '#admin/platform/parts/list-paths.ts';
-import type { ByKind } from '#contract/money/standing.ts';
+import { filteredListPath } from '#admin/platform/parts/list-paths.ts';
+import type { AmountsByKind } from '#contract/money/standing.ts';
 import { sum } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** A line of money that is open: how many, what they come to in cents, and where they are listed. */
-export type OpenLine = {
-  key: keyof ByKind;
+export type OpenAmount = {
+  key: keyof AmountsByKind;
   count: number;
   words: string;
   amount: number;
@@ -19,17 +19,17 @@ const KINDS = {
 } as const;
 
 /** What is open of each kind, where there is any. */
-export const openLines = (amounts: ByKind, filter: 'unpaid' | 'toPayBack'): OpenLine[] =>
-  (Object.keys(KINDS) as (keyof ByKind)[])
+export const openAmounts = (amounts: AmountsByKind, filter: 'unpaid' | 'toPayBack'): OpenAmount[] =>
+  (Object.keys(KINDS) as (keyof AmountsByKind)[])
     .filter((key) => amounts[key].count > 0)
     .map((key) => ({
       key,
       count: amounts[key].count,
       words: counted(amounts[key].count, KINDS[key].one, KINDS[key].many),
       amount: amounts[key].amount,
-      to: filtered(KINDS[key].list, { [filter]: true }),
+      to: filteredListPath(KINDS[key].list, { [filter]: true }),
     }));
 
 /** What they come to together, in cents. */
-export const totalOf = (amounts: ByKind): number =>
+export const totalOf = (amounts: AmountsByKind): number =>
   sum(amounts.plans.amount, amounts.snackOrders.amount, amounts.events.amount);

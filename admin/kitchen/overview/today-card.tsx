@@ -2,19 +2,19 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
 import { ReadyMark } from '#admin/catering/inquiries/marks.tsx';
-import { WAY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/words/choices.ts';
 import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { LinkRow } from '#admin/platform/parts/link-row.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { lateFirst, planWords, tiffinsToday } from './held-today.ts';
+import { lateFirst, planNamesText, tiffinsToday } from './held-today.ts';
 
 /** So many snack orders are named; the counter has the others. */
 const NAMED = 6;
@@ -35,7 +35,7 @@ export function TodayCard({ overview }: { overview: Overview }) {
         {tiffins.any ? (
           <LinkRow to={`/kitchen-day?date=${today}`}>
             <strong>{tiffins.words}</strong>
-            <Small>{planWords(holds)}</Small>
+            <Small>{planNamesText(holds)}</Small>
           </LinkRow>
         ) : (
           <Typography color="textSecondary">{tiffins.words}</Typography>
@@ -52,10 +52,10 @@ export function TodayCard({ overview }: { overview: Overview }) {
           >
             <strong>
               {event.clock && `${formatTime(event.clock)} · `}
-              {event.event}, {listWords(EVENT_TIMES, event.times)}
+              {event.event}, {listLabels(EVENT_MEAL_LABELS, event.times)}
             </strong>
             {event.clock === null && <ReadyMark {...event} />}
-            <Small>{whole(`${event.customerName} · ${event.location}`)}</Small>
+            <Small>{keepTogether(`${event.customerName} · ${event.location}`)}</Small>
           </LinkRow>
         ))}
       </Part>
@@ -86,7 +86,7 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
             {formatTime(order.time)} · {order.customerName}
           </strong>
           <Small>
-            {order.orderNumber} · {WAY_NAMES[order.deliveryType]} ·{' '}
+            {order.orderNumber} · {DELIVERY_TYPE_LABELS[order.deliveryType]} ·{' '}
             {snackStatuses(order.deliveryType)[order.status].label}
           </Small>
         </LinkRow>

@@ -1,5 +1,5 @@
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { type Overview, overview } from '#contract/kitchen/desk.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
@@ -11,7 +11,7 @@ const REFRESH_MS = 20_000;
  * is heard from there. Drivers have nothing that waits.
  */
 export function useOverview() {
-  const may = useMay();
+  const may = useCanCall();
   return useCall(
     overview.read,
     {},
@@ -24,7 +24,7 @@ export function useOverview() {
 }
 
 /** What keeps the program itself from its work, in words for whoever runs the kitchen; null when nothing. */
-export function troubleWords({
+export function programTroubleText({
   canSave,
   standstill,
 }: Pick<Overview, 'canSave' | 'standstill'>): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitingAt } from './waiting.ts';
+import { openTasksOf } from './waiting.ts';
 
 const none = { count: 0, amount: 0 };
 const NOTHING = { plans: none, snackOrders: none, events: none };
@@ -37,7 +37,7 @@ const quiet = {
 describe('what waits at the desk', () => {
   it('is a menu that lacks what was sold, while it can still be mended', () => {
     const shortMenus = [{ date: '2026-11-23', tiffins: 3 }];
-    expect(waitingAt({ ...quiet, shortMenus })).toMatchObject([
+    expect(openTasksOf({ ...quiet, shortMenus })).toMatchObject([
       {
         count: 3,
         words: 'tiffins of Mon, Nov 23: the menu lacks something of what was sold',
@@ -52,7 +52,7 @@ describe('what waits at the desk', () => {
       plans: { count: 2, amount: 6774 },
       events: { count: 1, amount: 30_000 },
     };
-    const items = waitingAt({ ...quiet, money: { ...books, toPayBack } });
+    const items = openTasksOf({ ...quiet, money: { ...books, toPayBack } });
     expect(items.map(({ count, words, to }) => [count, words, decodeURIComponent(to)])).toEqual([
       [2, 'plans to pay back, C$67.74', '/subscriptions?filter={"toPayBack":true}'],
       [1, 'event to pay back, C$300.00', '/catering-inquiries?filter={"toPayBack":true}'],
@@ -60,12 +60,12 @@ describe('what waits at the desk', () => {
   });
 
   it('is nothing on a quiet day', () => {
-    expect(waitingAt(quiet)).toEqual([]);
-    expect(waitingAt({ ...quiet, money: books })).toEqual([]);
+    expect(openTasksOf(quiet)).toEqual([]);
+    expect(openTasksOf({ ...quiet, money: books })).toEqual([]);
   });
 
   it('names each thing with its count and leads to where it is dealt with', () => {
-    const items = waitingAt({
+    const items = openTasksOf({
       ...quiet,
       pendingSubscriptions: 1,
       failedMails: 2,
@@ -85,7 +85,7 @@ describe('what waits at the desk', () => {
 
   it('asks about the credits of tiffins that could not be handed over', () => {
     const said = (undecidedOrders: number) =>
-      waitingAt({ ...quiet, undecidedOrders }).map(({ words, to }) => [words, to]);
+      openTasksOf({ ...quiet, undecidedOrders }).map(({ words, to }) => [words, to]);
     expect(said(1)).toEqual([
       ['tiffin could not be handed over: does the credit come back?', '/undecided-credits'],
     ]);
@@ -95,7 +95,7 @@ describe('what waits at the desk', () => {
   });
 
   it('leads to the counter, and on past days to what was left on it', () => {
-    const items = waitingAt({
+    const items = openTasksOf({
       ...quiet,
       waitingSnackOrders: {
         orders: 2,
@@ -117,7 +117,7 @@ describe('what waits at the desk', () => {
 
   it('alarms about snack orders that the clock is about to cancel, before those that can wait', () => {
     const said = (orders: number, soon: number) =>
-      waitingAt({
+      openTasksOf({
         ...quiet,
         waitingSnackOrders: {
           orders,
@@ -144,7 +144,7 @@ describe('what waits at the desk', () => {
 
   it('leads to the snack orders that could not be handed over, of whatever day', () => {
     const said = (undeliveredSnackOrders: number) =>
-      waitingAt({
+      openTasksOf({
         ...quiet,
         undeliveredSnackOrders,
         openPastSnackDays: [{ date: '2026-11-20', orders: 1, pending: 0, undelivered: 1 }],
@@ -159,7 +159,7 @@ describe('what waits at the desk', () => {
   });
 
   it('leads to the inquiries that want an answer, and to the events that are over', () => {
-    const items = waitingAt({ ...quiet, pendingInquiries: 1, quotesToChange: 2, pastEvents: 1 });
+    const items = openTasksOf({ ...quiet, pendingInquiries: 1, quotesToChange: 2, pastEvents: 1 });
     expect(
       items.map(({ count, words, to }) => [
         `${count} ${words}`,
@@ -176,7 +176,7 @@ describe('what waits at the desk', () => {
   });
 
   it('leads to the messages that nobody has answered', () => {
-    const [item] = waitingAt({ ...quiet, waitingMessages: 2 });
+    const [item] = openTasksOf({ ...quiet, waitingMessages: 2 });
     expect(item).toMatchObject({
       count: 2,
       words: 'messages to answer',
@@ -185,7 +185,7 @@ describe('what waits at the desk', () => {
   });
 
   it('puts credits that do not add up before everything else', () => {
-    const items = waitingAt({ ...quiet, ledgerAlarms: 1, pendingSubscriptions: 9 });
+    const items = openTasksOf({ ...quiet, ledgerAlarms: 1, pendingSubscriptions: 9 });
     expect(items[0]).toMatchObject({ key: 'ledger', tone: 'chilli' });
   });
 });

@@ -1,4 +1,4 @@
-import { filtered } from '#admin/platform/parts/list-paths.ts';
+import { filteredListPath } from '#admin/platform/parts/list-paths.ts';
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import { timeOfEnd } from '#admin/snacks/alerts/news.ts';
 import { counterPath, UNDELIVERED_PATH } from '#admin/snacks/orders/paths.ts';
@@ -12,10 +12,10 @@ import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addDays, formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { openLines } from './owing.ts';
+import { openAmounts } from './owing.ts';
 
 /** Something that waits at the desk: how many, in words, and where it is dealt with. */
-export type WaitingItem = {
+export type OpenTask = {
   key: string;
   count: number;
   words: string;
@@ -26,7 +26,7 @@ export type WaitingItem = {
 };
 
 /** What follows the count of snack orders that the clock is about to cancel. */
-const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
+const dueSoonText = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
   due
     ? plural(
         due.orders,
@@ -36,7 +36,7 @@ const dueSoonWords = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
     : '';
 
 /** What waits, the most urgent first; only what there is. */
-export function waitingAt(overview: Overview): WaitingItem[] {
+export function openTasksOf(overview: Overview): OpenTask[] {
   const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
     overview;
   const {
@@ -49,7 +49,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     money,
   } = overview;
   const laterSnackOrders = waitingSnackOrders.orders - (waitingSnackOrders.dueSoon?.orders ?? 0);
-  const items: WaitingItem[] = [
+  const items: OpenTask[] = [
     {
       key: 'ledger',
       count: ledgerAlarms,
@@ -61,7 +61,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
     {
       key: 'snacks soon',
       count: waitingSnackOrders.dueSoon?.orders ?? 0,
-      words: dueSoonWords(waitingSnackOrders.dueSoon),
+      words: dueSoonText(waitingSnackOrders.dueSoon),
       to: counterPath(),
       tone: 'chilli',
       needs: adminSnackOrders.act,
@@ -70,7 +70,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'subscriptions',
       count: pendingSubscriptions,
       words: `${plural(pendingSubscriptions, 'subscription')} to approve`,
-      to: filtered('subscriptions', { status: 'pending_approval' }),
+      to: filteredListPath('subscriptions', { status: 'pending_approval' }),
       tone: 'turmeric',
       needs: adminSubscriptions.approve,
     },
@@ -79,7 +79,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       count: pendingOrders,
       words: `tiffin ${plural(pendingOrders, 'order')} over capacity, to accept or decline`,
       // The soonest is the one whose time to be cooked runs out.
-      to: filtered(
+      to: filteredListPath(
         'tiffin-orders',
         { status: 'pending_confirmation' },
         { sort: 'deliveryDate', order: 'ASC' },
@@ -87,7 +87,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       tone: 'turmeric',
     },
     ...overview.shortMenus.map(
-      ({ date, tiffins }): WaitingItem => ({
+      ({ date, tiffins }): OpenTask => ({
         key: `short ${date}`,
         count: tiffins,
         words: `${plural(tiffins, 'tiffin')} of ${formatDay(date)}: the menu lacks something of what was sold`,
@@ -123,14 +123,14 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'inquiries',
       count: pendingInquiries,
       words: `catering ${plural(pendingInquiries, 'inquiry', 'inquiries')} to answer`,
-      to: filtered('catering-inquiries', { status: 'pending' }),
+      to: filteredListPath('catering-inquiries', { status: 'pending' }),
       tone: 'turmeric',
     },
     {
       key: 'quotes',
       count: quotesToChange,
       words: `${plural(quotesToChange, 'quote')} that a customer wants changed`,
-      to: filtered('catering-inquiries', { wantsChange: true }),
+      to: filteredListPath('catering-inquiries', { wantsChange: true }),
       tone: 'turmeric',
       needs: adminCatering.sendQuote,
     },
@@ -138,18 +138,21 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'messages',
       count: waitingMessages,
       words: `${plural(waitingMessages, 'message')} to answer`,
-      to: filtered('contact-messages', { status: 'waiting' }),
+      to: filteredListPath('contact-messages', { status: 'waiting' }),
       tone: 'turmeric',
     },
     {
       key: 'events',
       count: pastEvents,
       words: `past ${plural(pastEvents, 'event')} to complete`,
-      to: filtered('catering-inquiries', { status: 'confirmed', to: addDays(overview.today, -1) }),
+      to: filteredListPath('catering-inquiries', {
+        status: 'confirmed',
+        to: addDays(overview.today, -1),
+      }),
       tone: 'turmeric',
     },
     ...overview.openPastDays.map(
-      ({ date, orders }): WaitingItem => ({
+      ({ date, orders }): OpenTask => ({
         key: date,
         count: orders,
         words: `tiffin ${plural(orders, 'order')} of ${formatDay(date)} not delivered yet`,
@@ -158,7 +161,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       }),
     ),
     ...overview.openPastSnackDays.map(
-      ({ date, orders, undelivered }): WaitingItem => ({
+      ({ date, orders, undelivered }): OpenTask => ({
         key: `snacks ${date}`,
         // Those that could not be handed over have a line of their own.
         count: orders - undelivered,
@@ -167,8 +170,8 @@ export function waitingAt(overview: Overview): WaitingItem[] {
         tone: 'turmeric',
       }),
     ),
-    ...(money ? openLines(money.toPayBack, 'toPayBack') : []).map(
-      ({ key, count, words, amount, to }): WaitingItem => ({
+    ...(money ? openAmounts(money.toPayBack, 'toPayBack') : []).map(
+      ({ key, count, words, amount, to }): OpenTask => ({
         key: `pay back ${key}`,
         count,
         words: `${words.replace(/^\d+ /, '')} to pay back, ${formatMoney(amount)}`,
@@ -180,7 +183,7 @@ export function waitingAt(overview: Overview): WaitingItem[] {
       key: 'mails',
       count: failedMails,
       words: `${plural(failedMails, 'mail')} that could not be sent`,
-      to: filtered('mails', { status: 'failed' }),
+      to: filteredListPath('mails', { status: 'failed' }),
       tone: 'chilli',
       needs: adminMails.list,
     },

@@ -1,13 +1,13 @@
 import {
-  areaWords,
-  bringWords,
-  guestsWords,
-  hourWords,
+  areaLabel,
+  bringText,
+  drivingHourText,
+  guestsText,
   whatOf,
 } from '#admin/kitchen/deliveries/stages.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import {
   type Deliveries,
   deliveries,
@@ -16,9 +16,9 @@ import {
 } from '#contract/kitchen/desk-deliveries.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { CLOCK_OPEN } from '#domain/catering/event-clock.ts';
-import { collectWords } from '#domain/kitchen/collecting.ts';
-import { type Leg, legsOf } from '#domain/kitchen/stop-order.ts';
+import { NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
+import { toCollectText } from '#domain/kitchen/collecting.ts';
+import { type DrivingHour, drivingHoursOf } from '#domain/kitchen/stop-order.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { Paper, usePrintedDate } from './paper.tsx';
@@ -37,9 +37,9 @@ export function DeliveryList() {
       {data ? (
         <Hours list={data} />
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </Paper>
   );
@@ -48,17 +48,17 @@ export function DeliveryList() {
 function Hours({ list: { day, stops, events } }: { list: Deliveries }) {
   const brought = stops.filter(({ stage }) => stage !== 'not_delivered');
   if (brought.length + events.length === 0)
-    return <Nothing words={`Nothing is to be brought on ${formatDay(day)}.`} />;
+    return <EmptyState words={`Nothing is to be brought on ${formatDay(day)}.`} />;
   return (
     <main>
-      {legsOf(brought, events).map((leg) => (
+      {drivingHoursOf(brought, events).map((leg) => (
         <Hour key={leg.hour} day={day} leg={leg} />
       ))}
     </main>
   );
 }
 
-function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, EventStop> }) {
+function Hour({ day, leg: { areas, events } }: { day: string; leg: DrivingHour<Stop, EventStop> }) {
   const stops = areas.flatMap((one) => one.stops);
   const tiffins = stops.filter(({ kind }) => kind === 'tiffin');
   const boxes = tiffins.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -72,7 +72,7 @@ function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, Eve
     <section className="sheet deliveries">
       <header>
         <div>
-          <h1>{hourWords(stops, events)}</h1>
+          <h1>{drivingHourText(stops, events)}</h1>
           <p>Delivery list, {formatDayLong(day)}</p>
         </div>
         <p>
@@ -103,7 +103,7 @@ function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, Eve
           <tbody key={area}>
             <tr>
               <th scope="rowgroup" colSpan={3} className="area">
-                {areaWords(area)}
+                {areaLabel(area)}
               </th>
             </tr>
             {inArea.map((stop) => (
@@ -117,25 +117,25 @@ function Hour({ day, leg: { areas, events } }: { day: string; leg: Leg<Stop, Eve
 }
 
 function EventRow({ event }: { event: EventStop }) {
-  const collect = collectWords(event);
+  const collect = toCollectText(event);
   return (
     <tr>
       <td>
         <div className="name">
-          {event.clock === null ? CLOCK_OPEN : `By ${formatTime(event.clock)}`}
+          {event.clock === null ? NO_EVENT_CLOCK_TEXT : `By ${formatTime(event.clock)}`}
         </div>
         {collect && <div className="collect">{collect}</div>}
         <div className="quiet">{event.number}</div>
       </td>
       <td className="where lines">
-        <div className="name">{whole(event.address)}</div>
+        <div className="name">{keepTogether(event.address)}</div>
         <div>
           <strong>{event.name}</strong>, <span className="phone">{formatPhone(event.phone)}</span>
         </div>
         <div>
-          {event.event}, {guestsWords(event)}. {event.service}.
+          {event.event}, {guestsText(event)}. {event.service}.
         </div>
-        <div>{bringWords(event)}</div>
+        <div>{bringText(event)}</div>
       </td>
       <td className="ticking">
         <span className="tick" />
@@ -145,7 +145,7 @@ function EventRow({ event }: { event: EventStop }) {
 }
 
 function StopRow({ stop }: { stop: Stop }) {
-  const collect = collectWords(stop);
+  const collect = toCollectText(stop);
   return (
     <tr>
       <td>
@@ -157,7 +157,7 @@ function StopRow({ stop }: { stop: Stop }) {
         </div>
       </td>
       <td className="where lines">
-        <div className="name">{whole(addressLine(stop.address, stop))}</div>
+        <div className="name">{keepTogether(addressLine(stop.address, stop))}</div>
         <div>
           <strong>{stop.name}</strong>, <span className="phone">{formatPhone(stop.phone)}</span>
         </div>

@@ -4,13 +4,18 @@ import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { isClockOpen, readyWords, timedEvent } from '#domain/catering/event-clock.ts';
-import { cooksDifferently, guestDietWords, unsuitedOf } from '#domain/catering/guest-diets.ts';
+import { eventClockText, isClockOpen, timedEvent } from '#domain/catering/event-clock.ts';
+import { cooksDifferently, guestDietText, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { bound, servingsAmount } from '#domain/catering/portions.ts';
-import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import {
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import './event-sheet.css';
@@ -27,7 +32,7 @@ export const EventSheet = ({ inquiry }: Props) => (
   <section className="sheet event-sheet">
     <header>
       <div>
-        <h1>{readyWords(timedEvent(inquiry)) ?? timesOf(inquiry)}</h1>
+        <h1>{eventClockText(timedEvent(inquiry)) ?? timesOf(inquiry)}</h1>
         <p className="event-day">{formatDayLong(inquiry.eventDate)}</p>
         <p>
           {eventOf(inquiry)}, {timesOf(inquiry)}, {inquiry.inquiryNumber}
@@ -51,13 +56,13 @@ export const EventSheet = ({ inquiry }: Props) => (
     )}
     <dl className="event-facts">
       <Fact label="Diet" framed={cooksDifferently(inquiry)}>
-        {guestDietWords(inquiry)}
+        {guestDietText(inquiry)}
       </Fact>
       <Fact label="Cuisine">
-        {wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)}
+        {labelWithOther(CUISINE_TYPE_LABELS, inquiry.cuisineType, inquiry.cuisineTypeOther)}
       </Fact>
       <Fact label="Service">
-        {listWords(CATERING_SERVICES, inquiry.cateringService, inquiry.cateringServiceOther)}
+        {listLabels(CATERING_SERVICE_LABELS, inquiry.cateringService, inquiry.cateringServiceOther)}
       </Fact>
       <Fact label="Contact">
         {inquiry.customerName}, <strong>{formatPhone(inquiry.phoneNumber)}</strong>

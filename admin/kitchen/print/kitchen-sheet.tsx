@@ -1,9 +1,9 @@
-import { boxName, planWords } from '#admin/kitchen/day/box-words.ts';
-import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
-import { amountsWords } from '#domain/catering/portions.ts';
+import { boxName, planCountsText } from '#admin/kitchen/day/box-words.ts';
+import { DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
+import { amountsText } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
-import { AlsoToday, PackingTables } from './packing-tables.tsx';
+import { OtherWorkTable, PackingTables } from './packing-tables.tsx';
 import type { DaySheets, PrintedOrder, SlotSheet } from './sheets.ts';
 
 /** For the cook: the dishes of the day with how much of each, and for whom; nothing without a menu. */
@@ -21,7 +21,7 @@ function DishesTable({ sheets }: { sheets: DaySheets }) {
             {diets.length > 1 &&
               diets.map((diet) => (
                 <th scope="col" className="number" key={diet}>
-                  {DIET_NAMES[diet]}
+                  {DIET_LABELS[diet]}
                 </th>
               ))}
             <th scope="col" className="number col-amount">
@@ -36,12 +36,12 @@ function DishesTable({ sheets }: { sheets: DaySheets }) {
               {diets.length > 1 &&
                 diets.map((diet) => (
                   <td className="number" key={diet}>
-                    {amountsWords(dish.byDiet[diet].amounts) || '–'}
+                    {amountsText(dish.byDiet[diet].amounts) || '–'}
                   </td>
                 ))}
               <td className="number amount">
                 <span className="measure">{counted(dish.portions, 'box', 'boxes')}</span>{' '}
-                {amountsWords(dish.amounts)}
+                {amountsText(dish.amounts)}
               </td>
             </tr>
           ))}
@@ -65,7 +65,7 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
       <div>
         <h1>Kitchen sheet</h1>
         <p>{formatDayLong(sheets.date)}</p>
-        <p className="plans">{planWords(sheets.toPack)}</p>
+        <p className="plans">{planCountsText(sheets.toPack)}</p>
       </div>
       <p className="total">
         <span className="big">{sheets.left || 'No'}</span> {plural(sheets.left, 'tiffin')} to cook
@@ -74,7 +74,7 @@ export const KitchenSheet = ({ sheets }: { sheets: DaySheets }) => (
     </header>
     {sheets.closure !== null && <p className="closed">Closed: {sheets.closure}</p>}
     <Problems sheets={sheets} />
-    <AlsoToday sheets={sheets} />
+    <OtherWorkTable sheets={sheets} />
     {sheets.left > 0 && <DishesTable sheets={sheets} />}
     {sheets.total > 0 && (
       <>
@@ -118,7 +118,7 @@ function Problems({ sheets: { problems } }: { sheets: DaySheets }) {
 const FEW = 2;
 
 /** `2 EV · 1 FTJ`: how many boxes of each code, in the order of the orders. */
-function codeWords(orders: readonly PrintedOrder[]): string {
+function codeText(orders: readonly PrintedOrder[]): string {
   const counts = new Map<string, number>();
   for (const { code, quantity } of orders) counts.set(code, (counts.get(code) ?? 0) + quantity);
   return [...counts].map(([code, quantity]) => `${quantity}\u00a0${code}`).join(' · ');
@@ -134,7 +134,7 @@ const SlotTable = ({ slot: { slot, orders } }: { slot: SlotSheet }) => (
     <thead>
       <tr>
         <th scope="col" colSpan={3}>
-          <span className="slot-time">{formatSlot(slot)}</span> {codeWords(orders)}
+          <span className="slot-time">{formatSlot(slot)}</span> {codeText(orders)}
         </th>
       </tr>
     </thead>

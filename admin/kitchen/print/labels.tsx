@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { boxName, containsWords } from '#admin/kitchen/day/box-words.ts';
+import { boxName, containsText } from '#admin/kitchen/day/box-words.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
-import { measureWords } from '#domain/catering/portions.ts';
+import { measureText } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
@@ -104,8 +104,8 @@ function contentOf(
   { menu, order }: { menu: readonly string[]; order: PrintedOrder },
 ): string {
   if (!box) return '';
-  const dishes = box.fillings.map((one) => `${measureWords(one)} ${menu[one.place] ?? ''}`);
-  return [...dishes, ...(order.allergies.trim() ? [containsWords(box.contains)] : [])].join(' · ');
+  const dishes = box.fillings.map((one) => `${measureText(one)} ${menu[one.place] ?? ''}`);
+  return [...dishes, ...(order.allergies.trim() ? [containsText(box.contains)] : [])].join(' · ');
 }
 
 type Props = {

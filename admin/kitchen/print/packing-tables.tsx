@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { eventSheetPath, guestWords } from '#admin/catering/inquiries/inquiry.ts';
-import { containsWords } from '#admin/kitchen/day/box-words.ts';
-import { DIET_NAMES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { eventSheetPath, guestsText } from '#admin/catering/inquiries/inquiry.ts';
+import { containsText } from '#admin/kitchen/day/box-words.ts';
+import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
-import { isClockOpen, readyWords } from '#domain/catering/event-clock.ts';
-import { measureWords } from '#domain/catering/portions.ts';
-import { EVENT_TIMES, listWords } from '#domain/catering/words.ts';
+import { eventClockText, isClockOpen } from '#domain/catering/event-clock.ts';
+import { measureText } from '#domain/catering/portions.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
@@ -17,7 +17,7 @@ import type { DaySheets, PackingColumn, PrintedOrder } from './sheets.ts';
 const SIDE_BY_SIDE = 7;
 
 /** `one with an allergy: Kavya Joshi, Gluten`; with the tiffins of several orders counted together. */
-export function allergicWords(
+export function allergicOrdersText(
   orders: readonly Pick<PrintedOrder, 'customerName' | 'quantity' | 'allergies'>[],
 ): string {
   const tiffins = orders.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -42,7 +42,7 @@ export function PackingTables({ sheets: { packing, toPack, menu } }: { sheets: D
             <p className="allergic" key={code}>
               <span className="mark">{code}</span>{' '}
               <span>
-                {allergicWords(allergic)}. {containsWords(contains)}
+                {allergicOrdersText(allergic)}. {containsText(contains)}
               </span>
             </p>
           ),
@@ -80,7 +80,7 @@ const PackingTable = ({ columns, menu }: Props) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map(({ code, filling }) => (
-                <td key={code}>{filling ? measureWords(filling) : '–'}</td>
+                <td key={code}>{filling ? measureText(filling) : '–'}</td>
               ))}
             </tr>
           );
@@ -96,7 +96,7 @@ const PackingHead = ({ name, boxes }: PackingColumn) => (
     <span className="whose">{name}</span>
     {boxes.map(({ code, quantity, diet }) => (
       <span className="kind" key={code}>
-        <span className="mark">{code}</span> <strong>{quantity}×</strong> {DIET_NAMES[diet]}
+        <span className="mark">{code}</span> <strong>{quantity}×</strong> {DIET_LABELS[diet]}
       </span>
     ))}
   </th>
@@ -106,7 +106,11 @@ const PackingHead = ({ name, boxes }: PackingColumn) => (
  * For whoever has nothing but the paper: what the kitchen makes that day besides tiffins. An event
  * has a sheet of its own, and is only named; a snack order is whole.
  */
-export function AlsoToday({ sheets: { events, snacks, snacksWaiting } }: { sheets: DaySheets }) {
+export function OtherWorkTable({
+  sheets: { events, snacks, snacksWaiting },
+}: {
+  sheets: DaySheets;
+}) {
   if (events.length + snacks.length + snacksWaiting === 0) return null;
   return (
     <>
@@ -137,12 +141,12 @@ export function AlsoToday({ sheets: { events, snacks, snacksWaiting } }: { sheet
 const EventRow = ({ event }: { event: EventToCook }) => (
   <tr>
     <th scope="row" className={isClockOpen(event.clock, event.status) ? 'open' : ''}>
-      {readyWords(event) ?? listWords(EVENT_TIMES, event.times)}
+      {eventClockText(event) ?? listLabels(EVENT_MEAL_LABELS, event.times)}
     </th>
     <td>
       <span className="name">
-        {event.event}, {listWords(EVENT_TIMES, event.times).toLowerCase()} for{' '}
-        {guestWords(event.guests)}
+        {event.event}, {listLabels(EVENT_MEAL_LABELS, event.times).toLowerCase()} for{' '}
+        {guestsText(event.guests)}
       </span>
       <div>
         <span className="plan">
@@ -158,7 +162,7 @@ const SnackRow = ({ order }: { order: SnackOrderToHandOver }) => (
   <tr>
     <th scope="row">
       {formatTime(order.time)}
-      <div className="quiet">{WAY_NAMES[order.deliveryType]}</div>
+      <div className="quiet">{DELIVERY_TYPE_LABELS[order.deliveryType]}</div>
       {isSnackOrderMade(order.status) && (
         <div className="quiet">{snackStatuses(order.deliveryType)[order.status].label}</div>
       )}
@@ -176,7 +180,7 @@ const SnackRow = ({ order }: { order: SnackOrderToHandOver }) => (
       ))}
       <div className="quiet">
         {order.customerName}, {order.orderNumber}
-        {order.diet !== 'vegetarian' && <strong> · {DIET_NAMES[order.diet]}</strong>}
+        {order.diet !== 'vegetarian' && <strong> · {DIET_LABELS[order.diet]}</strong>}
       </div>
       {order.allergies.trim() && <div className="allergy">Allergy: {order.allergies}</div>}
       {order.specialInstructions && <div className="note">{order.specialInstructions}</div>}

@@ -3,7 +3,7 @@ import { Authenticated, useCreatePath, useGetMany, useGetOne } from 'react-admin
 import { useParams, useSearchParams } from 'react-router';
 import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
 import { READ_OPTIONS, useCall } from '#admin/platform/client/use-call.ts';
-import { Nothing, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
@@ -14,7 +14,7 @@ import { Paper, usePrintedDate } from './paper.tsx';
 import { type DaySheets, hasAnything, sheetsOf } from './sheets.ts';
 import './kitchen-sheet.css';
 import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
-import { DIET_NAMES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
@@ -42,16 +42,17 @@ function PrintedDay({ title, Sheet, hasAny }: Props) {
       {data ? (
         <SheetOrEmpty day={data} {...{ Sheet, hasAny }} />
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </Paper>
   );
 }
 
 function SheetOrEmpty({ day, Sheet, hasAny }: { day: KitchenDay } & Omit<Props, 'title'>) {
-  if (!hasAny(day)) return <Nothing words={`Nothing is to be cooked on ${formatDay(day.date)}.`} />;
+  if (!hasAny(day))
+    return <EmptyState words={`Nothing is to be cooked on ${formatDay(day.date)}.`} />;
   return (
     <main>
       <Sheet sheets={sheetsOf(day)} />
@@ -83,11 +84,11 @@ function PrintedEvent() {
           <EventSheet inquiry={data} />
         </main>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : id ? (
-        <Waiting />
+        <LoadingState />
       ) : (
-        <Nothing words="There is no such event." />
+        <EmptyState words="There is no such event." />
       )}
     </Paper>
   );
@@ -102,7 +103,7 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
   <section className="ticket" aria-label={order.orderNumber}>
     <header>
       <p className="ticket-way">
-        {order.status === 'cancelled' ? 'Cancelled' : WAY_NAMES[order.deliveryType]}
+        {order.status === 'cancelled' ? 'Cancelled' : DELIVERY_TYPE_LABELS[order.deliveryType]}
       </p>
       <p className="ticket-time">{formatTime(order.deliveryTime)}</p>
       <p className="ticket-day">{formatDayLong(order.deliveryDate)}</p>
@@ -111,7 +112,7 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
     <h1>{order.customerName}</h1>
     <p className="ticket-phone">{formatPhone(order.customerPhone)}</p>
     {order.address && <p className="ticket-address">{addressLine(order.address, order)}</p>}
-    {order.diet !== 'vegetarian' && <p className="ticket-frame">{DIET_NAMES[order.diet]}</p>}
+    {order.diet !== 'vegetarian' && <p className="ticket-frame">{DIET_LABELS[order.diet]}</p>}
     {order.allergies.trim() && <p className="ticket-frame">Allergy: {order.allergies}</p>}
     <ul>
       {order.items.map(({ name, unit, quantity, specialInstructions }, place) => (
@@ -188,11 +189,11 @@ function PrintedTickets() {
           ))}
         </main>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data || ids.length === 0 ? (
-        <Nothing words="There is no such order." />
+        <EmptyState words="There is no such order." />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </Paper>
   );
@@ -217,7 +218,7 @@ export default function PrintPage() {
       {Object.hasOwn(SHEETS, sheet) ? (
         SHEETS[sheet]?.()
       ) : (
-        <Nothing words="There is no such sheet." />
+        <EmptyState words="There is no such sheet." />
       )}
     </Authenticated>
   );

@@ -4,10 +4,10 @@ import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import {
+  adminStatusOf,
   isCooked,
   isCookedAlready,
   isToBring,
-  tiffinStatusOf,
 } from '#domain/tiffin/not-delivered.ts';
 
 /** A kind of box on paper, with those among them that are for somebody with an allergy. */
@@ -72,10 +72,10 @@ export type DaySheets = {
   snacksWaiting: number;
 };
 
-type MadeBesides = Pick<KitchenDay, 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
+type OtherWorkOfDay = Pick<KitchenDay, 'events' | 'snacksToHandOver' | 'snacksWaiting'>;
 
 /** Whether a day has anything for the kitchen's sheet: tiffins, or what is made besides them. */
-export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & MadeBesides): boolean =>
+export const hasAnything = (day: Pick<KitchenDay, 'tiffins'> & OtherWorkOfDay): boolean =>
   day.tiffins + day.events.length + day.snacksToHandOver.length + day.snacksWaiting > 0;
 
 const byName = (one: PrintedOrder, other: PrintedOrder) =>
@@ -108,7 +108,7 @@ export function sheetsOf(
     KitchenDay,
     'tiffins' | 'cooked' | 'date' | 'closure' | 'slots' | 'dishes' | 'boxes' | 'toPack'
   > &
-    MadeBesides,
+    OtherWorkOfDay,
 ): DaySheets {
   const placeOf = new Map(day.boxes.flatMap(({ orders }, at) => orders.map((id) => [id, at])));
   const boxOf = ({ id }: { id: string }) => placeOf.get(id) ?? day.boxes.length;
@@ -122,7 +122,7 @@ export function sheetsOf(
           ...order,
           code: day.boxes[boxOf(order)]?.code ?? '',
           instructions: instructionsOf(order),
-          doneWords: isCookedAlready(order) ? ORDER_STATUSES[tiffinStatusOf(order)].label : null,
+          doneWords: isCookedAlready(order) ? ORDER_STATUSES[adminStatusOf(order)].label : null,
         }))
         .sort((one, other) => boxOf(one) - boxOf(other) || byName(one, other));
       return { slot, total: countOf(printed), orders: printed };

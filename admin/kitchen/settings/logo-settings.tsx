@@ -11,7 +11,7 @@ import { type Colours, DARK, LIGHT } from '#admin/platform/theme/colours.ts';
 import { call } from '#admin/services.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { fitInto, HEADER_LOGO } from '#domain/kitchen/brand.ts';
-import { THEME_WORDS } from '#domain/platform/theme.ts';
+import { THEME_LABELS } from '#domain/platform/theme.ts';
 
 /** The kitchen's logo: chosen or dropped here, looked at, and then shown by the shop at once. */
 export function LogoSettings() {
@@ -33,8 +33,8 @@ const PREVIEW = { width: 240, height: 96 };
 /** A logo that is not saved yet, as large as the header of the shop shows it, on either ground. */
 const LogoPreview = ({ logo }: { logo: ShrunkPhoto }) => (
   <Stack sx={{ gap: 1 }}>
-    <Ground logo={logo} words={THEME_WORDS.light} colours={LIGHT} />
-    <Ground logo={logo} words={THEME_WORDS.dark} colours={DARK} />
+    <Ground logo={logo} words={THEME_LABELS.light} colours={LIGHT} />
+    <Ground logo={logo} words={THEME_LABELS.dark} colours={DARK} />
   </Stack>
 );
 

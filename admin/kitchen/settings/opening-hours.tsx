@@ -4,24 +4,24 @@ import { BooleanInput, FormDataConsumer, TextInput, useGetList } from 'react-adm
 import type * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { dataProvider } from '#admin/services.ts';
-import { type AdminTiming, adminTimings } from '#contract/kitchen/desk.ts';
+import { type AdminOpeningHours, adminOpeningHours } from '#contract/kitchen/desk.ts';
 import { formatTime } from '#domain/platform/days.ts';
 
-type Timing = z.output<typeof AdminTiming>;
+type Timing = z.output<typeof AdminOpeningHours>;
 
 const hoursOf = ({ is_closed, open_time, close_time }: Timing): string =>
   is_closed ? 'Closed' : `${formatTime(open_time)} to ${formatTime(close_time)}`;
 
 /** When the kitchen is open to talk, by weekday; the contact page shows it. */
-export function OpeningHours() {
+export function OpeningHoursSettings() {
   const [edited, setEdited] = useState<Timing | null>(null);
   const { data, error, refetch } = useGetList<Timing>('weekly-timings', {
     pagination: { page: 1, perPage: 10 },
   });
-  if (!data && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
   return (
     <Stack sx={{ maxWidth: 860 }}>
       <Section title="Opening hours">
@@ -66,7 +66,7 @@ const TimingDialog = ({ timing, onClose }: { timing: Timing; onClose: () => void
     confirm="Save"
     busyWords="Saving…"
     doneWords="Saved."
-    schema={adminTimings.update.body}
+    schema={adminOpeningHours.update.body}
     defaults={timing}
     send={(data) =>
       dataProvider.update('weekly-timings', { id: timing.id, data, previousData: timing })

@@ -2,11 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { OwnFactors } from '#admin/kitchen/sign-in/factors.tsx';
 import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
-import { SignedInPlaces } from '#admin/kitchen/sign-in/signed-in-places.tsx';
+import { OpenSessions } from '#admin/kitchen/sign-in/signed-in-places.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { Problem, ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState, Problem } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 
@@ -49,10 +49,10 @@ function OwnSessions() {
       }
     >
       {problem && <Problem words={problem} />}
-      {!data && error && <ReadProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
       {data && (
-        <SignedInPlaces
+        <OpenSessions
           sessions={data}
           aside={({ id, isThis, device }) =>
             !isThis && (

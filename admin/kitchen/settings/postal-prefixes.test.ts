@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
-import { prefixesIn, prefixWords } from './profile-form.ts';
+import { prefixesIn, prefixesText } from './profile-form.ts';
 
 describe('the postal prefixes as text', () => {
   it('are read however they are separated', () => {
@@ -10,6 +10,6 @@ describe('the postal prefixes as text', () => {
 
   it('come back as they were', () => {
     const { servedPostalPrefixes } = DEFAULT_SETTINGS;
-    expect(prefixesIn(prefixWords(servedPostalPrefixes))).toEqual(servedPostalPrefixes.toSorted());
+    expect(prefixesIn(prefixesText(servedPostalPrefixes))).toEqual(servedPostalPrefixes.toSorted());
   });
 });

@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { BusinessProfile, type Place } from '#contract/kitchen/settings.ts';
+import { BusinessProfile, type GeoPoint } from '#contract/kitchen/settings.ts';
 
-const wordsOf = (place: Place | null | undefined): string =>
+const textOf = (place: GeoPoint | null | undefined): string =>
   place ? `${place.latitude}, ${place.longitude}` : '';
 
 /**
  * The place that somebody typed: `43.8971, -78.8658`; null for nothing. What is no place stays as
  * it is typed, so that its schema refuses it.
  */
-export function placeOf(typed: string | null | undefined): Place | string | null {
+export function placeOf(typed: string | null | undefined): GeoPoint | string | null {
   const words = (typed ?? '').trim();
   if (words === '') return null;
   const [, first, second] =
@@ -21,8 +21,8 @@ export function placeOf(typed: string | null | undefined): Place | string | null
 /** The business profile as its form holds it: places as they are typed. */
 export const profileFormOf = (profile: BusinessProfile): FieldValues => ({
   ...profile,
-  place: wordsOf(profile.place),
-  cities: profile.cities.map((city) => ({ ...city, place: wordsOf(city.place) })),
+  place: textOf(profile.place),
+  cities: profile.cities.map((city) => ({ ...city, place: textOf(city.place) })),
 });
 
 /** What the form of the business profile sends. */
@@ -44,7 +44,7 @@ export const prefixesIn = (typed: string): string[] =>
     .filter(Boolean);
 
 /** The prefixes as text to edit, one line for each first letter. */
-export function prefixWords(prefixes: readonly string[]): string {
+export function prefixesText(prefixes: readonly string[]): string {
   const lines = Map.groupBy(prefixes.toSorted(), (prefix) => prefix[0]);
   return [...lines.values()].map((line) => line.join(', ')).join(',\n');
 }

@@ -5,13 +5,13 @@ import { ResourceContextProvider, useNotify } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { TheirsOrMine } from '#admin/platform/changes/changed-meanwhile.tsx';
+import { ConflictChoice } from '#admin/platform/changes/changed-meanwhile.tsx';
 import { type ChangeCalls, storeChange } from '#admin/platform/changes/store-change.ts';
 import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { call } from '#admin/services.ts';
 import type { Declared, Endpoint } from '#contract/platform/endpoint.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
@@ -104,8 +104,8 @@ function useSettings<S extends Schema>(group: GroupCalls<S>, stored: z.output<S>
 /** A group of settings, read and stored whole. */
 export function SettingsForm<S extends Schema>(props: Props<S>) {
   const { data, error, refetch } = useCall<Endpoint>(props.read, {});
-  if (!data && error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
   return <StoredSettings {...props} stored={checkedBy(props.read.data, data)} />;
 }
 
@@ -126,7 +126,7 @@ const SettingsChanged = ({ onLoad, onKeep }: SettingsChangedProps) => (
   <Alert ref={intoView} severity="error" sx={{ mb: 1, width: '100%' }}>
     <AlertTitle>These settings have changed in the meantime</AlertTitle>
     What you typed is on the screen, and not saved. Load what is stored now, or save yours over it.
-    <TheirsOrMine onTheirs={onLoad} onMine={onKeep} />
+    <ConflictChoice onTheirs={onLoad} onMine={onKeep} />
   </Alert>
 );
 
@@ -145,7 +145,7 @@ function StoredSettings<S extends Schema>(props: Props<S> & { stored: z.output<S
           warnWhenUnsavedChanges
           toolbar={<FormToolbar />}
         >
-          <WhileUntouched onUntouched={() => settings.goOnFrom(stored)} />
+          <WhilePristine onUntouched={() => settings.goOnFrom(stored)} />
           {theirs && <SettingsChanged onLoad={settings.loadTheirs} onKeep={settings.keepMine} />}
           {problem && !theirs && (
             <Alert severity="error" sx={{ mb: 1, width: '100%' }}>
@@ -160,7 +160,7 @@ function StoredSettings<S extends Schema>(props: Props<S> & { stored: z.output<S
 }
 
 /** Until somebody types, the form shows what was read last. */
-function WhileUntouched({ onUntouched }: { onUntouched: () => void }) {
+function WhilePristine({ onUntouched }: { onUntouched: () => void }) {
   const { dirtyFields } = useFormState();
   const isUntouched = Object.keys(dirtyFields).length === 0;
   useEffect(() => {

@@ -4,19 +4,19 @@ import type { FieldValues } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { FirstDayList } from '#admin/kitchen/first-day.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { adminTimings } from '#contract/kitchen/desk.ts';
+import { adminOpeningHours } from '#contract/kitchen/desk.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { type KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { BusinessSettings } from './business-settings.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { OpeningHoursSettings } from './opening-hours.tsx';
 import { OwnSignIn } from './own-sign-in.tsx';
-import { prefixesIn, prefixWords } from './profile-form.ts';
+import { prefixesIn, prefixesText } from './profile-form.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
 
 /** What catering costs beside its plans and dishes, when the kitchen calls, and how quotes begin. */
@@ -68,7 +68,7 @@ const RUNS_ON = [
 
 const toForm = (settings: KitchenSettings): FieldValues => ({
   ...settings,
-  servedPostalPrefixes: prefixWords(settings.servedPostalPrefixes),
+  servedPostalPrefixes: prefixesText(settings.servedPostalPrefixes),
 });
 
 const toBody = (values: FieldValues) => ({
@@ -164,7 +164,7 @@ const PARTS = {
     needs: adminSettings.readTestimonials,
   },
   'first-day': { words: 'First day', Part: FirstDayList, needs: adminFirstDay.read },
-  hours: { words: 'Opening hours', Part: OpeningHours, needs: adminTimings.list },
+  hours: { words: 'Opening hours', Part: OpeningHoursSettings, needs: adminOpeningHours.list },
   desk: { words: 'Signing in', Part: DeskRules, needs: adminSettings.readDesk },
   password: { words: 'Your sign-in', Part: OwnSignIn, needs: adminAuth.changePassword },
 };
@@ -176,7 +176,7 @@ const tabId = (name: PartName) => `settings-${name}`;
 /** How this kitchen runs, who it is, when it is open, and how one signs in. */
 export function SettingsPage() {
   const { part } = useParams();
-  const may = useMay();
+  const may = useCanCall();
   const own = (Object.keys(PARTS) as PartName[]).filter((name) => may(PARTS[name].needs));
   const chosen = own.find((name) => name === part) ?? own[0] ?? 'password';
   const { Part } = PARTS[chosen];

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { createSession } from '#admin/platform/client/session.ts';
+import { createDeskTokenStore } from '#admin/platform/client/session.ts';
 import { createStore } from '#admin/platform/store.ts';
 import { fakeApi } from '#test/builders/fake-api.ts';
 import { createAuthProvider } from './auth-provider.ts';
@@ -19,7 +19,7 @@ const nothing = { body: { success: true, data: null } };
 
 function deskWith(answers: Parameters<typeof fakeApi>[0], token: string | null = null) {
   const kept = new Map<string, string>(token ? [['deskToken', token]] : []);
-  const session = createSession({
+  const session = createDeskTokenStore({
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),

@@ -1,8 +1,8 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { DeskCall } from '#admin/platform/client/client.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
-import type { Session } from '#admin/platform/client/session.ts';
-import { mayCall } from '#admin/platform/client/use-may.ts';
+import type { DeskTokenStore } from '#admin/platform/client/session.ts';
+import { canCall } from '#admin/platform/client/use-may.ts';
 import type { Store } from '#admin/platform/store.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -22,7 +22,7 @@ export type Identity = StaffMember & { fullName: string };
 const LESS_OPEN = new Set<ErrorCode | undefined>(['forbidden', 'second_factor_missing']);
 
 /** What somebody shows to be let in. */
-type Shown =
+type SignInProof =
   | { email: string; password: string }
   | { pending: string; code: string }
   | { pending: string; passkey: Record<string, unknown> };
@@ -33,7 +33,7 @@ type Shown =
  */
 export function createAuthProvider(
   call: DeskCall,
-  session: Session,
+  session: DeskTokenStore,
   ended: Pick<Store<boolean>, 'get' | 'set'>,
 ): AuthProvider {
   let me: Promise<StaffMember> | undefined;
@@ -57,7 +57,7 @@ export function createAuthProvider(
 
   return {
     /** With the password, or with what it began and the second factor. */
-    login: async (shown: Shown) => {
+    login: async (shown: SignInProof) => {
       const { data } = await ('pending' in shown
         ? call(adminAuth.secondFactor, { body: shown })
         : call(adminAuth.login, { body: shown }));
@@ -85,7 +85,7 @@ export function createAuthProvider(
     getPermissions: async () => (session.token() ? (await whoAmI()).role : undefined),
     canAccess: async ({ resource, action }) => {
       const endpoint = callBehind(resource, action);
-      return !!endpoint && mayCall((await whoAmI()).role, endpoint);
+      return !!endpoint && canCall((await whoAmI()).role, endpoint);
     },
     /** Something about the account has changed that the next reading of it tells. */
     forgetMe: () => {

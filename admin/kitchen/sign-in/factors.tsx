@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useCall, useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useCall, useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { authProvider, call } from '#admin/services.ts';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk-auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
@@ -34,9 +34,9 @@ const Way = (props: { name: string; words: string; state?: ReactNode; children: 
   </Stack>
 );
 
-const leftWords = (left: number) => counted(left, 'of them is left.', 'of them are left.');
+const leftText = (left: number) => counted(left, 'of them is left.', 'of them are left.');
 
-const usedWords = ({ createdAt, lastUsedAt }: Passkey) =>
+const usedText = ({ createdAt, lastUsedAt }: Passkey) =>
   lastUsedAt
     ? `Last used ${formatInstant(lastUsedAt)}`
     : `Added ${formatInstant(createdAt)}, not used yet`;
@@ -45,13 +45,13 @@ const usedWords = ({ createdAt, lastUsedAt }: Passkey) =>
 export function OwnFactors() {
   const { data, error, refetch } = useCall(adminAuth.factors, {});
   if (data) return <Ways factors={data as SecondFactors} />;
-  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
 function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: SecondFactors }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const close = () => setDoing(null);
   // Not before they are read: a desk that opens for the factor would take them away.
   const closeCodes = () => {
@@ -81,7 +81,7 @@ function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: Sec
       </Way>
       {passkeys.map((passkey) => (
         <Box key={passkey.id} sx={{ pl: 2, borderLeft: 2, borderColor: 'divider' }}>
-          <Way name={passkey.name} words={usedWords(passkey)}>
+          <Way name={passkey.name} words={usedText(passkey)}>
             <Button
               {...PLAIN}
               aria-label={`Take away ${passkey.name}`}
@@ -95,7 +95,7 @@ function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: Sec
       {(totp || passkeys.length > 0) && (
         <Way
           name="Recovery codes"
-          words={leftWords(recoveryCodesLeft)}
+          words={leftText(recoveryCodesLeft)}
           state={recoveryCodesLeft < 3 && <Chip tone="turmeric">Few left</Chip>}
         >
           <Button {...PLAIN} onClick={() => setDoing('renew-codes')}>

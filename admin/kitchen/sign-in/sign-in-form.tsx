@@ -12,17 +12,17 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
-import { type FailureBody, failureCode, failureWords } from '#admin/platform/client/failure.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { type FailureBody, failureCode, failureText } from '#admin/platform/client/failure.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useStore } from '#admin/platform/store.ts';
 import { authProvider, sessionEnded } from '#admin/services.ts';
 import { errorMessage } from '#contract/errors.ts';
-import { adminAuth, CodeBody, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
+import { adminAuth, CodeBody, SecondFactorChallenge } from '#contract/kitchen/desk-auth.ts';
 import { showPasskey } from './browser-passkeys.ts';
 
 /** What the server asks for besides the password. */
 const askedIn = (caught: unknown) =>
-  SecondFactorAsked.parse((caught as { body?: FailureBody }).body?.data);
+  SecondFactorChallenge.parse((caught as { body?: FailureBody }).body?.data);
 
 type Props = {
   /** Signs in; what it throws is said above the form. */
@@ -35,7 +35,7 @@ type Props = {
 type Factor = { code: string } | { passkey: Record<string, unknown> };
 
 type SecondFactorFormProps = {
-  asked: SecondFactorAsked;
+  asked: SecondFactorChallenge;
   /** Goes on with what the password began; what it throws is said above the form. */
   goOn: (shown: { pending: string } & Factor) => Promise<unknown>;
   /** Back to the password, with why. */
@@ -58,8 +58,8 @@ function SecondFactorForm({
     try {
       await goOn({ pending, ...(await factor) });
     } catch (caught) {
-      if (failureCode(caught) === 'sign_in_expired') onBack(failureWords(caught));
-      else setProblem(failureWords(caught));
+      if (failureCode(caught) === 'sign_in_expired') onBack(failureText(caught));
+      else setProblem(failureText(caught));
     } finally {
       setBusy(false);
     }
@@ -147,7 +147,7 @@ const CodeInput = ({ isRecovering, busy }: { isRecovering: boolean; busy: boolea
 export function SignInForm({ signIn, email = '', children }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
 
   async function submit(values: FieldValues) {
     setBusy(true);
@@ -156,7 +156,7 @@ export function SignInForm({ signIn, email = '', children }: Props) {
       await signIn(values);
     } catch (caught) {
       if (failureCode(caught) === 'second_factor_required') setAsked(askedIn(caught));
-      else setProblem(failureWords(caught));
+      else setProblem(failureText(caught));
     } finally {
       setBusy(false);
     }
@@ -220,7 +220,7 @@ export function SignInForm({ signIn, email = '', children }: Props) {
 export function SignInAgain() {
   const titleId = useId();
   const logout = useLogout();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const { identity } = useGetIdentity();
   const ended = useStore(sessionEnded);
   if (!ended) return null;

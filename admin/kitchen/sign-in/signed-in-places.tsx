@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { OpenSession } from '#contract/account/sessions.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 /** Where somebody is signed in at the desk, a line each with what can be done about it. */
-export const SignedInPlaces = ({
+export const OpenSessions = ({
   sessions,
   aside,
 }: {
@@ -34,7 +34,7 @@ export const SignedInPlaces = ({
           </Typography>
           {session.isThis && <Chip tone="leaf">This one</Chip>}
           <Typography variant="body2" color="textSecondary">
-            {whole(
+            {keepTogether(
               `Since ${formatInstant(session.signedInAt)}, last used ${formatInstant(session.lastSeenAt)}`,
             )}
           </Typography>

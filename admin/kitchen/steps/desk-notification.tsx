@@ -22,12 +22,12 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { firstQuestion } from '#admin/kitchen/moves/ask-first.tsx';
-import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
+import { confirmationRequest } from '#admin/kitchen/moves/ask-first.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-heir.ts';
 import { useStore } from '#admin/platform/store.ts';
-import type { StepDone } from '#contract/platform/endpoint.ts';
-import { stepDone } from './step-done.ts';
-import { useTakeBack } from './steps-page.tsx';
+import type { UndoableStep } from '#contract/platform/endpoint.ts';
+import { latestStep } from './step-done.ts';
+import { useUndoStep } from './steps-page.tsx';
 
 /** Long enough to read it; where it can be taken back, to think about it, too. */
 const SHOWN_MS = 4_000;
@@ -38,7 +38,7 @@ const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) 
   <Grow {...props} />
 );
 
-type Shown = { notification: NotificationPayload; step: StepDone | null; key: number };
+type Shown = { notification: NotificationPayload; step: UndoableStep | null; key: number };
 
 /** It comes from outside (admin/snacks/alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
@@ -58,7 +58,7 @@ function followCover(listener: () => void): () => void {
  * Whether a dialog or a menu lies over the desk, as Material UI marks it: words for screen readers
  * are heard by nobody then, and a way elsewhere would take away what is open.
  */
-export const useCovered = (): boolean => useSyncExternalStore(followCover, isCovered);
+export const useIsCovered = (): boolean => useSyncExternalStore(followCover, isCovered);
 
 /**
  * What was just done, and the button that takes it back. The latest one takes the place of the one
@@ -71,16 +71,16 @@ export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
-  const { submit, busy } = useTakeBack();
-  const heir = useFocusHeir();
+  const { submit, busy } = useUndoStep();
+  const heir = useFocusRecovery();
   const translate = useTranslate();
-  const isAsking = useStore(firstQuestion) !== null;
-  const isCovered = useCovered();
+  const isAsking = useStore(confirmationRequest) !== null;
+  const isCovered = useIsCovered();
   const waitingAlert = useRef<NotificationPayload | null>(null);
   const isToldOfDone = open && shown !== null && !isOrderAlert(shown.notification);
   const openAlert = open && shown !== null && !isToldOfDone ? shown.notification : null;
   const close = useCallback(() => setOpen(false), []);
-  const show = useCallback((notification: NotificationPayload, step: StepDone | null) => {
+  const show = useCallback((notification: NotificationPayload, step: UndoableStep | null) => {
     setShown((before) => ({ notification, step, key: (before?.key ?? 0) + 1 }));
     setOpen(true);
   }, []);
@@ -95,7 +95,7 @@ export function DeskNotification() {
       return;
     }
     if (openAlert) waitingAlert.current = openAlert;
-    show(notification, notification.type === 'error' ? null : stepDone.take());
+    show(notification, notification.type === 'error' ? null : latestStep.take());
   }, [notifications, takeNotification, isToldOfDone, openAlert, show]);
 
   useEffect(() => {

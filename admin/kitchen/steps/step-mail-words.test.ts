@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { stepMailWords } from './step-done.ts';
+import { undoneMailsText } from './step-done.ts';
 
 it('says what became of the mails of a step, and promises none where none goes out', () => {
   const corrected = { withdrawn: 0, corrected: 1 };
-  expect(stepMailWords({ withdrawn: 0, corrected: 0 }, true)).toBe('');
-  expect(stepMailWords({ withdrawn: 2, corrected: 0 }, true)).toBe(' Its 2 mails are not sent.');
-  expect(stepMailWords(corrected, true)).toMatch(/gets one that puts it right\.$/);
-  expect(stepMailWords(corrected, false)).toBe(
+  expect(undoneMailsText({ withdrawn: 0, corrected: 0 }, true)).toBe('');
+  expect(undoneMailsText({ withdrawn: 2, corrected: 0 }, true)).toBe(' Its 2 mails are not sent.');
+  expect(undoneMailsText(corrected, true)).toMatch(/gets one that puts it right\.$/);
+  expect(undoneMailsText(corrected, false)).toBe(
     ' No mail goes out, as no mail server is set: please tell them yourself.',
   );
 });

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { actorWords } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 /** Something that was done: what, when, by whom, and what was said with it. */
@@ -19,7 +19,7 @@ export const StepsList = ({ steps }: { steps: readonly DoneStep[] }) => (
       <li key={place}>
         {what}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {formatInstant(at)} · {actorWords(actor)}
+          {formatInstant(at)} · {actorLabel(actor)}
         </Typography>
         {note && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>

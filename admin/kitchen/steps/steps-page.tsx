@@ -3,23 +3,28 @@ import { Undo2 } from 'lucide-react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { knowingTheMoney } from '#admin/kitchen/moves/ask-first.tsx';
-import { failureWords } from '#admin/platform/client/failure.ts';
+import { withPaymentsConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
+import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { useFocusHeir } from '#admin/platform/forms/focus-heir.ts';
+import { useFocusRecovery } from '#admin/platform/forms/focus-heir.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  RefreshProblem,
+} from '#admin/platform/parts/states.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { RESOURCE_ENDPOINTS } from '#admin/resource-endpoints.ts';
 import { call } from '#admin/services.ts';
 import { type DeskStep, steps } from '#contract/platform/steps.ts';
-import { stepWords } from '#domain/kitchen/audit/done-words.ts';
+import { stepText } from '#domain/kitchen/audit/done-words.ts';
 import { formatTime, wallClockAt } from '#domain/platform/days.ts';
-import { timeLeftWords } from '#domain/platform/take-back.ts';
-import { stepMailWords } from './step-done.ts';
+import { timeLeftText } from '#domain/platform/take-back.ts';
+import { undoneMailsText } from './step-done.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -39,25 +44,27 @@ export function StepsPage() {
           <Steps listed={data} />
         </>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting words="Reading what was done…" />
+        <LoadingState words="Reading what was done…" />
       )}
     </Page>
   );
 }
 
 /** Takes a step back, asks first where money has moved since, says what became of it, and reads everything again. */
-export function useTakeBack() {
+export function useUndoStep() {
   const notify = useNotify();
   const sendsMail = useSendsMail();
   return useSubmit(async (id: string) => {
     try {
-      const taken = await knowingTheMoney((body) => call(steps.takeBack, { params: { id }, body }));
+      const taken = await withPaymentsConfirmation((body) =>
+        call(steps.takeBack, { params: { id }, body }),
+      );
       if (taken)
-        notify(`Taken back.${stepMailWords(taken.data.mails, sendsMail)}`, { type: 'success' });
+        notify(`Taken back.${undoneMailsText(taken.data.mails, sendsMail)}`, { type: 'success' });
     } catch (caught) {
-      notify(failureWords(caught), { type: 'error' });
+      notify(failureText(caught), { type: 'error' });
       throw caught;
     }
   });
@@ -65,10 +72,10 @@ export function useTakeBack() {
 
 function Steps({ listed }: { listed: readonly DeskStep[] }) {
   const now = useNow(5_000);
-  const { submit, busy } = useTakeBack();
-  const heir = useFocusHeir();
+  const { submit, busy } = useUndoStep();
+  const heir = useFocusRecovery();
   const open = listed.filter(({ until }) => Date.parse(until) > now);
-  if (open.length === 0) return <Nothing words="Nothing was done in the last ten minutes." />;
+  if (open.length === 0) return <EmptyState words="Nothing was done in the last ten minutes." />;
   return (
     <Stack
       component="ul"
@@ -93,10 +100,10 @@ function Steps({ listed }: { listed: readonly DeskStep[] }) {
           }}
         >
           <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Words step={step} />
+            <StepSentence step={step} />
             <Typography variant="body2" color="textSecondary">
               {formatTime(wallClockAt(step.at).time)}, {step.isMine ? 'by you' : `by ${step.by}`}
-              {!step.takenBack && ` · ${timeLeftWords(step.until, now)}`}
+              {!step.takenBack && ` · ${timeLeftText(step.until, now)}`}
             </Typography>
           </Box>
           {step.takenBack ? (
@@ -106,7 +113,7 @@ function Steps({ listed }: { listed: readonly DeskStep[] }) {
               variant="outlined"
               disabled={busy}
               startIcon={<Undo2 size={18} aria-hidden />}
-              aria-label={`Take back: ${stepWords(step)}`}
+              aria-label={`Take back: ${stepText(step)}`}
               onClick={() => void submit(step.id)}
               sx={{ minHeight: 44 }}
             >
@@ -120,12 +127,12 @@ function Steps({ listed }: { listed: readonly DeskStep[] }) {
 }
 
 /** What was done; with one thing that has a page, the way to it. */
-function Words({ step }: { step: DeskStep }) {
+function StepSentence({ step }: { step: DeskStep }) {
   const createPath = useCreatePath();
-  const may = useMay();
+  const may = useCanCall();
   const [thing, ...others] = step.things;
   const read = readOf(step.resource);
-  const words = <Box sx={{ fontWeight: 650 }}>{whole(stepWords(step))}</Box>;
+  const words = <Box sx={{ fontWeight: 650 }}>{keepTogether(stepText(step))}</Box>;
   if (!thing || others.length > 0 || !read || !may(read)) return words;
   return (
     <Link

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'react-admin';
 import { defaultI18nProvider } from 'react-admin';
 
 /** What the desk says in words of its own; everything else is react-admin's English. */
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   'ra.action.show': 'Open',
   'ra.auth.auth_check_error': 'Please sign in to continue.',
   'ra.auth.logout': 'Sign out',
@@ -26,7 +26,7 @@ const filledIn = (words: string, options: Record<string, unknown> = {}) =>
 export const i18nProvider: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key, options) => {
-    const own = WORDS[key];
+    const own = LABELS[key];
     return own === undefined ? defaultI18nProvider.translate(key, options) : filledIn(own, options);
   },
 };

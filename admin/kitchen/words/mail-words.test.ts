@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { mailWords } from './mail-words.ts';
+import { mailText } from './mail-words.ts';
 
 it('promises a mail only where mails leave, and says else who has to tell', () => {
   const words = 'The customer gets a mail with your reason.';
-  expect(mailWords(words, true)).toBe(words);
-  expect(mailWords(words, false)).toBe(
+  expect(mailText(words, true)).toBe(words);
+  expect(mailText(words, false)).toBe(
     'No mail goes out, as no mail server is set: please tell them yourself.',
   );
 });

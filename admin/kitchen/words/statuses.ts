@@ -1,31 +1,31 @@
-import type { StatusWords } from '#admin/platform/parts/chip.tsx';
+import type { StatusLabel } from '#admin/platform/parts/chip.tsx';
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { QuoteState } from '#contract/catering/inquiries.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import {
-  INQUIRY_STATUS_WORDS,
-  MAIL_STATUS_WORDS,
-  MESSAGE_STATUS_WORDS,
-  ORDER_STATUS_WORDS,
-  POST_STATUS_WORDS,
-  SUBSCRIPTION_STATUS_WORDS,
-  snackStatusWords,
+  adminSnackStatusLabels,
+  INQUIRY_STATUS_LABELS,
+  MAIL_STATUS_LABELS,
+  MESSAGE_STATUS_LABELS,
+  POST_STATUS_LABELS,
+  SUBSCRIPTION_STATUS_LABELS,
+  TIFFIN_ORDER_STATUS_LABELS,
 } from '#domain/kitchen/desk-words.ts';
 
 /** A table of states from what they are called and the tone of each. */
 const inTones = <Status extends string>(
   words: Record<Status, string>,
   tones: Record<Status, Tone>,
-): Record<Status, StatusWords> =>
+): Record<Status, StatusLabel> =>
   Object.fromEntries(
     (Object.keys(words) as Status[]).map((status) => [
       status,
       { label: words[status], tone: tones[status] },
     ]),
-  ) as Record<Status, StatusWords>;
+  ) as Record<Status, StatusLabel>;
 
 /** States of a subscription; turmeric waits for somebody. */
-export const SUBSCRIPTION_STATUSES = inTones(SUBSCRIPTION_STATUS_WORDS, {
+export const SUBSCRIPTION_STATUSES = inTones(SUBSCRIPTION_STATUS_LABELS, {
   pending_approval: 'turmeric',
   active: 'leaf',
   paused: 'steel',
@@ -34,7 +34,7 @@ export const SUBSCRIPTION_STATUSES = inTones(SUBSCRIPTION_STATUS_WORDS, {
 });
 
 /** States of a tiffin order, in the order of the kitchen's day. */
-export const ORDER_STATUSES = inTones(ORDER_STATUS_WORDS, {
+export const ORDER_STATUSES = inTones(TIFFIN_ORDER_STATUS_LABELS, {
   pending_confirmation: 'turmeric',
   scheduled: 'steel',
   confirmed: 'leaf',
@@ -57,13 +57,14 @@ const SNACK_TONES: Record<SnackOrderStatus, Tone> = {
 };
 
 /** States of a snack order, in the order of the counter. */
-export const SNACK_STATUSES = inTones(snackStatusWords(), SNACK_TONES);
+export const SNACK_STATUSES = inTones(adminSnackStatusLabels(), SNACK_TONES);
 
 /** The same for one order: what is picked up is not delivered. */
-export const snackStatuses = (way: DeliveryType) => inTones(snackStatusWords(way), SNACK_TONES);
+export const snackStatuses = (way: DeliveryType) =>
+  inTones(adminSnackStatusLabels(way), SNACK_TONES);
 
 /** States of a catering inquiry; turmeric waits for the kitchen. */
-export const INQUIRY_STATUSES = inTones(INQUIRY_STATUS_WORDS, {
+export const INQUIRY_STATUSES = inTones(INQUIRY_STATUS_LABELS, {
   pending: 'turmeric',
   contacted: 'turmeric',
   quoted: 'steel',
@@ -73,7 +74,7 @@ export const INQUIRY_STATUSES = inTones(INQUIRY_STATUS_WORDS, {
 });
 
 /** What a version of a quote is now. */
-export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
+export const QUOTE_STATES: Record<QuoteState, StatusLabel> = {
   open: { label: 'Waits for the customer', tone: 'steel' },
   accepted: { label: 'Accepted', tone: 'leaf' },
   expired: { label: 'Expired', tone: 'turmeric' },
@@ -82,21 +83,21 @@ export const QUOTE_STATES: Record<QuoteState, StatusWords> = {
 };
 
 /** Who can read a post of the blog; turmeric appears by itself. */
-export const POST_STATUSES = inTones(POST_STATUS_WORDS, {
+export const POST_STATUSES = inTones(POST_STATUS_LABELS, {
   draft: 'steel',
   scheduled: 'turmeric',
   published: 'leaf',
 });
 
 /** States of a message from the contact page. */
-export const MESSAGE_STATUSES = inTones(MESSAGE_STATUS_WORDS, {
+export const MESSAGE_STATUSES = inTones(MESSAGE_STATUS_LABELS, {
   waiting: 'turmeric',
   answered: 'leaf',
   dismissed: 'steel',
 });
 
 /** States of a mail in the outbox. */
-export const MAIL_STATUSES = inTones(MAIL_STATUS_WORDS, {
+export const MAIL_STATUSES = inTones(MAIL_STATUS_LABELS, {
   queued: 'turmeric',
   sent: 'leaf',
   kept: 'turmeric',
@@ -105,5 +106,5 @@ export const MAIL_STATUSES = inTones(MAIL_STATUS_WORDS, {
 });
 
 /** Choices for a filter, from such a table. */
-export const choicesOf = (table: Record<string, StatusWords>) =>
+export const choicesOf = (table: Record<string, StatusLabel>) =>
   Object.entries(table).map(([id, { label }]) => ({ id, name: label }));

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
-import { allTheSameWords, fullnessOf, tiffinsWords } from './tiffin-load.ts';
+import { closedDayWorkText, fullnessOf, tiffinLoadText } from './tiffin-load.ts';
 
 it('says what is to be cooked, and apart from it what still waits', () => {
-  expect(tiffinsWords({ tiffins: 20, waiting: 11 })).toBe(
+  expect(tiffinLoadText({ tiffins: 20, waiting: 11 })).toBe(
     '20 tiffins to cook, 11 wait for your word',
   );
-  expect(tiffinsWords({ tiffins: 1, waiting: 1 })).toBe('1 tiffin to cook, 1 waits for your word');
-  expect(tiffinsWords({ tiffins: 8, waiting: 0 })).toBe('8 tiffins to cook');
-  expect(tiffinsWords({ tiffins: 28, cooked: 7, waiting: 0 })).toBe(
+  expect(tiffinLoadText({ tiffins: 1, waiting: 1 })).toBe(
+    '1 tiffin to cook, 1 waits for your word',
+  );
+  expect(tiffinLoadText({ tiffins: 8, waiting: 0 })).toBe('8 tiffins to cook');
+  expect(tiffinLoadText({ tiffins: 28, cooked: 7, waiting: 0 })).toBe(
     '21 tiffins to cook, 7 cooked already',
   );
-  expect(tiffinsWords({ tiffins: 5, cooked: 5, waiting: 0 })).toBe('5 tiffins, all cooked already');
-  expect(tiffinsWords({ tiffins: 0, waiting: 2 })).toBe('2 tiffins wait for your word');
-  expect(tiffinsWords({ tiffins: 0, waiting: 0 })).toBe('');
+  expect(tiffinLoadText({ tiffins: 5, cooked: 5, waiting: 0 })).toBe(
+    '5 tiffins, all cooked already',
+  );
+  expect(tiffinLoadText({ tiffins: 0, waiting: 2 })).toBe('2 tiffins wait for your word');
+  expect(tiffinLoadText({ tiffins: 0, waiting: 0 })).toBe('');
 });
 
 it('colours a day by how full it is beside what it takes', () => {
@@ -24,8 +28,8 @@ it('colours a day by how full it is beside what it takes', () => {
 
 it('says of a closed day what still goes out, in tiffins', () => {
   const nothing = { toBring: 0, waiting: 0, snackOrders: 0, events: 0 };
-  expect(allTheSameWords(nothing)).toBe('');
-  expect(allTheSameWords({ toBring: 10, waiting: 2, snackOrders: 1, events: 2 })).toBe(
+  expect(closedDayWorkText(nothing)).toBe('');
+  expect(closedDayWorkText({ toBring: 10, waiting: 2, snackOrders: 1, events: 2 })).toBe(
     '10 tiffins, 2 tiffins wait for your word, 1 snack order, 2 events',
   );
 });

@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { ALLERGENS, DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { ALLERGENS, DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
+import { TextChipsInput } from '#admin/platform/forms/words-input.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 
 /** What somebody of a diet does not eat. */
@@ -33,7 +33,7 @@ export function DietsInput() {
               {...(place === 0 && { slotProps: { input: { ref: field.ref } } })}
             />
             <span>
-              {DIET_NAMES[diet]}
+              {DIET_LABELS[diet]}
               <Typography component="span" variant="body2" color="textSecondary">
                 {' '}
                 {MEANINGS[diet]}
@@ -70,7 +70,7 @@ export function AllergensInput() {
   const hasNone = words?.length === 0;
   return (
     <Box sx={{ width: '100%', mb: 1.5 }}>
-      <WordsInput
+      <TextChipsInput
         source="allergens"
         label="Allergens"
         one="allergen"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DishBody } from '#contract/menu/desk-dishes.ts';
 import { buildDeskDish } from '#test/builders/build-desk-dish.ts';
-import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
+import { dishBodyOf, isUnchangedDish, NEW_DISH } from './dish-body.ts';
 
 const typed = { ...NEW_DISH, name: 'Sev Tameta' };
 const checked = (values: object) => z.safeEncode<z.ZodMiniType>(DishBody, dishBodyOf(values));
@@ -37,7 +37,7 @@ describe('what the form of a dish sends', () => {
 
 describe('a stored dish', () => {
   const stored = buildDeskDish('Kadhi', { allergens: ['Milk'] });
-  const isSame = (change: object) => saysTheSame(stored, dishBodyOf({ ...stored, ...change }));
+  const isSame = (change: object) => isUnchangedDish(stored, dishBodyOf({ ...stored, ...change }));
 
   it('says the same as what was stored of it, however it was typed', () => {
     expect(isSame({})).toBe(true);

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { DietBadge } from '#admin/account/diet.tsx';
 import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { COURSE_NAMES, SPICE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS, SPICE_LEVEL_LABELS } from '#admin/kitchen/words/choices.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
@@ -9,17 +9,17 @@ import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** Where in a meal a dish belongs, in words. */
-export const courseOf = ({ course }: AdminDish): string => COURSE_NAMES[course];
+export const courseOf = ({ course }: AdminDish): string => COURSE_LABELS[course];
 
 /** How hot it is, in words. */
-export const spiceOf = ({ spiceLevel }: AdminDish): string => SPICE_NAMES[spiceLevel];
+export const spiceOf = ({ spiceLevel }: AdminDish): string => SPICE_LEVEL_LABELS[spiceLevel];
 
 /** `240 ml`; nothing while nobody has said it. */
 export const portionOf = ({ portion }: AdminDish): string =>
   portion ? `${portion.amount} ${portion.unit}` : '';
 
 /** `Planned on 6 days`. */
-export const plannedWords = ({ planned }: AdminDish): string =>
+export const plannedDaysText = ({ planned }: AdminDish): string =>
   planned === 0 ? 'Not planned' : `Planned on ${counted(planned, 'day')}`;
 
 /** `Milk, Wheat`; that nobody has said is not that there are none. */
@@ -57,7 +57,7 @@ export const PhoneDish = (dish: AdminDish) => (
         title={dish.name}
         aside={!dish.isActive && <Offered {...dish} />}
         lines={[
-          [courseOf(dish), spiceOf(dish), plannedWords(dish)].join(' · '),
+          [courseOf(dish), spiceOf(dish), plannedDaysText(dish)].join(' · '),
           <span key="marks">
             <DietMarks diets={dish.diets} /> <AllergensMissing {...dish} />
           </span>,

@@ -15,7 +15,7 @@ import { PortionInputs } from '#admin/menu/portion-inputs.tsx';
 import { ChangeForm, type ChangeKind } from '#admin/platform/changes/change-form.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { TextChipsInput } from '#admin/platform/forms/words-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
@@ -23,12 +23,12 @@ import { DrawnDish } from '#admin/platform/photos/picture.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminDish, adminDishes, DishBody } from '#contract/menu/desk-dishes.ts';
 import { AllergensInput, DietsInput } from './diets-input.tsx';
-import { dishBodyOf, NEW_DISH, saysTheSame } from './dish-body.ts';
+import { dishBodyOf, isUnchangedDish, NEW_DISH } from './dish-body.ts';
 import {
   allergensOf,
   courseOf,
   DietMarks,
-  plannedWords,
+  plannedDaysText,
   portionOf,
   spiceOf,
 } from './dish-facts.tsx';
@@ -125,7 +125,7 @@ function DishInputs({ dish, onReading }: Props) {
       <NutritionInput />
       <Group title="In the kitchen and on the menu" />
       <NumberInput source="preparationTime" label="Preparation time in minutes" min={0} step={1} />
-      <WordsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
+      <TextChipsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
       <BooleanInput
         source="isActive"
         label="On"
@@ -151,7 +151,7 @@ const DISH: ChangeKind<AdminDish> = {
         })
       ).data,
     read: async (id) => (await call(adminDishes.read, { params: { id } })).data,
-    saysTheSame,
+    saysTheSame: isUnchangedDish,
   },
   setPhoto: (id, file) => call(adminDishes.setPhoto, { params: { id }, body: { file } }),
   removePhoto: (id) => call(adminDishes.removePhoto, { params: { id } }),
@@ -202,7 +202,7 @@ export const DishEdit = () => (
       <Page title={dish.name}>
         <Alert severity="info" sx={{ maxWidth: 860 }}>
           {dish.planned > 0
-            ? `${plannedWords(dish)}. Customers see a change at once, wherever it is planned.`
+            ? `${plannedDaysText(dish)}. Customers see a change at once, wherever it is planned.`
             : 'No week has it yet.'}
         </Alert>
         <DishForm

@@ -11,7 +11,7 @@ import {
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
 import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {
@@ -20,7 +20,7 @@ import {
   DietMarks,
   Offered,
   PhoneDish,
-  plannedWords,
+  plannedDaysText,
   portionOf,
   spiceOf,
 } from './dish-facts.tsx';
@@ -67,9 +67,9 @@ export const DishList = () => (
     filters={FILTERS}
     actions={<Actions />}
     empty={
-      <Nothing words="No dishes yet. Add some, and plan the weekly menu with them.">
+      <EmptyState words="No dishes yet. Add some, and plan the weekly menu with them.">
         <CreateButton label="Add a dish" variant="contained" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['course']}>
@@ -104,7 +104,7 @@ export const DishList = () => (
           label="In the weeks"
           cellClassName="prose"
           disableSort
-          render={plannedWords}
+          render={plannedDaysText}
         />
         <DataTable.Col label="Offered" disableSort render={Offered} />
       </DeskTable>

@@ -11,12 +11,12 @@ import {
 } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS } from '#admin/kitchen/words/choices.ts';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';
-import { whoGets } from './week-words.ts';
+import { servedToText } from './week-words.ts';
 
 type Props = {
   dayName: string;
@@ -60,7 +60,7 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
           onChange={(_event, dish) => add(dish)}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
-          groupBy={({ course }) => COURSE_NAMES[course]}
+          groupBy={({ course }) => COURSE_LABELS[course]}
           noOptionsText="No dish fits. Write a new one down below."
           renderGroup={optionGroup}
           renderOption={({ key, ...option }, { name, diets }) => (
@@ -68,7 +68,7 @@ export function AddDishDialog({ dayName, dishes, entries, onAdd, onNew, onClose 
               <span>
                 {name}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                  {whoGets(diets, null)}
+                  {servedToText(diets, null)}
                 </Box>
               </span>
             </Box>

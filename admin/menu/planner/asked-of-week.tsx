@@ -14,20 +14,20 @@ import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { AddDishDialog } from './add-dish-dialog.tsx';
 import { CopyDayDialog, CopyDialog, WeekChoice } from './copy-dialog.tsx';
 import { AddWeekDialog, PlanWeekDialog, ServeNowDialog } from './new-week-dialogs.tsx';
-import type { Asked, Planning } from './planning.ts';
-import type { AskedProps } from './use-plans.ts';
+import type { PlannerDialogState, WeekActions } from './planning.ts';
+import type { PlannerDialogProps } from './use-plans.ts';
 import { weekName } from './week-words.ts';
 
-type Props = AskedProps & {
-  asked: Asked;
+type Props = PlannerDialogProps & {
+  asked: PlannerDialogState;
   dishes: readonly AdminDish[];
-  planning: Planning;
+  planning: WeekActions;
   /** A dish was added that the planner has not read yet. */
   onCreated: (dish: AdminDish) => void;
 };
 
 /** Copies a whole week over another one. */
-function CopyWeekDialog({ week, weeks, thisMonday, changer, onClose }: AskedProps) {
+function CopyWeekDialog({ week, weeks, thisMonday, changer, onClose }: PlannerDialogProps) {
   const others = weeks.filter(({ id }) => id !== week.id);
   const [goalId, setGoalId] = useState(others[0]?.id ?? '');
   const goal = others.find(({ id }) => id === goalId);
@@ -62,7 +62,7 @@ function CopyWeekDialog({ week, weeks, thisMonday, changer, onClose }: AskedProp
 const NOTHING_TO_FILL_IN = z.object({});
 
 /** Takes a week out of the cycle, or has the cycle served again in a certain week. */
-function RemoveWeekDialog({ week, weeks, calendar, changer, ...props }: AskedProps) {
+function RemoveWeekDialog({ week, weeks, calendar, changer, ...props }: PlannerDialogProps) {
   const name = weekName(week);
   const inCycle = weeks.filter(({ weekStart }) => weekStart === null);
   const isCertain = week.weekStart !== null;
@@ -101,7 +101,7 @@ function RemoveWeekDialog({ week, weeks, calendar, changer, ...props }: AskedPro
 }
 
 /** The question that is open over the planner. */
-export function AskedOfWeek({ asked, dishes, planning, onCreated, ...props }: Props) {
+export function PlannerDialogs({ asked, dishes, planning, onCreated, ...props }: Props) {
   switch (asked.about) {
     case 'add-dish':
       return <AddDish day={asked.day} {...{ dishes, planning, onCreated }} {...props} />;

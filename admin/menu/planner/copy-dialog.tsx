@@ -17,7 +17,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { AskedProps } from './use-plans.ts';
+import type { PlannerDialogProps } from './use-plans.ts';
 import { type CopyMode, dishesOn, withCopies } from './week-days.ts';
 import { servedWhen, weekName } from './week-words.ts';
 
@@ -90,7 +90,7 @@ export const WeekChoice = ({ label, weeks, value, thisMonday, onChange }: WeekCh
   </TextField>
 );
 
-type CopyDayDialogProps = AskedProps & { day: number };
+type CopyDayDialogProps = PlannerDialogProps & { day: number };
 
 /** Copies the dishes of a day to other days, of this week or another. */
 export function CopyDayDialog({

@@ -4,23 +4,23 @@ import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
-import type { PlannedDay, Planning } from './planning.ts';
+import type { PlannedDay, WeekActions } from './planning.ts';
 import { dayId } from './use-card-drag.ts';
 import { warningsOf } from './warnings.ts';
-import { shortDate, warningWords } from './week-words.ts';
+import { shortDate, warningText } from './week-words.ts';
 
 type Props = {
   day: PlannedDay;
   /** All seven, to move to. */
   days: readonly PlannedDay[];
   narrow: boolean;
-  planning: Planning;
+  planning: WeekActions;
   /** Before which card the dragged one would come; null when it would come elsewhere. */
   line: number | null;
 };
 
 /** Which day it is, and what can be done with it as a whole. */
-function DayHead({ day, planning }: { day: PlannedDay; planning: Planning }) {
+function DayHead({ day, planning }: { day: PlannedDay; planning: WeekActions }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, date, isToday, entries } = day;
@@ -136,13 +136,13 @@ export function DayColumn({ day, days, narrow, planning, line }: Props) {
   );
 }
 
-function Warnings({ day, planning }: { day: PlannedDay; planning: Planning }) {
+function Warnings({ day, planning }: { day: PlannedDay; planning: WeekActions }) {
   const { dishOf, boxes } = planning;
   const warnings = warningsOf({ ...day, dishOf, boxes });
   if (warnings.length === 0) return null;
   return (
     <Box component="ul" aria-label={`To look at on ${day.name}`} sx={WARNINGS}>
-      {warnings.map(warningWords).map((words) => (
+      {warnings.map(warningText).map((words) => (
         <li key={words}>
           <TriangleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
           <span>{words}</span>

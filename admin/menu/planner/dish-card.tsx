@@ -2,23 +2,23 @@ import { useDraggable } from '@dnd-kit/core';
 import { Box, IconButton, Skeleton, Stack } from '@mui/material';
 import { GripVertical, Star } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS } from '#admin/kitchen/words/choices.ts';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
-import type { PlannedDay, Planning } from './planning.ts';
+import type { PlannedDay, WeekActions } from './planning.ts';
 import { cardId } from './use-card-drag.ts';
-import type { Spot } from './week-days.ts';
-import { whoGets } from './week-words.ts';
+import type { MenuPosition } from './week-days.ts';
+import { servedToText } from './week-words.ts';
 
 type Props = {
   entry: MenuEntry;
-  spot: Spot;
+  spot: MenuPosition;
   days: readonly PlannedDay[];
   narrow: boolean;
-  planning: Planning;
+  planning: WeekActions;
   /** Where a dragged dish would come. */
   line: 'above' | 'below' | null;
 };
@@ -26,8 +26,8 @@ type Props = {
 type WhoGetsProps = { suits: readonly Diet[] } & Pick<MenuEntry, 'servedTo'>;
 
 /** Whom it is served to, where that is not everybody; loud when nobody gets it. */
-function WhoGets({ suits, servedTo }: WhoGetsProps) {
-  const words = whoGets(suits, servedTo);
+function ServedToLabel({ suits, servedTo }: WhoGetsProps) {
+  const words = servedToText(suits, servedTo);
   if (words === 'Everybody') return null;
   return (
     <Chip
@@ -47,9 +47,9 @@ export function DishCard(props: Props) {
   const name = dish?.name ?? 'this dish';
   const { name: dayName = '', entries = [] } = days[spot.day] ?? {};
   const button = narrow ? WIDE_BUTTON : SMALL_BUTTON;
-  const course = dish && COURSE_NAMES[dish.course];
+  const course = dish && COURSE_LABELS[dish.course];
 
-  const goals: Record<string, Spot> = {
+  const goals: Record<string, MenuPosition> = {
     ArrowUp: { day: spot.day, place: spot.place - 1 },
     ArrowDown: { day: spot.day, place: spot.place + 1 },
     ArrowLeft: { day: spot.day - 1, place: spot.place },
@@ -76,7 +76,7 @@ export function DishCard(props: Props) {
         {dish ? dish.name : <Skeleton />}
       </Box>
       {narrow && <Box sx={COURSE}>{course}</Box>}
-      {dish && <WhoGets suits={dish.diets} servedTo={entry.servedTo} />}
+      {dish && <ServedToLabel suits={dish.diets} servedTo={entry.servedTo} />}
       {dish && <AllergensMissing {...dish} />}
       {dish && !dish.isActive && <Chip tone="steel">Off</Chip>}
     </Box>

@@ -1,5 +1,5 @@
 import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
-import { COURSE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS } from '#admin/kitchen/words/choices.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 
@@ -18,4 +18,4 @@ export const dishChoices = (
 
 /** Whether a dish has every word that was typed, in its name, course or tags. */
 export const fitsDish = (typed: string, { name, course, tags }: AdminDish): boolean =>
-  fitsTyped(typed, { text: [name, COURSE_NAMES[course], ...tags].join(' '), phone: '' });
+  fitsTyped(typed, { text: [name, COURSE_LABELS[course], ...tags].join(' '), phone: '' });

@@ -10,30 +10,30 @@ import {
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';
-import type { PlannedDay, Planning } from './planning.ts';
-import type { Spot } from './week-days.ts';
-import { whoGets } from './week-words.ts';
+import type { PlannedDay, WeekActions } from './planning.ts';
+import type { MenuPosition } from './week-days.ts';
+import { servedToText } from './week-words.ts';
 
 type Props = {
   entry: MenuEntry;
   dish: AdminDish | undefined;
   name: string;
-  spot: Spot;
+  spot: MenuPosition;
   days: readonly PlannedDay[];
-  planning: Planning;
+  planning: WeekActions;
   buttonSx: SxProps;
 };
 
 type ServedToItemProps = {
   entry: MenuEntry;
   name: string;
-  spot: Spot;
-  planning: Planning;
+  spot: MenuPosition;
+  planning: WeekActions;
   diet: Diet;
   suits: readonly Diet[];
 };
@@ -45,7 +45,7 @@ function ServedToItem({ diet, entry, name, spot, planning, suits }: ServedToItem
   function toggle() {
     const next = suits.filter((each) => served.includes(each) !== (each === diet));
     const servedTo = next.length === suits.length ? null : next;
-    planning.change(spot, { servedTo }, `${name} goes to: ${whoGets(suits, servedTo)}`);
+    planning.change(spot, { servedTo }, `${name} goes to: ${servedToText(suits, servedTo)}`);
   }
   return (
     <MenuItem
@@ -61,7 +61,7 @@ function ServedToItem({ diet, entry, name, spot, planning, suits }: ServedToItem
         aria-hidden
         sx={{ ml: -1.25, pointerEvents: 'none' }}
       />
-      {DIET_NAMES[diet]}
+      {DIET_LABELS[diet]}
     </MenuItem>
   );
 }
@@ -78,7 +78,7 @@ export function DishMenu({ entry, dish, name, spot, days, planning, buttonSx }: 
     close();
     what();
   };
-  const moveTo = (to: Spot) => then(() => planning.move(spot, to, 'menu'));
+  const moveTo = (to: MenuPosition) => then(() => planning.move(spot, to, 'menu'));
 
   const toDays = days.map((day) => {
     const hasIt = day.entries.some(({ dishId }) => dishId === entry.dishId);

@@ -6,12 +6,12 @@ import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
-import type { AskedProps } from './use-plans.ts';
+import type { PlannerDialogProps } from './use-plans.ts';
 import { daysOfWeek, weekName } from './week-words.ts';
 
 /** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
 const adding =
-  ({ changer }: Pick<AskedProps, 'changer'>) =>
+  ({ changer }: Pick<PlannerDialogProps, 'changer'>) =>
   async (values: FieldValues) => {
     const body = checkedBy(adminWeeklyMenus.create.body, values);
     await changer.plans.whenIdle();
@@ -26,7 +26,7 @@ export function PlanWeekDialog({
   onChoose,
   onClose,
   ...rest
-}: AskedProps) {
+}: PlannerDialogProps) {
   const free = calendar.find(
     ({ weekStart, isOverride }) => weekStart > thisMonday && !isOverride,
   )?.weekStart;
@@ -62,7 +62,10 @@ function ThatWeek() {
 }
 
 /** What a new week begins with: a copy of another one, or what `otherwise` says. */
-const BeginWith = ({ weeks, otherwise }: Pick<AskedProps, 'weeks'> & { otherwise: string }) => (
+const BeginWith = ({
+  weeks,
+  otherwise,
+}: Pick<PlannerDialogProps, 'weeks'> & { otherwise: string }) => (
   <SelectInput
     source="copyOf"
     label="Begin with"
@@ -74,7 +77,7 @@ const BeginWith = ({ weeks, otherwise }: Pick<AskedProps, 'weeks'> & { otherwise
 );
 
 /** Adds a week to the end of the cycle. */
-export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps) => (
+export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: PlannerDialogProps) => (
   <ActionDialog<AdminMenuWeek>
     title="Add a week to the cycle"
     intro="It comes last, and the cycle takes one week longer to come round. What is served this week stays."
@@ -94,7 +97,7 @@ export const AddWeekDialog = ({ weeks, onChoose, onClose, ...rest }: AskedProps)
 const NOTHING_TO_FILL_IN = z.object({});
 
 /** Turns the cycle so that a week of it is served now. */
-export function ServeNowDialog({ week, weeks, calendar, changer, onClose }: AskedProps) {
+export function ServeNowDialog({ week, weeks, calendar, changer, onClose }: PlannerDialogProps) {
   const name = weekName(week);
   const inCycle = weeks.filter(({ weekStart }) => weekStart === null);
   const next = inCycle[(week.cyclePosition ?? 0) % inCycle.length];

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, useMediaQuery } from '@mui/material';
 import { today } from '#admin/kitchen/words/today.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { mondayOf } from '#domain/platform/days.ts';
 import { Planner } from './planner.tsx';
 import { usePlannerData } from './use-planner-data.ts';
@@ -19,7 +19,7 @@ export default function PlannerPage() {
           <Planner data={data} thisMonday={thisMonday} />
         </Stack>
       ) : error ? (
-        <ReadProblem error={error} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <PlannerSkeleton />
       )}

@@ -15,10 +15,10 @@ import { useBlocker } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import { call } from '#admin/services.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
@@ -26,11 +26,11 @@ import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
-import { AskedOfWeek } from './asked-of-week.tsx';
-import type { Asked, PlannedDay } from './planning.ts';
+import { PlannerDialogs } from './asked-of-week.tsx';
+import type { PlannedDay, PlannerDialogState } from './planning.ts';
 import { SaveProblems } from './save-problems.tsx';
 import type { PlannerData } from './use-planner-data.ts';
-import { type PlanChanger, usePlanning, usePlans } from './use-plans.ts';
+import { useWeekActions, useWeekEdits, type WeekEditor } from './use-plans.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekBoard } from './week-board.tsx';
 import { WeekHead } from './week-head.tsx';
@@ -97,16 +97,16 @@ function NoWeeks() {
     () => notify('Week 1 is there. Add its dishes.', { type: 'success' }),
   );
   return (
-    <Nothing words="No week is planned yet. Plan one, and it is served every week until there are more.">
+    <EmptyState words="No week is planned yet. Plan one, and it is served every week until there are more.">
       <Button variant="contained" disabled={busy} onClick={() => void submit(undefined)}>
         {busy ? 'Adding the week…' : 'Plan the first week'}
       </Button>
       {problem && <Alert severity="error">{problem}</Alert>}
-    </Nothing>
+    </EmptyState>
   );
 }
 
-type Props = { weeks: readonly AdminMenuWeek[]; changer: PlanChanger };
+type Props = { weeks: readonly AdminMenuWeek[]; changer: WeekEditor };
 
 /** Whether everything is stored, what was done last, and the way back from it. Stays in sight. */
 function SaveBar({ weeks, changer }: Props) {
@@ -115,7 +115,7 @@ function SaveBar({ weeks, changer }: Props) {
   const failed = states.some((state) => state !== 'saving');
   const undoable = changer.undoable(weeks);
   return (
-    <OncePressed sx={BAR}>
+    <DoublePressGuard sx={BAR}>
       <Box role="status" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {said || HOW}{' '}
         {failed ? (
@@ -149,7 +149,7 @@ function SaveBar({ weeks, changer }: Props) {
           <span className="words-for-readers">: {last?.words}</span>
         </Button>
       )}
-    </OncePressed>
+    </DoublePressGuard>
   );
 }
 
@@ -183,14 +183,14 @@ export function Planner({ data, thisMonday }: { data: PlannerData; thisMonday: I
   const { calendar, closures, boxes } = data;
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<'plan' | 'shop'>('plan');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const changer = usePlans();
+  const [asked, setAsked] = useState<PlannerDialogState | null>(null);
+  const changer = useWeekEdits();
   const weeks = data.weeks.map(changer.plans.shown);
   const byId = (id: string | null | undefined) => weeks.find((week) => week.id === id);
   const week = byId(params.get('week')) ?? byId(calendar[0]?.weekId) ?? weeks[0];
   const [created, setCreated] = useState<AdminDish[]>([]);
   const dishes = [...data.dishes, ...created.filter(({ id }) => !data.dishes.some(isDish(id)))];
-  const { planning, focusNext } = usePlanning({ week, dishes, boxes, changer, ask: setAsked });
+  const { planning, focusNext } = useWeekActions({ week, dishes, boxes, changer, ask: setAsked });
   if (!week) return <NoWeeks />;
 
   const days = MENU_DAYS.map((name, day): PlannedDay => {
@@ -212,7 +212,7 @@ export function Planner({ data, thisMonday }: { data: PlannerData; thisMonday: I
         <WeekPreview days={days} monday={week.nextServed} dishOf={planning.dishOf} />
       )}
       {asked && (
-        <AskedOfWeek
+        <PlannerDialogs
           {...{ asked, week, weeks, calendar, dishes, planning, changer, thisMonday }}
           onChoose={(id) => setParams(id ? { week: id } : {})}
           onCreated={(dish) => setCreated([...created, dish])}

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
-import { createPlans, type PlanCalls } from './plans.ts';
-import { type Days, isSameWeek, withDish } from './week-days.ts';
+import { createWeekEdits, type WeekCalls } from './plans.ts';
+import { isSameWeek, type WeekEntries, withDish } from './week-days.ts';
 
-const NO_DISHES: Days = [[], [], [], [], [], [], []];
+const NO_DISHES: WeekEntries = [[], [], [], [], [], [], []];
 
-const weekOf = (version: number, days: Days): AdminMenuWeek => ({
+const weekOf = (version: number, days: WeekEntries): AdminMenuWeek => ({
   id: 'w1',
   cyclePosition: 1,
   weekStart: null,
@@ -25,28 +25,28 @@ function aServer() {
     puts: 0,
     next: [] as ('lost before' | 'lost after' | 'gone')[],
     /** Somebody else changes the week. */
-    meanwhile(days: Days) {
+    meanwhile(days: WeekEntries) {
       server.stored = weekOf(server.stored.version + 1, days);
     },
   };
-  const calls: PlanCalls = {
+  const calls: WeekCalls = {
     async put(_id, { version, days }) {
       server.puts += 1;
-      const fate = server.next.shift();
+      const effect = server.next.shift();
       await Promise.resolve();
-      if (fate === 'lost before') throw offline;
-      if (fate === 'gone') throw { kind: 'gone', words: 'Not there.' } satisfies Failure;
+      if (effect === 'lost before') throw offline;
+      if (effect === 'gone') throw { kind: 'gone', words: 'Not there.' } satisfies Failure;
       if (version !== server.stored.version)
         throw { kind: 'conflict', words: 'Changed meanwhile.' } satisfies Failure;
       server.stored = weekOf(version + 1, days);
-      if (fate === 'lost after') throw offline;
+      if (effect === 'lost after') throw offline;
       return server.stored;
     },
     read: async () => server.stored,
     explain: (caught) => caught as Failure,
     onStored: vi.fn(),
   };
-  return { server, calls, plans: createPlans(calls) };
+  return { server, calls, plans: createWeekEdits(calls) };
 }
 
 const week = weekOf(1, NO_DISHES);

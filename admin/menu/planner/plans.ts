@@ -1,10 +1,10 @@
 import { createStore } from '#admin/platform/store.ts';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
-import { type Days, isSameWeek } from './week-days.ts';
+import { isSameWeek, type WeekEntries } from './week-days.ts';
 
 /** What the plans of the weeks are stored with. */
-export type PlanCalls = {
-  put: (id: string, plan: { version: number; days: Days }) => Promise<AdminMenuWeek>;
+export type WeekCalls = {
+  put: (id: string, plan: { version: number; days: WeekEntries }) => Promise<AdminMenuWeek>;
   read: (id: string) => Promise<AdminMenuWeek>;
   /** What a thrown failure means here, and what a person reads about it. */
   explain: (caught: unknown) => {
@@ -19,8 +19,8 @@ export type PlanCalls = {
  * A change that is not stored yet: it is being stored, or it could not be (`failed`), or somebody
  * else has changed the week meanwhile (`conflict`) or taken it away (`gone`).
  */
-export type Unsaved = {
-  days: Days;
+export type UnsavedChange = {
+  days: WeekEntries;
   /** Of the week that was changed: another one at the server means that somebody was faster. */
   version: number;
   state: 'saving' | 'failed' | 'conflict' | 'gone';
@@ -31,24 +31,24 @@ export type Unsaved = {
 };
 
 /** The plans as the screen shows them: what is not stored yet over what is. */
-type PlansView = {
-  unsaved: ReadonlyMap<string, Unsaved>;
+type WeekEditsView = {
+  unsaved: ReadonlyMap<string, UnsavedChange>;
   /** The newest of every week that a call has answered. */
   stored: ReadonlyMap<string, AdminMenuWeek>;
 };
 
 /** Holds that view and changes it whole. */
-function createPlansView() {
-  const view = createStore<PlansView>({ unsaved: new Map(), stored: new Map() });
-  const show = (next: Partial<PlansView>) => view.set({ ...view.get(), ...next });
+function createWeekEditsView() {
+  const view = createStore<WeekEditsView>({ unsaved: new Map(), stored: new Map() });
+  const show = (next: Partial<WeekEditsView>) => view.set({ ...view.get(), ...next });
 
   return {
     view,
 
     /** What a week is to be, as far as it is not stored. */
-    wishFor: (id: string): Unsaved | undefined => view.get().unsaved.get(id),
+    wishFor: (id: string): UnsavedChange | undefined => view.get().unsaved.get(id),
 
-    setWish(id: string, wish: Unsaved | null): void {
+    setWish(id: string, wish: UnsavedChange | null): void {
       const unsaved = new Map(view.get().unsaved);
       if (wish) unsaved.set(id, wish);
       else unsaved.delete(id);
@@ -76,11 +76,11 @@ function createPlansView() {
  * one call after the other. Nothing that was changed is dropped unless somebody says so; a call
  * whose answer got lost is recognised when the week turns out to be what it sent.
  */
-export function createPlans({ put, read, explain, onStored }: PlanCalls) {
-  const { view, wishFor, setWish, learn, newest } = createPlansView();
+export function createWeekEdits({ put, read, explain, onStored }: WeekCalls) {
+  const { view, wishFor, setWish, learn, newest } = createWeekEditsView();
   const underWay = new Map<string, Promise<void>>();
   /** What was sent and never answered, by week: it may have arrived. */
-  const lost = new Map<string, Days[]>();
+  const lost = new Map<string, WeekEntries[]>();
 
   /** What is stored now is what the wish goes on from; nothing is left when that is the wish. */
   function goOnFrom(week: AdminMenuWeek): void {
@@ -108,7 +108,7 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
   }
 
   /** Says what a failure means for the wish; after it, storing goes on only if it was none. */
-  async function takeUp(id: string, sent: Days, caught: unknown): Promise<void> {
+  async function takeUp(id: string, sent: WeekEntries, caught: unknown): Promise<void> {
     const { kind, words } = explain(caught);
     if (kind === 'uncertain') lost.set(id, [...(lost.get(id) ?? []), sent]);
     if (kind !== 'conflict') return giveBack(id, kind === 'gone' ? 'gone' : 'failed', words);
@@ -125,7 +125,7 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
 
   function giveBack(
     id: string,
-    state: Unsaved['state'],
+    state: UnsavedChange['state'],
     problem: string,
     theirs?: AdminMenuWeek,
   ): void {
@@ -158,7 +158,7 @@ export function createPlans({ put, read, explain, onStored }: PlanCalls) {
     },
 
     /** Changes what a week serves. */
-    change(week: AdminMenuWeek, days: Days): void {
+    change(week: AdminMenuWeek, days: WeekEntries): void {
       const wish = wishFor(week.id);
       const version = wish?.version ?? newest(week).version;
       const waits = wish?.state === 'conflict' || wish?.state === 'gone';

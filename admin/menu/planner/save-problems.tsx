@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
-import type { Unsaved } from './plans.ts';
-import type { PlanChanger } from './use-plans.ts';
+import type { UnsavedChange } from './plans.ts';
+import type { WeekEditor } from './use-plans.ts';
 import { weekName } from './week-words.ts';
 
-type Props = { weeks: readonly AdminMenuWeek[]; changer: PlanChanger };
+type Props = { weeks: readonly AdminMenuWeek[]; changer: WeekEditor };
 
 /** What could not be stored, week by week, and the ways on. The change itself stays on the screen. */
 export function SaveProblems({ weeks, changer }: Props) {
@@ -27,10 +27,15 @@ export function SaveProblems({ weeks, changer }: Props) {
   });
 }
 
-type ProblemProps = { name: string; unsaved: Unsaved; onRetry: () => void; onDiscard: () => void };
+type ProblemProps = {
+  name: string;
+  unsaved: UnsavedChange;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
 
 function SaveProblem({ name, unsaved: { state, problem }, onRetry, onDiscard }: ProblemProps) {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const isConflict = state === 'conflict';
   return (
     <Alert severity="error" sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { ml: 0, pl: 0 } }}>

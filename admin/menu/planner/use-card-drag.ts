@@ -6,19 +6,19 @@ import type {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useDragging } from '#admin/platform/parts/use-dragging.ts';
-import type { Spot } from './week-days.ts';
+import type { MenuPosition } from './week-days.ts';
 
 /** A dish on its way: from which spot, and over which. */
-export type Carried = { from: Spot; over: Spot };
+export type DraggedCard = { from: MenuPosition; over: MenuPosition };
 
 /** What the card at a spot is dragged as. */
-export const cardId = ({ day, place }: Spot): string => `${day}/${place}`;
+export const cardId = ({ day, place }: MenuPosition): string => `${day}/${place}`;
 
 /** What a day is dragged over as. */
 export const dayId = (day: number): string => `${day}`;
 
 /** The spot of a card, or the first of a day. */
-function spotOf(id: UniqueIdentifier): Spot {
+function spotOf(id: UniqueIdentifier): MenuPosition {
   const [day = 0, place = 0] = String(id).split('/').map(Number);
   return { day, place };
 }
@@ -43,7 +43,12 @@ const outside = (at: number, from: number, to: number) => Math.max(from - at, at
  * Where a dish would come to if it were dropped at a point: on the day under it, else the nearest,
  * after the cards whose middle lies above. The dragged one does not count among them.
  */
-export function dropSpot(boxes: readonly DayBox[], from: Spot, x: number, y: number): Spot | null {
+export function dropPosition(
+  boxes: readonly DayBox[],
+  from: MenuPosition,
+  x: number,
+  y: number,
+): MenuPosition | null {
   const distances = boxes.map((box) =>
     Math.hypot(outside(x, box.left, box.right), outside(y, box.top, box.bottom)),
   );
@@ -71,19 +76,22 @@ const atSpot: CollisionDetection = ({ active, droppableContainers, pointerCoordi
   const boxes = days.flatMap(({ node }) => (node.current ? [measure(node.current)] : []));
   const { x, y } = pointerCoordinates ?? {};
   if (x === undefined || y === undefined) return [];
-  const spot = dropSpot(boxes, spotOf(active.id), x, y);
+  const spot = dropPosition(boxes, spotOf(active.id), x, y);
   return spot ? [{ id: dayId(spot.day), data: { spot } }] : [];
 };
 
-function carriedBy({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>): Carried {
+function carriedBy({
+  active,
+  collisions,
+}: Pick<DragMoveEvent, 'active' | 'collisions'>): DraggedCard {
   const from = spotOf(active.id);
   return { from, over: collisions?.[0]?.data?.spot ?? from };
 }
 
 type Props = {
-  onDrop: (from: Spot, to: Spot) => void;
+  onDrop: (from: MenuPosition, to: MenuPosition) => void;
   /** What the dish at a spot is called, and a day. */
-  held: (spot: Spot) => string;
+  held: (spot: MenuPosition) => string;
   over: (day: number) => string;
 };
 
@@ -92,12 +100,12 @@ type Props = {
  * dropped.
  */
 export function useCardDrag({ onDrop, held, over }: Props) {
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [carried, setCarried] = useState<DraggedCard | null>(null);
   const dragging = useDragging({
     held: (id) => held(spotOf(id)),
     over: (id) => over(spotOf(id).day),
   });
-  const isSame = (one: Carried | null, other: Carried) =>
+  const isSame = (one: DraggedCard | null, other: DraggedCard) =>
     one !== null && cardId(one.over) === cardId(other.over);
 
   return {
@@ -120,7 +128,7 @@ export function useCardDrag({ onDrop, held, over }: Props) {
 }
 
 /** Before which card of a day a dragged dish would come, counting all that are there; null for none. */
-export function lineBefore(carried: Carried | null, day: number): number | null {
+export function lineBefore(carried: DraggedCard | null, day: number): number | null {
   if (!carried || carried.over.day !== day) return null;
   const { from, over } = carried;
   if (from.day !== day) return over.place;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { failureCode, failureWords, isUncertain } from '#admin/platform/client/failure.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { failureCode, failureText, isUncertain } from '#admin/platform/client/failure.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useStore } from '#admin/platform/store.ts';
 import { authProvider, call } from '#admin/services.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
@@ -12,23 +12,23 @@ import {
 } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { Mover, Planning } from './planning.ts';
-import { createPlans, type PlanCalls } from './plans.ts';
+import type { MoveControl, WeekActions } from './planning.ts';
+import { createWeekEdits, type WeekCalls } from './plans.ts';
 import {
-  type Days,
   dishesOn,
   isOn,
   isSameWeek,
-  moved,
-  type Spot,
+  type MenuPosition,
+  moveEntry,
+  type WeekEntries,
   withChange,
   withDish,
   withoutDish,
 } from './week-days.ts';
 
-const explain: PlanCalls['explain'] = (caught) => {
+const explain: WeekCalls['explain'] = (caught) => {
   void authProvider.checkError(caught);
-  const words = failureWords(caught);
+  const words = failureText(caught);
   const code = failureCode(caught);
   if (code === 'conflict') return { kind: 'conflict', words };
   if (code === 'not_found') return { kind: 'gone', words };
@@ -36,13 +36,13 @@ const explain: PlanCalls['explain'] = (caught) => {
 };
 
 /** The last change: what it did, in words, and how to take it back. */
-type Change = { weekId: string; words: string; before: Days; after: Days };
+type Change = { weekId: string; words: string; before: WeekEntries; after: WeekEntries };
 
 /** Changes weeks: at once on the screen, stored behind that, the last change taken back. */
-export function usePlans() {
-  const readAgain = useReadAgain();
+export function useWeekEdits() {
+  const readAgain = useRefetchAll();
   const [plans] = useState(() =>
-    createPlans({
+    createWeekEdits({
       put: async (id, { version, days }) => {
         const body = { version, days: days.map((day) => [...day]) };
         return (await call(adminWeeklyMenus.update, { params: { id }, body })).data;
@@ -57,7 +57,11 @@ export function usePlans() {
   const [said, say] = useState('');
 
   /** Changes a week; false when that changes nothing, or `change` has nothing to say. */
-  function apply(week: AdminMenuWeek, change: (days: Days) => Days | null, words: string): boolean {
+  function apply(
+    week: AdminMenuWeek,
+    change: (days: WeekEntries) => WeekEntries | null,
+    words: string,
+  ): boolean {
     const before = plans.shown(week).days;
     const after = change(before);
     if (!after || isSameWeek(before, after)) return false;
@@ -83,15 +87,15 @@ export function usePlans() {
   return { plans, unsaved, last, said, say, apply, undoable, undo };
 }
 
-export type PlanChanger = ReturnType<typeof usePlans>;
+export type WeekEditor = ReturnType<typeof useWeekEdits>;
 
 /** What every question over the planner knows. */
-export type AskedProps = {
+export type PlannerDialogProps = {
   week: AdminMenuWeek;
   weeks: readonly AdminMenuWeek[];
   calendar: readonly PlannedWeek[];
   thisMonday: IsoDay;
-  changer: PlanChanger;
+  changer: WeekEditor;
   /** Shows another week; null for the one that is served now. */
   onChoose: (weekId: string | null) => void;
   onClose: () => void;
@@ -101,25 +105,25 @@ type Given = {
   week: AdminMenuWeek | undefined;
   dishes: readonly AdminDish[];
   boxes: readonly PromisedBox[];
-  changer: PlanChanger;
-  ask: Planning['ask'];
+  changer: WeekEditor;
+  ask: WeekActions['ask'];
 };
 
 /** Where the focus goes once a card stands elsewhere: a part of the card, or the day's Add. */
-export type FocusNext = { day: number; dishId: string | null; part: Mover };
+export type FocusNext = { day: number; dishId: string | null; part: MoveControl };
 
 /** What the cards and days of the chosen week do, each with the words that say so. */
-export function usePlanning({ week, dishes, boxes, changer, ask }: Given) {
+export function useWeekActions({ week, dishes, boxes, changer, ask }: Given) {
   const focusNext = useRef<FocusNext | null>(null);
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const nameOf = (id: string | undefined) => (id && byId.get(id)?.name) || 'The dish';
   const dayName = (day: number) => MENU_DAYS[day] ?? '';
-  const entryAt = ({ day, place }: Spot) => week && dishesOn(week.days, day)[place];
+  const entryAt = ({ day, place }: MenuPosition) => week && dishesOn(week.days, day)[place];
 
-  const apply = (change: Parameters<PlanChanger['apply']>[1], words: string) =>
+  const apply = (change: Parameters<WeekEditor['apply']>[1], words: string) =>
     void (week && changer.apply(week, change, words));
 
-  const planning: Planning = {
+  const planning: WeekActions = {
     dishOf: (id) => byId.get(id),
     boxes,
     ask,
@@ -139,7 +143,7 @@ export function usePlanning({ week, dishes, boxes, changer, ask }: Given) {
       focusNext.current = { day: to.day, dishId: entry.dishId, part: by };
       const where = from.day === to.day ? '' : `${dayName(to.day)}, `;
       const words = `${name} moved to ${where}place ${place} of ${others}`;
-      apply((days) => moved(days, from, to), words);
+      apply((days) => moveEntry(days, from, to), words);
     },
 
     change: (spot, change, words) => apply((days) => withChange(days, spot, change), words),

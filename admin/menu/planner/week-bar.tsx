@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { Asked } from './planning.ts';
+import type { PlannerDialogState } from './planning.ts';
 import { servedWhen, weekName } from './week-words.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** Id of the week that is shown. */
   chosen: string;
   thisMonday: IsoDay;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: PlannerDialogState) => void;
 };
 
 /** All weeks to choose from: the cycle's in their order, then the certain ones. */

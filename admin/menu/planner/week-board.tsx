@@ -2,17 +2,17 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Box, useMediaQuery, useTheme } from '@mui/material';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DayColumn } from './day-column.tsx';
-import type { PlannedDay, Planning } from './planning.ts';
+import type { PlannedDay, WeekActions } from './planning.ts';
 import { lineBefore, useCardDrag } from './use-card-drag.ts';
 import type { FocusNext } from './use-plans.ts';
-import type { Spot } from './week-days.ts';
+import type { MenuPosition } from './week-days.ts';
 
 /** Where seven days have no room beside each other. */
 export const NARROW = '(max-width: 1099px)';
 
 type Props = {
   days: readonly PlannedDay[];
-  planning: Planning;
+  planning: WeekActions;
   focusNext: RefObject<FocusNext | null>;
 };
 
@@ -21,7 +21,7 @@ export function WeekBoard({ days, planning, focusNext }: Props) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { zIndex } = useTheme();
   const board = useRef<HTMLDivElement>(null);
-  const nameAt = ({ day, place }: Spot) =>
+  const nameAt = ({ day, place }: MenuPosition) =>
     planning.dishOf(days[day]?.entries[place]?.dishId ?? '')?.name ?? '';
   const { carried, drag } = useCardDrag({
     onDrop: (from, to) => planning.move(from, to, 'handle'),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import {
-  type Days,
   isSameWeek,
-  moved,
+  moveEntry,
+  type WeekEntries,
   withChange,
   withCopies,
   withDish,
@@ -12,9 +12,9 @@ import {
 } from './week-days.ts';
 
 const entry = (dishId: string): MenuEntry => ({ dishId, isSpecial: false, servedTo: null });
-const week = (...days: string[]): Days =>
+const week = (...days: string[]): WeekEntries =>
   Array.from({ length: 7 }, (_, day) => [...(days[day] ?? '')].map(entry));
-const names = (days: Days | null) =>
+const names = (days: WeekEntries | null) =>
   days
     ?.map((day) => day.map(({ dishId }) => dishId).join(''))
     .join(' ')
@@ -40,26 +40,26 @@ describe('a dish of a week', () => {
 describe('moving a dish', () => {
   it('puts it where it is wanted, on its day or another', () => {
     const days = week('abc', 'de');
-    expect(names(moved(days, { day: 0, place: 0 }, { day: 0, place: 2 }))).toBe('bca de');
-    expect(names(moved(days, { day: 0, place: 2 }, { day: 0, place: 0 }))).toBe('cab de');
-    expect(names(moved(days, { day: 0, place: 1 }, { day: 1, place: 1 }))).toBe('ac dbe');
-    expect(names(moved(days, { day: 0, place: 1 }, { day: 2, place: 5 }))).toBe('ac de b');
+    expect(names(moveEntry(days, { day: 0, place: 0 }, { day: 0, place: 2 }))).toBe('bca de');
+    expect(names(moveEntry(days, { day: 0, place: 2 }, { day: 0, place: 0 }))).toBe('cab de');
+    expect(names(moveEntry(days, { day: 0, place: 1 }, { day: 1, place: 1 }))).toBe('ac dbe');
+    expect(names(moveEntry(days, { day: 0, place: 1 }, { day: 2, place: 5 }))).toBe('ac de b');
   });
 
   it('stops at either end of a day', () => {
     const days = week('abc');
-    expect(names(moved(days, { day: 0, place: 0 }, { day: 0, place: -1 }))).toBe('abc');
-    expect(names(moved(days, { day: 0, place: 0 }, { day: 0, place: 9 }))).toBe('bca');
+    expect(names(moveEntry(days, { day: 0, place: 0 }, { day: 0, place: -1 }))).toBe('abc');
+    expect(names(moveEntry(days, { day: 0, place: 0 }, { day: 0, place: 9 }))).toBe('bca');
   });
 
   it('is refused where the day has it already', () => {
-    expect(moved(week('ab', 'a'), { day: 0, place: 0 }, { day: 1, place: 0 })).toBeNull();
+    expect(moveEntry(week('ab', 'a'), { day: 0, place: 0 }, { day: 1, place: 0 })).toBeNull();
   });
 
   it('is refused beyond the week, and for what is not there', () => {
-    expect(moved(week('a'), { day: 0, place: 0 }, { day: 7, place: 0 })).toBeNull();
-    expect(moved(week('a'), { day: 0, place: 0 }, { day: -1, place: 0 })).toBeNull();
-    expect(moved(week('a'), { day: 0, place: 3 }, { day: 1, place: 0 })).toBeNull();
+    expect(moveEntry(week('a'), { day: 0, place: 0 }, { day: 7, place: 0 })).toBeNull();
+    expect(moveEntry(week('a'), { day: 0, place: 0 }, { day: -1, place: 0 })).toBeNull();
+    expect(moveEntry(week('a'), { day: 0, place: 3 }, { day: 1, place: 0 })).toBeNull();
   });
 
   it('takes along who gets it, and never loses or doubles a dish', () => {
@@ -67,9 +67,9 @@ describe('moving a dish', () => {
     const number = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(number, number, number, number, (day, place, toDay, toPlace) => {
-        const after = moved(days, { day, place }, { day: toDay, place: toPlace });
+        const after = moveEntry(days, { day, place }, { day: toDay, place: toPlace });
         if (after === null) return;
-        const all = (some: Days) =>
+        const all = (some: WeekEntries) =>
           some.flat().toSorted((one, other) => one.dishId.localeCompare(other.dishId));
         expect(all(after)).toEqual(all(days));
       }),

@@ -1,38 +1,38 @@
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 
 /** What a week serves: seven days, Monday first, each with its dishes in the order to serve. */
-export type Days = readonly (readonly MenuEntry[])[];
+export type WeekEntries = readonly (readonly MenuEntry[])[];
 
 /** Where a dish stands in a week, both counted from 0. */
-export type Spot = { day: number; place: number };
+export type MenuPosition = { day: number; place: number };
 
 /** The dishes of a day; none beyond the week. */
-export const dishesOn = (days: Days, day: number): readonly MenuEntry[] => days[day] ?? [];
+export const dishesOn = (days: WeekEntries, day: number): readonly MenuEntry[] => days[day] ?? [];
 
 /** Whether a day has a dish. A dish can be on a day only once. */
-export const isOn = (days: Days, day: number, dishId: string): boolean =>
+export const isOn = (days: WeekEntries, day: number, dishId: string): boolean =>
   dishesOn(days, day).some((entry) => entry.dishId === dishId);
 
-const withDay = (days: Days, day: number, entries: readonly MenuEntry[]): Days =>
+const withDay = (days: WeekEntries, day: number, entries: readonly MenuEntry[]): WeekEntries =>
   days.with(day, entries);
 
 /** The week with a dish last on a day; as it was where it is on that day already. */
-export function withDish(days: Days, day: number, dishId: string): Days {
+export function withDish(days: WeekEntries, day: number, dishId: string): WeekEntries {
   if (isOn(days, day, dishId)) return days;
   const entry: MenuEntry = { dishId, isSpecial: false, servedTo: null };
   return withDay(days, day, [...dishesOn(days, day), entry]);
 }
 
 /** The week without the dish at a spot. */
-export const withoutDish = (days: Days, { day, place }: Spot): Days =>
+export const withoutDish = (days: WeekEntries, { day, place }: MenuPosition): WeekEntries =>
   withDay(days, day, dishesOn(days, day).toSpliced(place, 1));
 
 /** The week with something else about the dish at a spot. */
 export function withChange(
-  days: Days,
-  { day, place }: Spot,
+  days: WeekEntries,
+  { day, place }: MenuPosition,
   change: Partial<Omit<MenuEntry, 'dishId'>>,
-): Days {
+): WeekEntries {
   const entries = dishesOn(days, day).map((entry, at) =>
     at === place ? { ...entry, ...change } : entry,
   );
@@ -43,7 +43,11 @@ export function withChange(
  * The week with a dish moved to another spot; a place beyond either end means that end. Null when
  * the other day has that dish already, or there is no such dish or day.
  */
-export function moved(days: Days, from: Spot, to: Spot): Days | null {
+export function moveEntry(
+  days: WeekEntries,
+  from: MenuPosition,
+  to: MenuPosition,
+): WeekEntries | null {
   const entry = dishesOn(days, from.day)[from.place];
   if (!entry || !days[to.day]) return null;
   if (from.day !== to.day && isOn(days, to.day, entry.dishId)) return null;
@@ -61,11 +65,11 @@ export type CopyMode = 'replace' | 'add';
  * dishes, and those that it has already stay as they are.
  */
 export function withCopies(
-  days: Days,
+  days: WeekEntries,
   entries: readonly MenuEntry[],
   to: readonly number[],
   mode: CopyMode,
-): Days {
+): WeekEntries {
   return days.map((day, at) => {
     if (!to.includes(at)) return day;
     if (mode === 'replace') return entries;
@@ -81,7 +85,7 @@ const isSameEntry = (one: MenuEntry, other: MenuEntry | undefined): boolean =>
   dietsOf(one) === dietsOf(other);
 
 /** Whether two weeks serve the same in the same order. */
-export const isSameWeek = (one: Days, other: Days): boolean =>
+export const isSameWeek = (one: WeekEntries, other: WeekEntries): boolean =>
   one.length === other.length &&
   one.every(
     (day, at) =>

@@ -14,7 +14,7 @@ import { ChevronDown, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { Asked } from './planning.ts';
+import type { PlannerDialogState } from './planning.ts';
 import { NARROW } from './week-board.tsx';
 import { servedSentence, weekName } from './week-words.ts';
 
@@ -24,11 +24,11 @@ type Props = {
   thisMonday: IsoDay;
   view: 'plan' | 'shop';
   onView: (view: 'plan' | 'shop') => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: PlannerDialogState) => void;
 };
 
 type MoreOfWeekProps = {
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: PlannerDialogState) => void;
   isCertain: boolean;
   /** Where copying has no button of its own. */
   withCopy: boolean;
@@ -38,7 +38,7 @@ type MoreOfWeekProps = {
 function MoreOfWeek({ isCertain, withCopy, onAsk }: MoreOfWeekProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const ask = (asked: Asked) => () => {
+  const ask = (asked: PlannerDialogState) => () => {
     setAnchor(null);
     onAsk(asked);
   };

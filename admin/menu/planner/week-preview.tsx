@@ -1,12 +1,12 @@
 import { Box, Card, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DIET_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/words/choices.ts';
 import { DietMarks } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import { dietaryTypeOf } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannedDay, Planning } from './planning.ts';
+import type { PlannedDay, WeekActions } from './planning.ts';
 import { shownInShop } from './shown-in-shop.ts';
 import { shortDate } from './week-words.ts';
 
@@ -14,7 +14,7 @@ type Props = {
   days: readonly PlannedDay[];
   /** The Monday to show in the shop; null for a week that is not served. */
   monday: IsoDay | null;
-  dishOf: Planning['dishOf'];
+  dishOf: WeekActions['dishOf'];
 };
 
 /**
@@ -35,7 +35,7 @@ export function WeekPreview({ days, monday, dishOf }: Props) {
         <MenuItem value="all">Everybody: the whole menu</MenuItem>
         {STRICT.map((strict) => (
           <MenuItem key={strict} value={strict}>
-            {DIET_NAMES[strict]} customers
+            {DIET_LABELS[strict]} customers
           </MenuItem>
         ))}
       </TextField>
@@ -73,7 +73,7 @@ export function WeekPreview({ days, monday, dishOf }: Props) {
   );
 }
 
-type DayProps = { day: PlannedDay; diet: Diet | 'all'; dishOf: Planning['dishOf'] };
+type DayProps = { day: PlannedDay; diet: Diet | 'all'; dishOf: WeekActions['dishOf'] };
 
 function DayInShop({ day, diet, dishOf }: DayProps) {
   if (day.closure !== null) return <Chip tone="steel">Closed: {day.closure}</Chip>;

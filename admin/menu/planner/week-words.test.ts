@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servedSentence, servedWhen, warningWords, weekName, whoGets } from './week-words.ts';
+import { servedSentence, servedToText, servedWhen, warningText, weekName } from './week-words.ts';
 
 const MONDAY = '2026-11-23';
 const cycle = { cyclePosition: 2, weekStart: null, nextServed: MONDAY };
@@ -49,26 +49,26 @@ describe('who gets a dish', () => {
     [['vegetarian', 'jain', 'swaminarayan'], ['jain', 'vegetarian'], 'Only Vegetarian and Jain'],
     [['vegetarian'], ['jain'], 'Nobody'],
   ] as const)('%j served to %j: %s', (suits, servedTo, words) => {
-    expect(whoGets(suits, servedTo)).toBe(words);
+    expect(servedToText(suits, servedTo)).toBe(words);
   });
 });
 
 it('says what is wrong with a day', () => {
   const all = ['vegetarian', 'jain', 'swaminarayan'] as const;
-  expect(
-    warningWords({ kind: 'missing', courses: ['sabji', 'dal', 'roti'], diets: [...all] }),
-  ).toBe('No sabji, dal or bread');
-  expect(warningWords({ kind: 'missing', courses: ['roti'], diets: ['jain'] })).toBe(
+  expect(warningText({ kind: 'missing', courses: ['sabji', 'dal', 'roti'], diets: [...all] })).toBe(
+    'No sabji, dal or bread',
+  );
+  expect(warningText({ kind: 'missing', courses: ['roti'], diets: ['jain'] })).toBe(
     'No bread for Jain',
   );
-  expect(warningWords({ kind: 'closed', reason: 'Diwali' })).toBe('Closed: Diwali');
+  expect(warningText({ kind: 'closed', reason: 'Diwali' })).toBe('Closed: Diwali');
   const shortage = { course: 'sabji', promised: 2, offered: 1 } as const;
   const short = { kind: 'short', planName: 'Full Thali', shortage } as const;
-  expect(warningWords({ ...short, diets: ['jain'] })).toBe(
+  expect(warningText({ ...short, diets: ['jain'] })).toBe(
     'Full Thali, Jain: 2 sabjis promised, the menu has 1',
   );
-  expect(warningWords({ ...short, diets: [...all] })).toBe(
+  expect(warningText({ ...short, diets: [...all] })).toBe(
     'Full Thali: 2 sabjis promised, the menu has 1',
   );
-  expect(warningWords({ kind: 'empty' })).toBe('No dishes yet');
+  expect(warningText({ kind: 'empty' })).toBe('No dishes yet');
 });

@@ -1,9 +1,9 @@
-import { DIET_NAMES, DIETS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';
-import { shortageWords } from '#domain/tiffin/box-words.ts';
+import { shortageText } from '#domain/tiffin/box-words.ts';
 import type { Warning } from './warnings.ts';
 
 type Week = Pick<AdminMenuWeek, 'cyclePosition' | 'weekStart' | 'nextServed'>;
@@ -57,12 +57,12 @@ export function servedSentence(
 
 /** `Jain and Swaminarayan`. */
 function dietList(diets: readonly Diet[]): string {
-  const names = diets.map((diet) => DIET_NAMES[diet]);
+  const names = diets.map((diet) => DIET_LABELS[diet]);
   return new Intl.ListFormat('en-CA').format(names);
 }
 
 /** Who gets a dish on a day: `Everybody`, `Vegetarian`, `Only Jain`, `Nobody`. */
-export function whoGets(suits: readonly Diet[], servedTo: readonly Diet[] | null): string {
+export function servedToText(suits: readonly Diet[], servedTo: readonly Diet[] | null): string {
   const gets = DIETS.filter((diet) => suits.includes(diet) && (servedTo?.includes(diet) ?? true));
   if (gets.length === 0) return 'Nobody';
   if (gets.length === DIETS.length) return 'Everybody';
@@ -72,13 +72,13 @@ export function whoGets(suits: readonly Diet[], servedTo: readonly Diet[] | null
 const NEEDED: Partial<Record<Course, string>> = { sabji: 'sabji', dal: 'dal', roti: 'bread' };
 
 /** What a warning says. */
-export function warningWords(warning: Warning): string {
+export function warningText(warning: Warning): string {
   if (warning.kind === 'closed') return `Closed: ${warning.reason}`;
   if (warning.kind === 'empty') return 'No dishes yet';
   if (warning.kind === 'short') {
     const { planName, shortage, diets } = warning;
     const whose = diets.length === DIETS.length ? planName : `${planName}, ${dietList(diets)}`;
-    return `${whose}: ${shortageWords(shortage)}`;
+    return `${whose}: ${shortageText(shortage)}`;
   }
   const { courses, diets } = warning;
   const names = courses.map((course) => NEEDED[course] ?? course);

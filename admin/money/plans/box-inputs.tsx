@@ -11,13 +11,19 @@ import {
 import { useId, useState } from 'react';
 import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { COURSE_CHOICES, CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { BILLING_CYCLE_LABELS, COURSE_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
-import { boxWords } from '#domain/tiffin/box-words.ts';
-import { featuresFromBox, NEW_LINE, promisedOtherwise, typedBox, USUAL_BOX } from './typed-box.ts';
+import { boxText } from '#domain/tiffin/box-words.ts';
+import {
+  DEFAULT_BOX,
+  featuresFromBox,
+  NEW_LINE,
+  promisedOtherwise,
+  typedBox,
+} from './typed-box.ts';
 
 const UNITS: { id: BoxUnit; name: string }[] = [
   { id: 'servings', name: 'portions of the dish' },
@@ -161,10 +167,10 @@ function Unsaid({ onBegin }: { onBegin: () => void }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {other?.billingCycle && (
           <Button color="inherit" variant="outlined" onClick={() => begin(other.box)}>
-            As in ‘{CYCLE_NAMES[other.billingCycle]}’
+            As in ‘{BILLING_CYCLE_LABELS[other.billingCycle]}’
           </Button>
         )}
-        <Button color="inherit" variant="outlined" onClick={() => begin(USUAL_BOX)}>
+        <Button color="inherit" variant="outlined" onClick={() => begin(DEFAULT_BOX)}>
           Begin with 1 sabji, dal, rice and 4 rotis
         </Button>
       </Stack>
@@ -183,7 +189,7 @@ function Said({ isOpen, onUnfold }: SaidProps) {
     <>
       <Box sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, py: 1.25, mb: 1 }}>
         <Box role="status" sx={{ fontWeight: 650 }}>
-          {boxWords(box).map((words) => (
+          {boxText(box).map((words) => (
             <div key={words}>{words}</div>
           ))}
         </Box>

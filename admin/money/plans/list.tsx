@@ -2,9 +2,9 @@ import { DataTable, SelectInput } from 'react-admin';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { BILLING_CYCLE_LABELS } from '#admin/kitchen/words/choices.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
 import type { PlanVariant } from '#contract/money/plans.ts';
 import { displayTotal } from '#domain/money/plan-price.ts';
@@ -16,10 +16,10 @@ export const PLAN_TYPES = [
 ];
 
 /** `Weekly C$59.95`, and that it is off where it is. */
-const variantWords = (variant: PlanVariant): string =>
-  `${CYCLE_NAMES[variant.billingCycle]} ${formatMoney(displayTotal(variant))}${variant.isActive ? '' : ' (off)'}`;
+const variantText = (variant: PlanVariant): string =>
+  `${BILLING_CYCLE_LABELS[variant.billingCycle]} ${formatMoney(displayTotal(variant))}${variant.isActive ? '' : ' (off)'}`;
 
-const variantsOf = ({ variants }: AdminPlanGroup) => variants.map(variantWords).join(' · ');
+const variantsOf = ({ variants }: AdminPlanGroup) => variants.map(variantText).join(' · ');
 
 const Offered = (row: AdminPlanGroup) => {
   const { isActive, isPopular, popularBadge } = row;
@@ -48,9 +48,9 @@ export const PlanList = () => (
     ]}
     actions={<ListActions create="Add a plan" />}
     empty={
-      <Nothing words="No plans yet. Add one, and the shop's price list shows it.">
+      <EmptyState words="No plans yet. Add one, and the shop's price list shows it.">
         <ListActions create="Add a plan" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <DeskTable<AdminPlanGroup>

@@ -15,7 +15,7 @@ import { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { type AdminPlanGroup, PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import type { PlanType } from '#contract/money/plans.ts';
 import { categoriesOf, dishesIncluded, perGuestHundredths } from '#domain/catering/menu.ts';
-import { countDishes, MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { BoxInputs } from './box-inputs.tsx';
@@ -68,7 +68,7 @@ function EachGuestGets() {
   const categories = categoriesOf(features, MenuCategory.options);
   const portions = categories.map(
     (category) =>
-      `${perGuestHundredths(category, features) / 100} × ${MENU_CATEGORIES[category].toLowerCase()}`,
+      `${perGuestHundredths(category, features) / 100} × ${MENU_CATEGORY_LABELS[category].toLowerCase()}`,
   );
   const several = categories.flatMap((category) => {
     const count = dishesIncluded(category, features);

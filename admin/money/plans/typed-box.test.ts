@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PLAN_GROUPS } from '#db/seed/plan-groups.ts';
-import { featuresFromBox, NEW_LINE, promisedOtherwise, typedBox, USUAL_BOX } from './typed-box.ts';
+import {
+  DEFAULT_BOX,
+  featuresFromBox,
+  NEW_LINE,
+  promisedOtherwise,
+  typedBox,
+} from './typed-box.ts';
 
-const five = USUAL_BOX.map((line) => (line.course === 'roti' ? { ...line, amount: 5 } : line));
+const five = DEFAULT_BOX.map((line) => (line.course === 'roti' ? { ...line, amount: 5 } : line));
 
 describe('the box in the form of a plan', () => {
   it('is one as soon as every line is complete', () => {
-    expect(typedBox(USUAL_BOX)).toEqual(USUAL_BOX);
+    expect(typedBox(DEFAULT_BOX)).toEqual(DEFAULT_BOX);
     expect(typedBox([{ ...NEW_LINE, amount: null }])).toBeNull();
     expect(typedBox([])).toBeNull();
     expect(typedBox(null)).toBeNull();
@@ -24,7 +30,7 @@ describe('the box in the form of a plan', () => {
       { text: 'Sweet on Fridays', isActive: true },
       { text: 'Jain or Swaminarayan on request', isActive: true },
     ]);
-    expect(featuresFromBox([], USUAL_BOX)).toHaveLength(1);
+    expect(featuresFromBox([], DEFAULT_BOX)).toHaveLength(1);
   });
 
   it('keeps what is said not to be included', () => {
@@ -35,7 +41,7 @@ describe('the box in the form of a plan', () => {
   it('is compared with what the shop promises, line by line', () => {
     const four = { text: '1 sabji, dal or kadhi, rice and 4 rotis', isActive: true };
     const own = { text: 'Jain or Swaminarayan on request', isActive: true };
-    expect(promisedOtherwise([four, own], USUAL_BOX)).toBeNull();
+    expect(promisedOtherwise([four, own], DEFAULT_BOX)).toBeNull();
     expect(promisedOtherwise([four, own], five)).toEqual({
       promised: ['1 sabji, dal or kadhi, rice and 4 rotis'],
       unsaid: ['1 sabji, dal or kadhi, rice and 5 rotis'],
@@ -44,14 +50,14 @@ describe('the box in the form of a plan', () => {
   });
 
   it('agrees with nothing that only is not included, and with nothing that is promised besides', () => {
-    const [four] = featuresFromBox([], USUAL_BOX);
+    const [four] = featuresFromBox([], DEFAULT_BOX);
     const sweet = { text: 'Sweet on Fridays', isActive: true };
     const said = '1 sabji, dal or kadhi, rice and 4 rotis';
-    expect(promisedOtherwise([{ ...four, isActive: false }], USUAL_BOX)).toEqual({
+    expect(promisedOtherwise([{ ...four, isActive: false }], DEFAULT_BOX)).toEqual({
       promised: [],
       unsaid: [said],
     });
-    expect(promisedOtherwise([{ text: said, isActive: true }, sweet], USUAL_BOX)).toEqual({
+    expect(promisedOtherwise([{ text: said, isActive: true }, sweet], DEFAULT_BOX)).toEqual({
       promised: ['Sweet on Fridays'],
       unsaid: [],
     });

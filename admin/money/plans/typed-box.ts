@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Box, type BoxLine } from '#contract/tiffin/box.ts';
-import { boxWords, isBoxLine } from '#domain/tiffin/box-words.ts';
+import { boxText, isBoxLine } from '#domain/tiffin/box-words.ts';
 
 type Feature = { text?: string | null; isActive?: boolean };
 
@@ -15,7 +15,7 @@ export const NEW_LINE: BoxLine = {
 };
 
 /** What a tiffin usually holds, to begin with. */
-export const USUAL_BOX: Box = [
+export const DEFAULT_BOX: Box = [
   NEW_LINE,
   { ...NEW_LINE, course: 'dal' },
   { ...NEW_LINE, course: 'rice' },
@@ -28,16 +28,16 @@ export function typedBox(lines: unknown): Box | null {
   return read.success ? read.data : null;
 }
 
-const wordsOf = ({ text }: Feature): string => (text ?? '').trim();
+const textOf = ({ text }: Feature): string => (text ?? '').trim();
 
 /**
  * Features that say what is in a box, before those that say something else. What promised another box
  * goes; what is in the shop's own words stays, and so does what is said not to be included.
  */
 export function featuresFromBox(features: readonly Feature[], box: Box): Feature[] {
-  const words = boxWords(box);
+  const words = boxText(box);
   const goes = (feature: Feature) =>
-    words.includes(wordsOf(feature)) || (feature.isActive === true && isBoxLine(wordsOf(feature)));
+    words.includes(textOf(feature)) || (feature.isActive === true && isBoxLine(textOf(feature)));
   return [
     ...words.map((text) => ({ text, isActive: true })),
     ...features.filter((feature) => !goes(feature)),
@@ -53,8 +53,8 @@ export function promisedOtherwise(
   features: readonly Feature[],
   box: Box,
 ): { promised: string[]; unsaid: string[] } | null {
-  const words = boxWords(box);
-  const shown = features.filter(({ isActive }) => isActive).map(wordsOf);
+  const words = boxText(box);
+  const shown = features.filter(({ isActive }) => isActive).map(textOf);
   const promised = shown.filter((text) => isBoxLine(text) && !words.includes(text));
   const unsaid = words.filter((text) => !shown.includes(text));
   return promised.length + unsaid.length === 0 ? null : { promised, unsaid };

@@ -8,8 +8,8 @@ import {
   type PhotoRecord,
   tellProblem,
 } from '#admin/platform/photos/form-with-photo.tsx';
-import { BringBack, ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type ChangeCalls, type Sent, storeChange } from './store-change.ts';
+import { BringBack, ConcurrentEditNotice } from './changed-meanwhile.tsx';
+import { type ChangeCalls, type FormBody, storeChange } from './store-change.ts';
 
 /** A record of the desk that counts its changes. */
 type Versioned = { id: string; version: number; updatedAt: string };
@@ -18,8 +18,8 @@ type Versioned = { id: string; version: number; updatedAt: string };
 export type ChangeKind<Held> = Omit<PhotoRecord, 'saveFields'> & {
   /** What one is called: `post`. */
   noun: string;
-  toBody: (values: FieldValues) => Sent;
-  calls: ChangeCalls<Held> & { create: (body: Sent) => Promise<Held> };
+  toBody: (values: FieldValues) => FormBody;
+  calls: ChangeCalls<Held> & { create: (body: FormBody) => Promise<Held> };
 };
 
 /**
@@ -33,7 +33,7 @@ function useChangeRecord<Held extends Versioned>(
   const version = useRef(opened?.version);
   const [theirs, setTheirs] = useState<Held | null>(null);
 
-  async function store(id: string | undefined, body: Sent): Promise<Held> {
+  async function store(id: string | undefined, body: FormBody): Promise<Held> {
     if (!id) return calls.create(body);
     const kept = await storeChange(calls, id, body, version.current ?? 1);
     if ('stored' in kept) return kept.stored;
@@ -93,7 +93,7 @@ export function ChangeForm<Held extends Versioned>(props: Props<Held>) {
         toBody={kind.toBody}
         tell={(problem, onSettled) =>
           theirs ? (
-            <ChangedMeanwhile
+            <ConcurrentEditNotice
               noun={kind.noun}
               updatedAt={theirs.updatedAt}
               values={formOf(theirs)}
@@ -104,7 +104,7 @@ export function ChangeForm<Held extends Versioned>(props: Props<Held>) {
               }}
             >
               {tellTheirs(theirs)}
-            </ChangedMeanwhile>
+            </ConcurrentEditNotice>
           ) : (
             tellProblem(problem)
           )
@@ -113,7 +113,7 @@ export function ChangeForm<Held extends Versioned>(props: Props<Held>) {
         {(onReading) => (
           <>
             {children(onReading)}
-            {held && <WhileUntouched held={held} onRead={goOnFrom} />}
+            {held && <WhilePristine held={held} onRead={goOnFrom} />}
             {typed && <BringBack noun={kind.noun} typed={typed} onBack={() => setTyped(null)} />}
           </>
         )}
@@ -122,10 +122,10 @@ export function ChangeForm<Held extends Versioned>(props: Props<Held>) {
   );
 }
 
-type Untouched<Held> = { held: Held; onRead: (held: Held) => void };
+type PristineForm<Held> = { held: Held; onRead: (held: Held) => void };
 
 /** A form that nobody has typed into shows the record as it was read last, and goes on from that. */
-function WhileUntouched<Held>({ held, onRead }: Untouched<Held>) {
+function WhilePristine<Held>({ held, onRead }: PristineForm<Held>) {
   // What was typed is still marked after a new read; `isDirty` then no longer says so.
   const { dirtyFields } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;

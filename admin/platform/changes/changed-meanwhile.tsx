@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type TheirsOrMineProps = {
 };
 
 /** The two ways on when something was stored while somebody typed. Stands inside the form. */
-export const TheirsOrMine = ({ onTheirs, onMine }: TheirsOrMineProps) => (
+export const ConflictChoice = ({ onTheirs, onMine }: TheirsOrMineProps) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
     <Button variant="contained" onClick={onTheirs} sx={{ minHeight: 44 }}>
       Load theirs
@@ -51,10 +51,10 @@ export const TheirsOrMine = ({ onTheirs, onMine }: TheirsOrMineProps) => (
  * Somebody else has stored the record while this one was written: shows what is stored now, and lets
  * the writer take it or put their own over it. Until then everything stays as it was typed.
  */
-export function ChangedMeanwhile(props: Props) {
+export function ConcurrentEditNotice(props: Props) {
   const { noun, updatedAt, values, onGoOn, onLoaded, children } = props;
   const { getValues, reset } = useFormContext();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
 
   function loadTheirs(): void {
     const typed = structuredClone(getValues());
@@ -77,7 +77,7 @@ export function ChangedMeanwhile(props: Props) {
         <summary>What is stored now</summary>
         {children}
       </Box>
-      <TheirsOrMine onTheirs={loadTheirs} onMine={onGoOn} />
+      <ConflictChoice onTheirs={loadTheirs} onMine={onGoOn} />
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { type Sent, storeChange } from './store-change.ts';
+import { type FormBody, storeChange } from './store-change.ts';
 
 const READ = { id: 'kadhi', text: 'Hot.', version: 3 };
 
@@ -11,8 +11,8 @@ function deskWith(held: typeof READ) {
     sent,
     calls: {
       read: async () => held,
-      saysTheSame: ({ text }: typeof READ, body: Sent) => text === body.text,
-      async update(_id: string, body: Sent & { version: number }) {
+      saysTheSame: ({ text }: typeof READ, body: FormBody) => text === body.text,
+      async update(_id: string, body: FormBody & { version: number }) {
         sent.push(body.version);
         if (body.version !== held.version)
           throw new HttpError('Changed meanwhile.', 409, { code: 'conflict' });

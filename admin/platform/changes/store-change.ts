@@ -1,14 +1,14 @@
 import { failureCode } from '#admin/platform/client/failure.ts';
 
 /** What a form sends: not looked at yet, that is the schema's part. */
-export type Sent = Record<string, unknown>;
+export type FormBody = Record<string, unknown>;
 
 /** What a changed record is stored with. */
 export type ChangeCalls<Held> = {
-  update: (id: string, body: Sent & { version: number }) => Promise<Held>;
+  update: (id: string, body: FormBody & { version: number }) => Promise<Held>;
   read: (id: string) => Promise<Held>;
   /** Whether a stored one says what a form sends: then nothing of it is lost by storing that again. */
-  saysTheSame: (held: Held, body: Sent) => boolean;
+  saysTheSame: (held: Held, body: FormBody) => boolean;
 };
 
 /** A record that is stored, or the one that somebody else has stored meanwhile: then nothing was. */
@@ -21,7 +21,7 @@ export type StoredChange<Held> = { stored: Held } | { theirs: Held };
 export async function storeChange<Held extends { version: number }>(
   { update, read, saysTheSame }: ChangeCalls<Held>,
   id: string,
-  body: Sent,
+  body: FormBody,
   version: number,
 ): Promise<StoredChange<Held>> {
   try {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createAttendance } from './session.ts';
+import { createPresenceWatch } from './session.ts';
 
 it('somebody is at the page until a minute after they last touched it', () => {
   const page = new EventTarget();
   let now = 0;
-  const { isAway, watch } = createAttendance(() => now);
+  const { isAway, watch } = createPresenceWatch(() => now);
   watch(page);
   now = 60_000;
   expect(isAway()).toBe(false);

@@ -23,16 +23,16 @@ function whenCleared(schema: Schema, value: unknown): unknown {
   return takes(schema, undefined) ? undefined : '';
 }
 
-function meantBy(schema: Schema, value: unknown): unknown {
+function normalisedBy(schema: Schema, value: unknown): unknown {
   if (isCleared(value)) return whenCleared(schema, value);
   switch (typeOf(schema)) {
     case 'optional':
     case 'nullable':
     case 'default':
-      return meantBy((schema as Wrapper)._zod.def.innerType, value);
+      return normalisedBy((schema as Wrapper)._zod.def.innerType, value);
     case 'array':
       if (!Array.isArray(value)) return value;
-      return value.map((one) => meantBy((schema as ArraySchema)._zod.def.element, one));
+      return value.map((one) => normalisedBy((schema as ArraySchema)._zod.def.element, one));
     case 'object':
       if (typeof value !== 'object') return value;
       return bodyOf(schema, value as Record<string, unknown>);
@@ -49,7 +49,7 @@ function meantBy(schema: Schema, value: unknown): unknown {
 export function bodyOf(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries((schema as ObjectSchema).shape)) {
-    const value = meantBy(field, values[name]);
+    const value = normalisedBy(field, values[name]);
     if (value !== undefined) body[name] = value;
   }
   return body;

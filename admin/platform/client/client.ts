@@ -7,22 +7,22 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '#contract/platform/client.ts';
-import type { Endpoint, InputOf, StepDone } from '#contract/platform/endpoint.ts';
+import type { Endpoint, InputOf, UndoableStep } from '#contract/platform/endpoint.ts';
 import { isUncertainStatus, newIdempotencyKey } from '#contract/platform/idempotency.ts';
 import { describeFailure, noAnswer, outdatedPage, refusedByContract } from './failure.ts';
-import type { Session } from './session.ts';
+import type { DeskTokenStore } from './session.ts';
 
 /** Runs one endpoint over HTTP; throws react-admin's `HttpError` when it does not succeed. */
 export type DeskCall = Client<{ signal?: AbortSignal | undefined }>;
 
 type Options = {
-  session: Pick<Session, 'token'>;
+  session: Pick<DeskTokenStore, 'token'>;
   baseUrl?: string;
   fetch?: typeof fetch;
   /** Whether nobody is at the page: what it asks then is its own doing. */
   isAway?: () => boolean;
   /** Hears of what was just done and can be taken back. */
-  onStep?: (step: StepDone) => void;
+  onStep?: (step: UndoableStep) => void;
 };
 
 /** A file that an endpoint answered, whole. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { createDeskDownload } from './client.ts';
-import { failureCode, failureWords } from './failure.ts';
+import { failureCode, failureText } from './failure.ts';
 
 const input = { query: { sort: 'createdAt', order: 'DESC', state: 'disabled' } } as const;
 
@@ -48,6 +48,6 @@ describe('a table that is downloaded', () => {
     const caught = await downloadAnswered(new Response(body, { status: 503 })).file.catch(
       (error) => error,
     );
-    expect(failureWords(caught)).toMatch(/^Two tables are being downloaded already/);
+    expect(failureText(caught)).toMatch(/^Two tables are being downloaded already/);
   });
 });

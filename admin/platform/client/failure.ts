@@ -85,11 +85,11 @@ export function failureCode(caught: unknown): ErrorCode | undefined {
 }
 
 /** Whether a call was refused because things are no longer as they are shown. */
-export const isOvertaken = (caught: unknown): boolean =>
+export const isConflict = (caught: unknown): boolean =>
   caught instanceof HttpError && (caught.status === 404 || caught.status === 409);
 
 /** What a person reads about something that was thrown. */
-export const failureWords = (caught: unknown): string =>
+export const failureText = (caught: unknown): string =>
   caught instanceof HttpError ? caught.message : errorMessage('server_error');
 
 /** Whether nobody can tell if a failed write was carried out. */

@@ -4,14 +4,14 @@ const TOKEN = 'deskToken';
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The token of whoever is signed in at the desk, in this browser. */
-export type Session = {
+export type DeskTokenStore = {
   token: () => string | null;
   start: (token: string) => void;
   end: () => void;
 };
 
 /** A session kept in a storage; the browser's, unless a test gives another. */
-export const createSession = (keeper: Keeper): Session => ({
+export const createDeskTokenStore = (keeper: Keeper): DeskTokenStore => ({
   token: () => keeper.getItem(TOKEN),
   start: (token) => keeper.setItem(TOKEN, token),
   end: () => keeper.removeItem(TOKEN),
@@ -26,7 +26,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'] as c
  * Tells whether somebody is at the page that it watches. What a page asks by itself while nobody is
  * keeps no session open (docs/decisions/0037-the-desk-asks-for-a-second-factor.md).
  */
-export function createAttendance(now = Date.now) {
+export function createPresenceWatch(now = Date.now) {
   let touched = now();
   return {
     isAway: () => now() - touched > AWAY_AFTER,

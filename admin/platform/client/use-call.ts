@@ -33,7 +33,7 @@ export function useCall<E extends Endpoint>(
  * Forgets everything that was read. The desk reads little and a change here shows there (an approval
  * in the ledger, the payments, the overview), so that after a write all of it is read again.
  */
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchAll(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { authProvider } from '#admin/services.ts';
-import { type FailureBody, failureWords, isOvertaken } from './failure.ts';
-import { useReadAgain } from './use-call.ts';
+import { type FailureBody, failureText, isConflict } from './failure.ts';
+import { useRefetchAll } from './use-call.ts';
 
 /**
  * What a form gets back from a submit: nothing, or its mistakes by field. There is always one for the
@@ -31,7 +31,7 @@ export function useSubmit<Input, Answer>(
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef(false);
   const isOutdated = useRef(false);
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes, and never before
   useEffect(() => () => void (isOutdated.current && readAgain()), []);
@@ -49,12 +49,12 @@ export function useSubmit<Input, Answer>(
       return undefined;
     } catch (caught) {
       void authProvider.checkError(caught);
-      if (isOvertaken(caught)) {
+      if (isConflict(caught)) {
         if (inDialog) isOutdated.current = true;
         else void readAgain();
       }
       const errors = (caught as { body?: FailureBody }).body?.errors;
-      const words = failureWords(caught);
+      const words = failureText(caught);
       setProblem(words);
       return { ...errors, 'root.serverError': words };
     } finally {

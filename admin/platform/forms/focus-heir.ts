@@ -21,7 +21,7 @@ function comesAfter({ target, nextSibling }: MutationRecord, place: Element): bo
  * Who has the keyboard after something that had it is gone: itself at another place, the card that it
  * was in, or what is next. A key that is held down presses nothing of another card.
  */
-function heirOf(lost: Element, gone: MutationRecord, within: Element): HTMLElement | null {
+function nextFocusTarget(lost: Element, gone: MutationRecord, within: Element): HTMLElement | null {
   const id = lost.closest('[id][tabindex]')?.id;
   const elsewhere = id && document.getElementById(id);
   if (elsewhere) return elsewhere;
@@ -43,7 +43,7 @@ function heirOf(lost: Element, gone: MutationRecord, within: Element): HTMLEleme
  * A browser drops the focus with them, and who works by keyboard would begin at the top again (WCAG
  * 2.4.3). It goes to where the same thing stands now, or to what comes next, or to the page's heading.
  */
-export function useFocusHeir() {
+export function useFocusRecovery() {
   return useCallback((within: HTMLElement | null) => {
     if (!within) return undefined;
     let lost: Element | null = null;
@@ -58,10 +58,10 @@ export function useFocusHeir() {
       const gone = records.find(({ removedNodes }) =>
         [...removedNodes].some((node) => node.contains(lost)),
       );
-      const heir = gone && heirOf(lost, gone, within);
+      const next = gone && nextFocusTarget(lost, gone, within);
       lost = null;
       // A page that is left says itself where one is.
-      if (path === location.pathname) (heir ?? document.querySelector('h1'))?.focus();
+      if (path === location.pathname) (next ?? document.querySelector('h1'))?.focus();
     };
     const observer = new MutationObserver(goOn);
     observer.observe(within, { childList: true, subtree: true });

@@ -7,7 +7,7 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin';
-import { useFocusHeir } from './focus-heir.ts';
+import { useFocusRecovery } from './focus-heir.ts';
 
 /** A button that adds a row: its words, and what the row starts with. */
 type NewRow = { words: string; blank: Record<string, unknown> };
@@ -30,7 +30,7 @@ type Props = {
 
 /** Fields that repeat: as many rows as there are, each with a way to remove it, and one to add more. */
 export function RowsInput({ source, heading, addWords, blank, other, ...props }: Props) {
-  const heir = useFocusHeir();
+  const heir = useFocusRecovery();
   return (
     <Box ref={heir} sx={{ width: '100%', mt: 1 }}>
       {heading && (

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Stack, TextField, Typography } from '@mui/
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useFocusHeir } from './focus-heir.ts';
+import { useFocusRecovery } from './focus-heir.ts';
 
 type Props = {
   source: string;
@@ -23,10 +23,10 @@ const isSame = (one: string) => (other: string) => one.toLowerCase() === other.t
 const CHIP = { minHeight: 44, px: 1.75, fontWeight: 600, textAlign: 'left', lineHeight: 1.2 };
 
 /** Words as chips: typed and added, taken from suggestions, removed by a press. */
-export function WordsInput({ source, label, one, suggestions, ...props }: Props) {
+export function TextChipsInput({ source, label, one, suggestions, ...props }: Props) {
   const { emptied = [], emptyWords = 'None.' } = props;
   const headingId = useId();
-  const heir = useFocusHeir();
+  const heir = useFocusRecovery();
   const { field, fieldState } = useController({ name: source, defaultValue: emptied });
   const words: string[] = field.value ?? [];
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Tone, toneOf } from '#admin/platform/theme/colours.ts';
 
 /** A state in the desk's words, with the tone that it is shown in. */
-export type StatusWords = { label: string; tone: Tone };
+export type StatusLabel = { label: string; tone: Tone };
 
 /** A small label in a tone. Its words carry the meaning; the colour only helps. */
 export function Chip({
@@ -42,7 +42,7 @@ export function Chip({
 /** A state, from a table of states in words. */
 export function StatusChip<Status extends string>(props: {
   status: Status;
-  words: Record<Status, StatusWords>;
+  words: Record<Status, StatusLabel>;
 }) {
   const { label, tone } = props.words[props.status];
   return <Chip tone={tone}>{label}</Chip>;

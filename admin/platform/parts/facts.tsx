@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/platform/money.ts';
-import { wholeIn } from './whole.tsx';
+import { keepTogetherIn } from './whole.tsx';
 
 /** Facts as label and value, in as many columns as there is room for. */
 export const Facts = ({ children, min = 150 }: { children: ReactNode; min?: number }) => (
@@ -35,7 +35,7 @@ export function Fact({
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {wholeIn(children)}
+        {keepTogetherIn(children)}
       </Typography>
     </Box>
   );

@@ -11,7 +11,7 @@ import type { FieldValues } from 'react-hook-form';
 import { READ_OPTIONS } from '#admin/platform/client/use-call.ts';
 import { listPath } from '#admin/platform/parts/list-paths.ts';
 import { Page } from './page.tsx';
-import { ReadProblem, Waiting } from './states.tsx';
+import { ErrorState, LoadingState } from './states.tsx';
 
 type Read<Row> = {
   /** What it is, for the heading while there is nothing to show. */
@@ -30,7 +30,7 @@ function WhenRead<Row>({ noun, record, error, refetch, children }: Reading<Row>)
   if (record) return children(record);
   return (
     <Page title={noun}>
-      {error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/ma
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { failureWords } from '#admin/platform/client/failure.ts';
+import { failureText } from '#admin/platform/client/failure.ts';
 
 /** What a place says when it has nothing to show, and what to do about it. */
-export const Nothing = ({ words, children }: { words: string; children?: ReactNode }) => (
+export const EmptyState = ({ words, children }: { words: string; children?: ReactNode }) => (
   <Stack sx={{ alignItems: 'center', gap: 2, px: 2, py: 6, textAlign: 'center' }}>
     <Typography color="textSecondary" sx={{ maxWidth: '32em' }}>
       {words}
@@ -15,9 +15,9 @@ export const Nothing = ({ words, children }: { words: string; children?: ReactNo
 );
 
 /** What went wrong while reading, with a way to try again. */
-export const ReadProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Box role="alert">
-    <Nothing words={failureWords(error)}>
+    <EmptyState words={failureText(error)}>
       <Button
         variant="outlined"
         color="secondary"
@@ -26,7 +26,7 @@ export const ReadProblem = ({ error, onRetry }: { error: unknown; onRetry: () =>
       >
         Try again
       </Button>
-    </Nothing>
+    </EmptyState>
   </Box>
 );
 
@@ -40,12 +40,12 @@ export const RefreshProblem = ({ error, onRetry }: { error: unknown; onRetry: ()
       </Button>
     }
   >
-    Could not refresh: {failureWords(error)} What you see may be old.
+    Could not refresh: {failureText(error)} What you see may be old.
   </Alert>
 );
 
 /** Waiting, in words for those who cannot see it turn. */
-export const Waiting = ({ words = 'Loading…' }: { words?: string }) => (
+export const LoadingState = ({ words = 'Loading…' }: { words?: string }) => (
   <Stack role="status" sx={{ alignItems: 'center', gap: 2, py: 8 }}>
     <CircularProgress color="secondary" size={32} aria-hidden />
     <Typography color="textSecondary">{words}</Typography>
@@ -55,7 +55,7 @@ export const Waiting = ({ words = 'Loading…' }: { words?: string }) => (
 /** The problem of a list, inside its frame, so that search and filters stay in reach. */
 export function ListProblem() {
   const { error, refetch } = useListContext();
-  return <ReadProblem error={error} onRetry={() => void refetch()} />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 /** Why a press has not done what it says, above its buttons; nothing while there is nothing to say. */

@@ -18,7 +18,7 @@ const WHOLE = new RegExp(
 );
 
 /** Words that go on in the next line anywhere but inside a number, a day, a time or an amount. */
-export function whole(words: string): ReactNode {
+export function keepTogether(words: string): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const found of words.matchAll(WHOLE)) {
@@ -35,5 +35,5 @@ export function whole(words: string): ReactNode {
 }
 
 /** The same for what may be words among other things. */
-export const wholeIn = (shown: ReactNode): ReactNode =>
-  Children.map(shown, (part) => (typeof part === 'string' ? whole(part) : part));
+export const keepTogetherIn = (shown: ReactNode): ReactNode =>
+  Children.map(shown, (part) => (typeof part === 'string' ? keepTogether(part) : part));

@@ -3,7 +3,7 @@ import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FileZone } from './file-zone.tsx';
-import { fileSizeWords, type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
+import { fileSizeText, type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
 type Props = {
   source: string;
@@ -55,9 +55,9 @@ function usePhotoChoice(source: string, onReading: (reading: boolean) => void) {
 }
 
 /** What customers see now, and what they will see when the form is saved. */
-export function choiceWords(choice: PhotoChoice, isStored: boolean): string {
+export function photoChoiceText(choice: PhotoChoice, isStored: boolean): string {
   if (typeof choice === 'object')
-    return `This photo (${fileSizeWords(choice.bytes)}) is sent when you save.`;
+    return `This photo (${fileSizeText(choice.bytes)}) is sent when you save.`;
   if (choice === 'removed') return 'The photo is removed when you save; the drawing returns.';
   if (isStored) return 'Customers see this photo.';
   return 'Customers see a drawing. Choose a photo, or drop one here, and they see that instead.';
@@ -90,7 +90,7 @@ export function PhotoInput({ source, current, drawn, onReading }: Props) {
       {(open) => (
         <>
           <Typography role="status" sx={{ minHeight: '3em' }}>
-            {reading ? 'Reading the photo…' : choiceWords(choice, current !== null)}
+            {reading ? 'Reading the photo…' : photoChoiceText(choice, current !== null)}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

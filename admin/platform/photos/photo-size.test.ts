@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSizeWords, sizeToSend, typeToSend } from './shrink-photo.ts';
+import { fileSizeText, sizeToSend, typeToSend } from './shrink-photo.ts';
 
 it('brings the longest side down to 1600 pixels and keeps the shape', () => {
   expect(sizeToSend(4032, 3024)).toEqual({ width: 1600, height: 1200 });
@@ -22,5 +22,5 @@ it('keeps what may be transparent', () => {
 });
 
 it('says how large a file is', () => {
-  expect([12, 245_000, 1_300_000].map(fileSizeWords)).toEqual(['1 KB', '239 KB', '1.2 MB']);
+  expect([12, 245_000, 1_300_000].map(fileSizeText)).toEqual(['1 KB', '239 KB', '1.2 MB']);
 });

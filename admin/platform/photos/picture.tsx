@@ -5,7 +5,7 @@ import { drawSubject, type Subject } from '#art/subjects.ts';
 import { smallPhoto } from '#domain/platform/photo-paths.ts';
 
 /** What the shop draws while there is no photo. It fills its box. */
-export function Drawn({ subject }: { subject: Subject }) {
+export function DishDrawing({ subject }: { subject: Subject }) {
   const id = useId();
   const svg = useMemo(() => withOwnIds(drawSubject(subject), id), [subject, id]);
   return (
@@ -49,14 +49,14 @@ export function Picture(props: {
           style={{ display: 'block', objectFit: 'cover' }}
         />
       ) : (
-        <Drawn subject={drawn} />
+        <DishDrawing subject={drawn} />
       )}
     </Box>
   );
 }
 
 /** The drawing of a dish or a snack, as the shop shows it while there is no photo. It fills its box. */
-export const DrawnDish = ({ name }: { name: string }) => <Drawn subject={`dish:${name}`} />;
+export const DrawnDish = ({ name }: { name: string }) => <DishDrawing subject={`dish:${name}`} />;
 
 /** The picture of a dish or a snack beside its name. Width in pixels. */
 export const DishPicture = (props: {

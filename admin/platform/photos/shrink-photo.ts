@@ -25,7 +25,7 @@ export const typeToSend = (kind: PhotoKind): 'image/jpeg' | 'image/webp' =>
   kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp';
 
 /** `240 KB`, `1.2 MB`. */
-export function fileSizeWords(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -2,7 +2,7 @@ import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { Check, Moon, Sun, SunMoon } from 'lucide-react';
 import { forwardRef, useSyncExternalStore } from 'react';
 import type { Theme } from '#contract/platform/theme.ts';
-import { isDark, THEME_KEY, THEME_WORDS, themeOf } from '#domain/platform/theme.ts';
+import { isDark, THEME_KEY, THEME_LABELS, themeOf } from '#domain/platform/theme.ts';
 
 const ICONS = { light: Sun, dark: Moon, auto: SunMoon } as const;
 
@@ -63,14 +63,14 @@ export const ThemeItem = forwardRef<HTMLLIElement, { of: Theme }>(function Theme
       ref={ref}
       role="menuitemradio"
       aria-checked={isChosen}
-      aria-label={`Colours: ${THEME_WORDS[of]}`}
+      aria-label={`Colours: ${THEME_LABELS[of]}`}
       onClick={() => chooseTheme(of)}
       {...rest}
     >
       <ListItemIcon>
         <Icon size={20} aria-hidden />
       </ListItemIcon>
-      <ListItemText>{THEME_WORDS[of]}</ListItemText>
+      <ListItemText>{THEME_LABELS[of]}</ListItemText>
       <Check size={18} aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
     </MenuItem>
   );

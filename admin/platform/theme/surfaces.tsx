@@ -23,7 +23,7 @@ const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
  * The router asks only the blocker that came last, so that a dialog over an unsaved form is closed
  * before the form warns of anything.
  */
-function DialogTransition(props: FadeProps) {
+function DialogTransitionWithBack(props: FadeProps) {
   const shown = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(({ historyAction }) => props.in === true && historyAction === 'POP');
   useEffect(() => {
@@ -96,7 +96,7 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     styleOverrides: { root: { border: line, borderRadius: 16 } },
   },
   MuiDialog: {
-    defaultProps: { slots: { transition: DialogTransition } },
+    defaultProps: { slots: { transition: DialogTransitionWithBack } },
     styleOverrides: {
       paper: {
         borderRadius: 20,

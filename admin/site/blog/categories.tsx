@@ -12,10 +12,10 @@ import { useWatch } from 'react-hook-form';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
+import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk-blog.ts';
 import { counted } from '#domain/platform/plural.ts';
 
@@ -29,9 +29,9 @@ export const CategoryList = () => (
     filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Name" />]}
     actions={<ListActions create="Add a category" />}
     empty={
-      <Nothing words="No categories yet. Every post of the blog is in one.">
+      <EmptyState words="No categories yet. Every post of the blog is in one.">
         <CreateButton label="Add a category" variant="contained" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <DeskTable<AdminBlogCategory>
@@ -99,7 +99,7 @@ function DeleteCategory() {
       mutationMode="pessimistic"
       mutationOptions={{
         onError: (caught: unknown) =>
-          notify(failureCode(caught) === 'still_in_use' ? IN_USE : failureWords(caught), {
+          notify(failureCode(caught) === 'still_in_use' ? IN_USE : failureText(caught), {
             type: 'error',
           }),
       }}

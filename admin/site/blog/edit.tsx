@@ -6,7 +6,7 @@ import { POST_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
-import { Waiting } from '#admin/platform/parts/states.tsx';
+import { LoadingState } from '#admin/platform/parts/states.tsx';
 import { Picture } from '#admin/platform/photos/picture.tsx';
 import type { Subject } from '#art/subjects.ts';
 import type { AdminPost, AdminPostEntry } from '#contract/site/desk-blog.ts';
@@ -14,9 +14,9 @@ import { formatInstant } from '#domain/platform/days.ts';
 import { PostForm } from './post-form.tsx';
 
 /** A post as a list has brought it, until its text is there too. */
-type PostWhole = AdminPostEntry & Partial<Pick<AdminPost, 'markdown'>>;
+type PostRecord = AdminPostEntry & Partial<Pick<AdminPost, 'markdown'>>;
 
-const hasText = (post: PostWhole): post is AdminPost => post.markdown !== undefined;
+const hasText = (post: PostRecord): post is AdminPost => post.markdown !== undefined;
 
 /** When it appeared or appears, or when the draft was written last. */
 export function whenOf({ status, publishedAt, updatedAt }: AdminPostEntry): string {
@@ -52,7 +52,7 @@ export const PhonePost = (post: AdminPostEntry) => (
 
 /** Changes a post, or who can read it. */
 export const PostEdit = () => (
-  <EditPage<PostWhole> noun="Post">
+  <EditPage<PostRecord> noun="Post">
     {(post) => (
       <Page title={post.title}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -72,7 +72,7 @@ export const PostEdit = () => (
             </Button>
           )}
         </Stack>
-        {hasText(post) ? <PostForm post={post} beside={<DeletePost />} /> : <Waiting />}
+        {hasText(post) ? <PostForm post={post} beside={<DeletePost />} /> : <LoadingState />}
       </Page>
     )}
   </EditPage>

@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminPostEntry } from '#contract/site/desk-blog.ts';
 import { PhonePost, PostPicture, PostStatusChip, whenOf } from './edit.tsx';
 
@@ -58,9 +58,9 @@ export const PostList = () => (
     filters={FILTERS}
     actions={<Actions />}
     empty={
-      <Nothing words="Nothing has been written yet. Write a post, and the shop's blog begins.">
+      <EmptyState words="Nothing has been written yet. Write a post, and the shop's blog begins.">
         <CreateButton label="Write a post" variant="contained" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['status']}>

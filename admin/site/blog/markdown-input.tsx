@@ -4,13 +4,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 
 /** What the buttons above a post do to its text. */
-export type Mark = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'quote';
+export type MarkdownMark = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'quote';
 
 /** What is selected of a text, in characters from its beginning. */
-type Selection = { start: number; end: number };
+type TextSelection = { start: number; end: number };
 
 /** Replaces what stands from `start` to `end` by `words`, and selects something of the result. */
-type Change = Selection & { words: string; select: Selection };
+type TextEdit = TextSelection & { words: string; select: TextSelection };
 
 const AROUND = { bold: '**', italic: '_' } as const;
 const BEFORE_LINES = { heading: '## ', list: '- ', quote: '> ' } as const;
@@ -21,7 +21,7 @@ const SAMPLES = { bold: 'bold', italic: 'italic', link: 'words' } as const;
 const A_HEADING = /^#{1,6} +/;
 
 /** Puts marks around the selection, or takes them away when they are there. */
-function around(text: string, { start, end }: Selection, mark: 'bold' | 'italic'): Change {
+function around(text: string, { start, end }: TextSelection, mark: 'bold' | 'italic'): TextEdit {
   const sign = AROUND[mark];
   const { length } = sign;
   const words = text.slice(start, end) || SAMPLES[mark];
@@ -42,7 +42,7 @@ function around(text: string, { start, end }: Selection, mark: 'bold' | 'italic'
 }
 
 /** Makes a link of the selection; an address that is selected is where it leads. */
-function link(text: string, { start, end }: Selection): Change {
+function link(text: string, { start, end }: TextSelection): TextEdit {
   const selected = text.slice(start, end);
   const isAddress = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(selected);
   const words = isAddress || !selected ? SAMPLES.link : selected;
@@ -54,7 +54,7 @@ function link(text: string, { start, end }: Selection): Change {
 }
 
 /** Marks every line that the selection touches, or unmarks them when all of them are marked. */
-function lines(text: string, at: Selection, mark: keyof typeof BEFORE_LINES): Change {
+function lines(text: string, at: TextSelection, mark: keyof typeof BEFORE_LINES): TextEdit {
   const sign = BEFORE_LINES[mark];
   const start = text.slice(0, at.start).lastIndexOf('\n') + 1;
   const next = text.indexOf('\n', Math.max(at.end - (at.end > at.start ? 1 : 0), start));
@@ -69,12 +69,12 @@ function lines(text: string, at: Selection, mark: keyof typeof BEFORE_LINES): Ch
 }
 
 /** What pressing a button changes about a text, with this much of it selected. */
-export function change(text: string, at: Selection, mark: Mark): Change {
+export function change(text: string, at: TextSelection, mark: MarkdownMark): TextEdit {
   if (mark === 'bold' || mark === 'italic') return around(text, at, mark);
   return mark === 'link' ? link(text, at) : lines(text, at, mark);
 }
 
-const MARKS: readonly { mark: Mark; words: string; Icon: LucideIcon; key?: string }[] = [
+const MARKS: readonly { mark: MarkdownMark; words: string; Icon: LucideIcon; key?: string }[] = [
   { mark: 'heading', words: 'Heading', Icon: Heading2 },
   { mark: 'bold', words: 'Bold', Icon: Bold, key: 'b' },
   { mark: 'italic', words: 'Italic', Icon: Italic, key: 'i' },
@@ -84,7 +84,7 @@ const MARKS: readonly { mark: Mark; words: string; Icon: LucideIcon; key?: strin
 ];
 
 /** Types a change into the text as a hand would, so that undo takes it back. */
-function type(area: HTMLTextAreaElement, { start, end, words, select }: Change): void {
+function type(area: HTMLTextAreaElement, { start, end, words, select }: TextEdit): void {
   area.focus();
   area.setSelectionRange(start, end);
   if (!document.execCommand('insertText', false, words)) {
@@ -99,7 +99,7 @@ export function MarkdownInput({ height }: { height: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ name: 'markdown', defaultValue: '' });
 
-  function press(mark: Mark): void {
+  function press(mark: MarkdownMark): void {
     if (!area.current) return;
     const { value, selectionStart, selectionEnd } = area.current;
     type(area.current, change(value, { start: selectionStart, end: selectionEnd }, mark));

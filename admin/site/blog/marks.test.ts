@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change, type Mark } from './markdown-input.tsx';
+import { change, type MarkdownMark } from './markdown-input.tsx';
 
 /** Presses a button on a text whose selection stands between `|`; the result shows it the same way. */
-function press(shown: string, mark: Mark): string {
+function press(shown: string, mark: MarkdownMark): string {
   const [before = '', selected = '', after] = shown.split('|');
   const text = after === undefined ? before + selected : before + selected + after;
   const start = before.length;
@@ -15,7 +15,7 @@ function press(shown: string, mark: Mark): string {
 }
 
 describe('the buttons above a post', () => {
-  it.each<[Mark, string, string]>([
+  it.each<[MarkdownMark, string, string]>([
     ['bold', 'Fresh |roti| daily', 'Fresh **|roti|** daily'],
     ['bold', 'Fresh **|roti|** daily', 'Fresh |roti| daily'],
     ['bold', 'Fresh | daily', 'Fresh **|bold|** daily'],
@@ -29,7 +29,7 @@ describe('the buttons above a post', () => {
     expect(press(before, mark)).toBe(after);
   });
 
-  it.each<[Mark, string, string]>([
+  it.each<[MarkdownMark, string, string]>([
     ['heading', 'Stori|ng rotis', '## Storing rotis||'],
     ['heading', '## Storing| rotis', 'Storing rotis||'],
     ['heading', '#### Storing| rotis', '## Storing rotis||'],
@@ -45,7 +45,14 @@ describe('the buttons above a post', () => {
   });
 
   it('never lose a word', () => {
-    const mark = fc.constantFrom<Mark>('heading', 'bold', 'italic', 'link', 'list', 'quote');
+    const mark = fc.constantFrom<MarkdownMark>(
+      'heading',
+      'bold',
+      'italic',
+      'link',
+      'list',
+      'quote',
+    );
     const letters = (text: string) => text.replace(/[^a-z]/g, '');
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
-import { Drawn } from '#admin/platform/photos/picture.tsx';
+import { DishDrawing } from '#admin/platform/photos/picture.tsx';
 import { dishes } from '#art/dishes.ts';
 import type { Subject } from '#art/subjects.ts';
 
@@ -84,7 +84,7 @@ export function PictureInput({ image, onReading }: Props) {
       <PhotoInput
         source="photo"
         current={image}
-        drawn={(!named || nameIn(picture).trim()) && <Drawn subject={picture as Subject} />}
+        drawn={(!named || nameIn(picture).trim()) && <DishDrawing subject={picture as Subject} />}
         onReading={onReading}
       />
     </>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PostBody } from '#contract/site/desk-blog.ts';
 import { buildDeskPost } from '#test/builders/build-desk-post.ts';
-import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';
+import { isUnchangedPost, NEW_POST, postBodyOf, postFormOf } from './post-body.ts';
 
 const typed = {
   ...NEW_POST,
@@ -58,7 +58,7 @@ describe('what the form of a post sends', () => {
 describe('whether somebody else has changed a post', () => {
   it('is not so when what is stored is what this form sends', () => {
     const mine = { ...postFormOf(stored), markdown: ' One credit is one tiffin.\n' };
-    expect(saysTheSame(stored, postBodyOf(mine))).toBe(true);
+    expect(isUnchangedPost(stored, postBodyOf(mine))).toBe(true);
   });
 
   it.each([
@@ -66,14 +66,14 @@ describe('whether somebody else has changed a post', () => {
     ['who can read it', { status: 'draft', publishedAt: null }],
     ['its address', { slug: 'credits' }],
   ] as const)('is so when %s is another one', (_, change) => {
-    expect(saysTheSame({ ...stored, ...change }, postBodyOf(postFormOf(stored)))).toBe(false);
+    expect(isUnchangedPost({ ...stored, ...change }, postBodyOf(postFormOf(stored)))).toBe(false);
   });
 
   it.each(['title', 'excerpt', 'markdown', 'categoryId', 'picture'] as const)(
     'is so when its %s is another one',
     (field) => {
       const body = postBodyOf(postFormOf(stored));
-      expect(saysTheSame({ ...stored, [field]: 'changed' }, body)).toBe(false);
+      expect(isUnchangedPost({ ...stored, [field]: 'changed' }, body)).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Sent } from '#admin/platform/changes/store-change.ts';
+import type { FormBody } from '#admin/platform/changes/store-change.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { type AdminPost, PostBody } from '#contract/site/desk-blog.ts';
 import { wallClockAt } from '#domain/platform/days.ts';
@@ -51,7 +51,7 @@ export const postFormOf = (post: AdminPost): AdminPost & { publishAt: string } =
 });
 
 /** What the form of a post sends; a moment only where it says when the post appears. */
-export function postBodyOf(values: FieldValues): Sent {
+export function postBodyOf(values: FieldValues): FormBody {
   const typed = values.status === 'scheduled' ? values.publishAt : '';
   return { ...bodyOf(PostBody, values), publishAt: momentOfTorontoTime(typed ?? '') ?? null };
 }
@@ -61,7 +61,7 @@ const momentOf = (status: unknown, at: unknown): number | null =>
   status === 'scheduled' ? Date.parse(String(at)) : null;
 
 /** Whether a stored post says what a form sends: then nothing of it is lost by storing that again. */
-export const saysTheSame = (post: AdminPost, body: Sent): boolean =>
+export const isUnchangedPost = (post: AdminPost, body: FormBody): boolean =>
   (['title', 'excerpt', 'markdown', 'categoryId', 'picture', 'status'] as const).every(
     (field) => post[field] === String(body[field]).trim(),
   ) &&

@@ -10,7 +10,7 @@ import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { call } from '#admin/services.ts';
 import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';
-import type { Answer } from '#contract/platform/client.ts';
+import type { CallResult } from '#contract/platform/client.ts';
 import {
   type AdminBlogCategory,
   type AdminPost,
@@ -21,11 +21,11 @@ import {
 } from '#contract/site/desk-blog.ts';
 import { formatDayLong, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { PictureInput } from './picture-input.tsx';
-import { NEW_POST, postBodyOf, postFormOf, saysTheSame } from './post-body.ts';
+import { isUnchangedPost, NEW_POST, postBodyOf, postFormOf } from './post-body.ts';
 import { Writing } from './writing.tsx';
 
 /** What is said when a post is stored: who can read it now. */
-function savedWords({ status, publishAt }: FieldValues): string {
+function savedText({ status, publishAt }: FieldValues): string {
   if (status === 'published') return 'Saved. The shop shows it at once.';
   if (status !== 'scheduled') return 'Saved as a draft. Only the desk sees it.';
   const [day = '', time = ''] = String(publishAt).split('T');
@@ -48,15 +48,15 @@ const POST: ChangeKind<AdminPost> = {
         })
       ).data,
     read: async (id) => (await call(adminBlogs.read, { params: { id } })).data,
-    saysTheSame,
+    saysTheSame: isUnchangedPost,
   },
   setPhoto: (id, file) => call(adminBlogs.setPhoto, { params: { id }, body: { file } }),
   removePhoto: (id) => call(adminBlogs.removePhoto, { params: { id } }),
-  doneWords: savedWords,
+  doneWords: savedText,
 };
 
 /** `Monday, November 30, 2026 at 9:00 AM, Toronto time`, of what such an input holds. */
-function timeWords(typed: string): string {
+function timeText(typed: string): string {
   const [day = '', time = ''] = typed.split('T');
   if (!day || !time) return "Toronto's clocks count, wherever you are.";
   return `${formatDayLong(day)} at ${formatTime(time)}, Toronto time`;
@@ -90,7 +90,7 @@ function WhenInput({ post }: { post: AdminPost | undefined }) {
           source="publishAt"
           label="Publish at"
           type="datetime-local"
-          helperText={timeWords(publishAt)}
+          helperText={timeText(publishAt)}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ maxWidth: 340 }}
         />
@@ -170,7 +170,7 @@ function CategoryInput() {
         New
       </Button>
       {adding && (
-        <ActionDialog<Answer<AdminBlogCategory>>
+        <ActionDialog<CallResult<AdminBlogCategory>>
           title="A new category"
           confirm="Add it"
           busyWords="Adding…"

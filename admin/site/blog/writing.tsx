@@ -13,7 +13,7 @@ import { type MouseEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { RefreshProblem } from '#admin/platform/parts/states.tsx';
-import { useSettled } from '#admin/platform/parts/use-now.ts';
+import { useDebounced } from '#admin/platform/parts/use-now.ts';
 import { adminBlogs } from '#contract/site/desk-blog.ts';
 import { MarkdownInput } from './markdown-input.tsx';
 
@@ -62,7 +62,7 @@ const ARTICLE: SxProps<Theme> = {
 function Preview({ height }: { height: string }) {
   const title: string = useWatch({ name: 'title' }) ?? '';
   const written: string = useWatch({ name: 'markdown' }) ?? '';
-  const markdown = useSettled(written, 300);
+  const markdown = useDebounced(written, 300);
   const { data, error, refetch } = useCall(
     adminBlogs.preview,
     { body: { markdown } },

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Form, RecordContextProvider, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailWords } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/words/mail-words.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/parts/page.tsx';
 import { call, dataProvider } from '#admin/services.ts';
@@ -26,7 +26,7 @@ const ANSWERED_MEANWHILE =
 function useSendAnswer(message: AdminMessage, onSent: () => void) {
   const notify = useNotify();
   const sendsMail = useSendsMail();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
   const seen = useRef(stateOf(message));
 
   /** Whether it went out already, by a press whose answer never came back. */
@@ -46,7 +46,7 @@ function useSendAnswer(message: AdminMessage, onSent: () => void) {
       await dataProvider.act('contact-messages', { id, action: 'answer', body: { answer } });
     },
     () => {
-      notify(mailWords(`Your answer is on its way to ${message.email}.`, sendsMail), {
+      notify(mailText(`Your answer is on its way to ${message.email}.`, sendsMail), {
         type: sendsMail ? 'success' : 'warning',
       });
       onSent();
@@ -71,7 +71,7 @@ function AnswerForm({ message, onSent }: Props) {
           warnWhenUnsavedChanges
         >
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {mailWords(
+            {mailText(
               `It goes to ${message.email}, begins with a greeting, is signed by the kitchen, and has their message below it.`,
               useSendsMail(),
             )}
@@ -99,7 +99,7 @@ function AnswerForm({ message, onSent }: Props) {
 }
 
 /** What was written back, and where to write; what is being written stays, whoever answers meanwhile. */
-export function Answer({ message }: { message: AdminMessage }) {
+export function MessageAnswer({ message }: { message: AdminMessage }) {
   const { answer, answeredAt, answeredBy, actions } = message;
   const [writing, setWriting] = useState(message.status === 'waiting');
   const by = answeredAt && `${formatInstant(answeredAt)} · ${answeredBy}`;

@@ -3,8 +3,8 @@ import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { choicesOf, MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { AdminMessage } from '#contract/site/desk-contact-messages.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
@@ -27,7 +27,7 @@ export const MessageList = () => (
     ]}
     filterDefaultValues={{ status: 'waiting' }}
     actions={false}
-    empty={<Nothing words="Nobody has written yet. The shop's contact page leads here." />}
+    empty={<EmptyState words="Nobody has written yet. The shop's contact page leads here." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status']}>
       <DeskTable<AdminMessage>
@@ -50,7 +50,7 @@ export const MessageList = () => (
           label="Subject"
           cellClassName="prose"
           disableSort
-          render={(row: AdminMessage) => whole(row.subject)}
+          render={(row: AdminMessage) => keepTogether(row.subject)}
         />
         <DataTable.Col source="name" label="From" cellClassName="prose" disableSort />
         <DataTable.Col source="email" label="Email" cellClassName="prose" disableSort />

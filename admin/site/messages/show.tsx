@@ -4,14 +4,14 @@ import { useGetList, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { NotesDialog, NotesSection } from '#admin/kitchen/moves/notes.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
 import { MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { call, dataProvider } from '#admin/services.ts';
 import {
   type AdminMessage,
@@ -19,16 +19,16 @@ import {
   type MessageAction,
 } from '#contract/site/desk-contact-messages.ts';
 import { dayOf, formatDate, formatInstant } from '#domain/platform/days.ts';
-import { Answer } from './answer.tsx';
+import { MessageAnswer } from './answer.tsx';
 
 /** One message: what was written and by whom, the answer, and what else can be done with it. */
 export const MessageShow = () => (
   <ShowPage<AdminMessage> noun="Message">
-    {(message) => <WholeMessage key={message.id} message={message} />}
+    {(message) => <MessageDetails key={message.id} message={message} />}
   </ShowPage>
 );
 
-const WORDS: Record<MessageAction, { button: string; busy: string; done: string }> = {
+const LABELS: Record<MessageAction, { button: string; busy: string; done: string }> = {
   mark_answered: {
     button: 'Mark as answered',
     busy: 'Saving…',
@@ -46,7 +46,7 @@ function MessageActions({ message }: { message: AdminMessage }) {
   const notify = useNotify();
   const { submit, busy, problem } = useSubmit(
     (action: MessageAction) => dataProvider.act('contact-messages', { id: message.id, action }),
-    (_answer, action) => notify(WORDS[action].done, { type: 'success' }),
+    (_answer, action) => notify(LABELS[action].done, { type: 'success' }),
   );
   return (
     <>
@@ -58,7 +58,7 @@ function MessageActions({ message }: { message: AdminMessage }) {
           disabled={busy}
           onClick={() => void submit(action)}
         >
-          {busy ? WORDS[action].busy : WORDS[action].button}
+          {busy ? LABELS[action].busy : LABELS[action].button}
         </Button>
       ))}
       {problem && (
@@ -81,9 +81,9 @@ function Earlier({ message }: { message: AdminMessage }) {
   return (
     <Section title="More from this address">
       {!others && error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !others ? (
-        <Waiting />
+        <LoadingState />
       ) : others.length === 0 ? (
         <Typography color="textSecondary">This is the only message.</Typography>
       ) : (
@@ -145,19 +145,19 @@ const Written = ({ message }: { message: AdminMessage }) => (
   </Section>
 );
 
-function WholeMessage({ message }: { message: AdminMessage }) {
+function MessageDetails({ message }: { message: AdminMessage }) {
   const [noting, setNoting] = useState(false);
   return (
     <Page title={message.subject}>
-      <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <DoublePressGuard sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <StatusChip status={message.status} words={MESSAGE_STATUSES} />
         <MessageActions message={message} />
-      </OncePressed>
+      </DoublePressGuard>
       <TwoColumns
         main={
           <>
             <Written message={message} />
-            <Answer message={message} />
+            <MessageAnswer message={message} />
           </>
         }
         beside={

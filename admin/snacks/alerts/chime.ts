@@ -115,15 +115,15 @@ type Locks = Pick<LockManager, 'request'>;
 const SOUNDED = { news: 'deskSoundedOrder', alarm: 'deskSoundedAlarm' };
 
 /** What a sound is for. */
-export type SoundFor = keyof typeof SOUNDED;
+export type AlertKind = keyof typeof SOUNDED;
 
 /**
  * Whether this tab is the one that sounds for an order that came in, or an hour that comes, at a
  * moment (milliseconds): the first of all tabs of the desk in this browser to ask. A lock keeps two
  * that ask at once apart; where there is none (no https), they nearly always ask one after the other.
  */
-export async function claimSound(
-  what: SoundFor,
+export async function claimAlertSound(
+  what: AlertKind,
   at: number,
   keeper: Keeper,
   locks: Locks | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarmOf, alarmWords, deskTitle, isNews, newsWords, seenWith } from './news.ts';
+import { alarmOf, alarmText, deskTitle, isNewOrder, latestSeen, newOrdersText } from './news.ts';
 
 const order = (number: number, createdAt: string) => ({
   orderNumber: `SN-2026-${String(number).padStart(4, '0')}`,
@@ -12,40 +12,40 @@ const later = order(8, '2026-11-21T15:00:01Z');
 
 describe('a snack order that comes in', () => {
   it('is news when it is later than everything that was seen', () => {
-    expect(isNews(later, seenWith(early))).toBe(true);
-    expect(isNews(early, seenWith(early))).toBe(false);
-    expect(isNews(null, seenWith(early))).toBe(false);
+    expect(isNewOrder(later, latestSeen(early))).toBe(true);
+    expect(isNewOrder(early, latestSeen(early))).toBe(false);
+    expect(isNewOrder(null, latestSeen(early))).toBe(false);
   });
 
   it('is news when none has waited before', () => {
-    expect(isNews(early, seenWith(null))).toBe(true);
+    expect(isNewOrder(early, latestSeen(null))).toBe(true);
   });
 
   it('is none when it was only hidden behind a later one that is confirmed now', () => {
-    const seen = seenWith(later, seenWith(early));
-    expect(isNews(early, seen)).toBe(false);
-    expect(seenWith(early, seen)).toEqual(seen);
+    const seen = latestSeen(later, latestSeen(early));
+    expect(isNewOrder(early, seen)).toBe(false);
+    expect(latestSeen(early, seen)).toEqual(seen);
   });
 
   it('is none when it was called off before the desk was opened, and is back', () => {
     const [oldOne, latest] = [early, later];
     const opened = { newest: null, lastCameIn: latest };
-    expect(isNews(latest, seenWith(opened.lastCameIn))).toBe(false);
-    expect(isNews(oldOne, seenWith(opened.lastCameIn))).toBe(false);
+    expect(isNewOrder(latest, latestSeen(opened.lastCameIn))).toBe(false);
+    expect(isNewOrder(oldOne, latestSeen(opened.lastCameIn))).toBe(false);
   });
 
   it('is compared as a moment, however many digits it is written with', () => {
-    expect(isNews(order(9, '2026-11-21T15:00:01.5Z'), seenWith(later))).toBe(true);
-    expect(isNews(order(9, '2026-11-21T15:00:01.000Z'), seenWith(later))).toBe(true);
-    expect(isNews(order(6, '2026-11-21T15:00:01.000Z'), seenWith(later))).toBe(false);
+    expect(isNewOrder(order(9, '2026-11-21T15:00:01.5Z'), latestSeen(later))).toBe(true);
+    expect(isNewOrder(order(9, '2026-11-21T15:00:01.000Z'), latestSeen(later))).toBe(true);
+    expect(isNewOrder(order(6, '2026-11-21T15:00:01.000Z'), latestSeen(later))).toBe(false);
   });
 
   it('is told with how many wait', () => {
-    expect(newsWords({ orders: 0, newest: null })).toBe('');
-    expect(newsWords({ orders: 1, newest: later })).toBe(
+    expect(newOrdersText({ orders: 0, newest: null })).toBe('');
+    expect(newOrdersText({ orders: 1, newest: later })).toBe(
       'New snack order SN-2026-0008 for Sat, Nov 21. It waits to be confirmed.',
     );
-    expect(newsWords({ orders: 3, newest: later })).toBe(
+    expect(newOrdersText({ orders: 3, newest: later })).toBe(
       'New snack order SN-2026-0008 for Sat, Nov 21. 3 wait to be confirmed.',
     );
   });
@@ -60,14 +60,14 @@ describe('a snack order that nobody confirms', () => {
   };
 
   it('is alarmed about with what happens, and when', () => {
-    expect(alarmWords(null)).toBe('');
-    expect(alarmWords(due)).toBe(
+    expect(alarmText(null)).toBe('');
+    expect(alarmText(due)).toBe(
       '1 snack order for 2:00 PM is not confirmed. It is cancelled at 2:00 PM.',
     );
-    expect(alarmWords({ ...due, cancelledAt: '2026-11-21T19:50:00Z' })).toBe(
+    expect(alarmText({ ...due, cancelledAt: '2026-11-21T19:50:00Z' })).toBe(
       '1 snack order for 2:00 PM is not confirmed. It is cancelled at 2:50 PM.',
     );
-    expect(alarmWords({ ...due, orders: 3 })).toBe(
+    expect(alarmText({ ...due, orders: 3 })).toBe(
       '3 snack orders are not confirmed. They are cancelled from 2:00 PM on.',
     );
   });

@@ -3,35 +3,35 @@ import { formatDay, formatTime, wallClockAt } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 
 /** An order that came in, as one remembers it: its number and the moment, in milliseconds. */
-export type Seen = { orderNumber: string; at: number };
+export type SeenOrder = { orderNumber: string; at: number };
 
 /** What came in, and when: enough to tell earlier from later. */
-type CameIn = WaitingSnackOrders['lastCameIn'];
+type LatestOrder = WaitingSnackOrders['lastCameIn'];
 
-const seenAs = ({ orderNumber, createdAt }: NonNullable<CameIn>): Seen => ({
+const seenAs = ({ orderNumber, createdAt }: NonNullable<LatestOrder>): SeenOrder => ({
   orderNumber,
   at: Date.parse(createdAt),
 });
 
 /** What was seen when nothing has ever come in. */
-const NOTHING: Seen = { orderNumber: '', at: 0 };
+const NOTHING: SeenOrder = { orderNumber: '', at: 0 };
 
 /**
  * Whether an order has come in after everything that was seen. One that is older is none: it comes
  * into sight again when a later one is confirmed, or when it was called off and is back.
  */
-export function isNews(newest: CameIn, seen: Seen): boolean {
+export function isNewOrder(newest: LatestOrder, seen: SeenOrder): boolean {
   if (newest === null) return false;
   const { orderNumber, at } = seenAs(newest);
   return at > seen.at || (at === seen.at && orderNumber > seen.orderNumber);
 }
 
 /** What was seen by now: the later of the two, of orders in whatever state. */
-export const seenWith = (newest: CameIn, seen: Seen = NOTHING): Seen =>
-  newest !== null && isNews(newest, seen) ? seenAs(newest) : seen;
+export const latestSeen = (newest: LatestOrder, seen: SeenOrder = NOTHING): SeenOrder =>
+  newest !== null && isNewOrder(newest, seen) ? seenAs(newest) : seen;
 
 /** `New snack order SN-2026-0042 for Mon, Nov 23. 3 wait to be confirmed.`; empty when none does. */
-export function newsWords({
+export function newOrdersText({
   newest,
   orders,
 }: Pick<WaitingSnackOrders, 'newest' | 'orders'>): string {
@@ -54,7 +54,7 @@ export const timeOfEnd = ({ cancelledAt }: NonNullable<DueSoon>): string =>
 export const alarmOf = (due: DueSoon): number => (due ? Date.parse(due.cancelledAt) : 0);
 
 /** `2 snack orders are not confirmed. They are cancelled from 2:00 PM on.`; empty when there is none. */
-export function alarmWords(due: DueSoon): string {
+export function alarmText(due: DueSoon): string {
   if (due === null) return '';
   const end = timeOfEnd(due);
   return counted(

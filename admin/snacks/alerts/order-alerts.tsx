@@ -5,11 +5,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
-import { useCovered } from '#admin/kitchen/steps/desk-notification.tsx';
+import { useIsCovered } from '#admin/kitchen/steps/desk-notification.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { adminSnackOrders, type WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
-import { awaitGesture, chime, claimSound, isSoundOn, type SoundFor, soundState } from './chime.ts';
-import { alarmOf, alarmWords, isNews, newsWords, type Seen, seenWith } from './news.ts';
+import {
+  type AlertKind,
+  awaitGesture,
+  chime,
+  claimAlertSound,
+  isSoundOn,
+  soundState,
+} from './chime.ts';
+import {
+  alarmOf,
+  alarmText,
+  isNewOrder,
+  latestSeen,
+  newOrdersText,
+  type SeenOrder,
+} from './news.ts';
 
 /** Long enough to be seen from the stove. */
 const SHOWN_MS = 15_000;
@@ -18,13 +32,13 @@ const SHOWN_MS = 15_000;
 const NOTES = {
   news: {
     label: 'New orders',
-    wordsOf: newsWords,
+    wordsOf: newOrdersText,
     dayOf: ({ newest }: WaitingSnackOrders) => newest?.deliveryDate,
     tone: 'turmeric',
   },
   alarm: {
     label: 'Orders that time runs out for',
-    wordsOf: ({ dueSoon }: WaitingSnackOrders) => alarmWords(dueSoon),
+    wordsOf: ({ dueSoon }: WaitingSnackOrders) => alarmText(dueSoon),
     dayOf: ({ dueSoon }: WaitingSnackOrders) => dueSoon?.deliveryDate,
     tone: 'chilli',
   },
@@ -34,7 +48,7 @@ const NOTES = {
  * The note of new orders, or of those that time runs out for, with the way to the counter on their
  * day. It tells what is true by now: of many that came in while nobody looked, there is one note.
  */
-function OrderNote({
+function OrderAlert({
   what,
   onGone,
 }: {
@@ -98,15 +112,15 @@ function OrderNote({
 export function OrderAlerts() {
   const { data } = useOverview();
   const waiting = data?.waitingSnackOrders;
-  const seen = useRef<Seen | null>(null);
+  const seen = useRef<SeenOrder | null>(null);
   const alarmed = useRef(0);
-  const noted = useRef<SoundFor | null>(null);
-  const forget = useCallback((what: SoundFor) => {
+  const noted = useRef<AlertKind | null>(null);
+  const forget = useCallback((what: AlertKind) => {
     if (noted.current === what) noted.current = null;
   }, []);
   const [words, say] = useState('');
   const [told, tell] = useState('');
-  const isCovered = useCovered();
+  const isCovered = useIsCovered();
   const notify = useNotify();
   const queryClient = useQueryClient();
   useEffect(awaitGesture, []);
@@ -117,15 +131,15 @@ export function OrderAlerts() {
   useEffect(() => {
     if (!waiting) return;
     const before = seen.current;
-    const now = seenWith(waiting.lastCameIn, before ?? undefined);
+    const now = latestSeen(waiting.lastCameIn, before ?? undefined);
     seen.current = now;
-    const hasNews = before !== null && isNews(waiting.newest, before);
+    const hasNews = before !== null && isNewOrder(waiting.newest, before);
     const hour = alarmOf(waiting.dueSoon);
     const isAlarm = hour > alarmed.current;
     if (!hasNews && !isAlarm) return;
     alarmed.current = Math.max(hour, alarmed.current);
     say(
-      [isAlarm && alarmWords(waiting.dueSoon), hasNews && newsWords(waiting)]
+      [isAlarm && alarmText(waiting.dueSoon), hasNews && newOrdersText(waiting)]
         .filter(Boolean)
         .join(' '),
     );
@@ -133,7 +147,7 @@ export function OrderAlerts() {
     const what = isAlarm ? 'alarm' : 'news';
     if (noted.current !== what) {
       noted.current = what;
-      notify(<OrderNote what={what} onGone={forget} />, { autoHideDuration: SHOWN_MS });
+      notify(<OrderAlert what={what} onGone={forget} />, { autoHideDuration: SHOWN_MS });
     }
     void sound(what, isAlarm ? hour : now.at);
     void queryClient.invalidateQueries({ queryKey: ['call', adminSnackOrders.board.path] });
@@ -147,7 +161,7 @@ export function OrderAlerts() {
 }
 
 /** A tab whose sound is kept back leaves it to another. */
-async function sound(what: SoundFor, at: number): Promise<void> {
+async function sound(what: AlertKind, at: number): Promise<void> {
   if (!isSoundOn() || soundState() !== 'ready') return;
-  if (await claimSound(what, at, localStorage, navigator.locks)) chime();
+  if (await claimAlertSound(what, at, localStorage, navigator.locks)) chime();
 }

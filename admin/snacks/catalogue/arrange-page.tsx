@@ -5,15 +5,15 @@ import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { failureCode, failureWords } from '#admin/platform/client/failure.ts';
-import { useReadAgain } from '#admin/platform/client/use-call.ts';
+import { failureCode, failureText } from '#admin/platform/client/failure.ts';
+import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState } from '#admin/platform/parts/states.tsx';
 import { useDragging } from '#admin/platform/parts/use-dragging.ts';
 import { authProvider, call, worthAnotherTry } from '#admin/services.ts';
 import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
-import { ArrangeRow, type Mover } from './arrange-row.tsx';
-import { moved } from './arrangement.ts';
+import { ArrangeRow, type MoveControl } from './arrange-row.tsx';
+import { moveId } from './arrangement.ts';
 
 /** All of them: the order of some says nothing. */
 const ALL = {
@@ -40,11 +40,11 @@ export default function ArrangePage() {
         </Button>
       </Box>
       {data?.length === 0 ? (
-        <Nothing words="No snacks yet; there is nothing to arrange." />
+        <EmptyState words="No snacks yet; there is nothing to arrange." />
       ) : data ? (
         <Arranged snacks={data} />
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack role="status" aria-label="Loading" sx={{ gap: 0.5, maxWidth: 720, mt: 8 }}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -69,7 +69,7 @@ function useArrangement(stored: readonly string[]) {
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = useRef<readonly string[] | null>(null);
   const underWay = useRef(false);
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchAll();
 
   /** The newest wish, as often as there is a newer one; only then what is stored is read again. */
   async function storeAll(): Promise<void> {
@@ -85,7 +85,7 @@ function useArrangement(stored: readonly string[]) {
     wanted.current = null;
     void authProvider.checkError(caught);
     const isOld = failureCode(caught) === 'conflict';
-    setProblem(isOld ? CHANGED_MEANWHILE : `${failureWords(caught)} The order is as before.`);
+    setProblem(isOld ? CHANGED_MEANWHILE : `${failureText(caught)} The order is as before.`);
     void readAgain();
   }
 
@@ -117,8 +117,8 @@ function Arranged({ snacks }: { snacks: AdminSnack[] }) {
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const placeOf = (place: number) => `place ${place + 1} of ${ids.length}.`;
 
-  function move(id: string, to: number, by: Mover): void {
-    const next = moved(ids, ids.indexOf(id), to);
+  function move(id: string, to: number, by: MoveControl): void {
+    const next = moveId(ids, ids.indexOf(id), to);
     const place = next.indexOf(id);
     if (place === ids.indexOf(id)) return;
     focusNext.current = `[data-snack="${id}"] [data-mover="${by}"]`;

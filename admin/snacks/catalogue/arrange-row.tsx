@@ -7,14 +7,14 @@ import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 
 /** Which part of a row was used to move it: it keeps the focus on the way. */
-export type Mover = 'handle' | 'up' | 'down';
+export type MoveControl = 'handle' | 'up' | 'down';
 
 type Props = {
   snack: AdminSnack;
   place: number;
   count: number;
   /** Moves it to a place, which may lie beyond either end. */
-  onMove: (to: number, by: Mover) => void;
+  onMove: (to: number, by: MoveControl) => void;
 };
 
 const BUTTON = { width: 44, height: 44, flex: 'none' };

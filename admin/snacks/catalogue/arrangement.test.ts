@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved } from './arrangement.ts';
+import { moveId } from './arrangement.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
 describe('moving one of a list', () => {
   it('puts it where it is wanted', () => {
-    expect(moved(ids, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(ids, 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-    expect(moved(ids, 1, 1)).toEqual(ids);
+    expect(moveId(ids, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveId(ids, 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moveId(ids, 1, 1)).toEqual(ids);
   });
 
   it('stops at either end', () => {
-    expect(moved(ids, 0, -1)).toEqual(ids);
-    expect(moved(ids, 1, 99)).toEqual(['a', 'c', 'd', 'b']);
+    expect(moveId(ids, 0, -1)).toEqual(ids);
+    expect(moveId(ids, 1, 99)).toEqual(['a', 'c', 'd', 'b']);
   });
 
   it('never loses or doubles one', () => {
     const place = fc.integer({ min: -3, max: 9 });
     fc.assert(
       fc.property(place, place, (from, to) => {
-        expect(moved(ids, Math.abs(from), to).toSorted()).toEqual(ids);
+        expect(moveId(ids, Math.abs(from), to).toSorted()).toEqual(ids);
       }),
     );
   });

@@ -13,18 +13,18 @@ import {
 import { Link } from 'react-router';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CATEGORY_CHOICES, CATEGORY_NAMES } from '#admin/kitchen/words/choices.ts';
-import { failureWords } from '#admin/platform/client/failure.ts';
+import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/words/choices.ts';
+import { failureText } from '#admin/platform/client/failure.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 const categoriesOf = ({ categories }: AdminSnack): string =>
-  categories.map((category) => CATEGORY_NAMES[category]).join(', ') || 'None';
+  categories.map((category) => SNACK_CATEGORY_LABELS[category]).join(', ') || 'None';
 
 /** `C$8.99 / 6 pieces`. */
 const priceOf = ({ price, unit }: AdminSnack): string =>
@@ -72,7 +72,7 @@ function SoldOutSwitch({ snack }: { snack: AdminSnack }) {
         await dataProvider.act('snacks', { id, action });
       } catch (caught) {
         setWanted(null);
-        notify(failureWords(caught), { type: 'error' });
+        notify(failureText(caught), { type: 'error' });
         throw caught;
       }
     },
@@ -152,9 +152,9 @@ export const SnackList = () => (
     filters={FILTERS}
     actions={<Actions />}
     empty={
-      <Nothing words="No snacks yet. Add one, and the shop offers it.">
+      <EmptyState words="No snacks yet. Add one, and the shop offers it.">
         <CreateButton label="Add a snack" variant="contained" />
-      </Nothing>
+      </EmptyState>
     }
   >
     <DeskTable<AdminSnack>

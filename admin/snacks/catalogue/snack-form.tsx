@@ -13,7 +13,7 @@ import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
-import { WordsInput } from '#admin/platform/forms/words-input.tsx';
+import { TextChipsInput } from '#admin/platform/forms/words-input.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
 import { EditPage } from '#admin/platform/parts/record-page.tsx';
 import { FormWithPhoto, type PhotoRecord } from '#admin/platform/photos/form-with-photo.tsx';
@@ -179,8 +179,8 @@ function SnackInputs({ snack, onReading }: Props) {
         />
         <NumberInput source="calories" label="Calories of one (kcal)" min={0} step={1} />
       </Box>
-      <WordsInput source="allergens" label="Allergens" one="allergen" suggestions={ALLERGENS} />
-      <WordsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
+      <TextChipsInput source="allergens" label="Allergens" one="allergen" suggestions={ALLERGENS} />
+      <TextChipsInput source="tags" label="Tags" one="tag" suggestions={TAGS} />
       <Group title="In the shop" />
       <Box sx={GRID}>
         <BooleanInput source="isActive" label="On offer" />

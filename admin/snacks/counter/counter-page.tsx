@@ -17,7 +17,7 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { AsOf } from '#admin/platform/parts/as-of.tsx';
 import { DayBar } from '#admin/platform/parts/day-bar.tsx';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
 import { useNow } from '#admin/platform/parts/use-now.ts';
 import { tryChime, useSoundState, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
 import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk-orders.ts';
@@ -26,14 +26,14 @@ import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
 import { CounterTools } from './counter-tools.tsx';
 import { dueAt } from './due.ts';
-import { Folded, FoldedCancelled, OrderLines } from './folded.tsx';
+import { FoldedCancelled, FoldedOrders, OrderLines } from './folded.tsx';
 import { ComingDays, PastDays } from './other-days.tsx';
-import { CameBack } from './undelivered-page.tsx';
+import { UndeliveredOrders } from './undelivered-page.tsx';
 import {
   COLUMNS,
   type ColumnStatus,
+  type CounterFilter,
   countWays,
-  type Filter,
   fits,
   ordersIn,
   otherDays,
@@ -85,7 +85,7 @@ function SoundControl() {
 const LOOK_AT_THE_CLOCK_MS = 20_000;
 
 /** One day on the counter: its orders by state and hour, and the bar that moves a selection. */
-function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) {
+function CounterBoard({ board, filter }: { board: SnackBoard; filter: CounterFilter }) {
   const now = { epochMilliseconds: useNow(LOOK_AT_THE_CLOCK_MS) };
   const shownIn = (status: ColumnStatus | 'undelivered' | 'delivered') =>
     ordersIn(board, status).filter((order) => fits(order, filter));
@@ -96,7 +96,7 @@ function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) 
     <WorkedOrders orders={[...COLUMNS, 'undelivered' as const].flatMap(shownIn)}>
       {(card, selecting) => (
         <>
-          <CameBack orders={shownIn('undelivered')} card={(order) => card(order, true)} />
+          <UndeliveredOrders orders={shownIn('undelivered')} card={(order) => card(order, true)} />
           {booked ? (
             <Columns
               countOf={(status) => shownIn(status).length}
@@ -112,12 +112,12 @@ function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) 
               )}
             />
           ) : (
-            <Nothing words="No snacks are ordered for this day." />
+            <EmptyState words="No snacks are ordered for this day." />
           )}
           <Stack sx={{ gap: 1 }}>
-            <Folded title="Handed over" count={board.byStatus.delivered}>
+            <FoldedOrders title="Handed over" count={board.byStatus.delivered}>
               <OrderLines orders={handedOver} />
-            </Folded>
+            </FoldedOrders>
             <FoldedCancelled
               date={board.date}
               count={board.byStatus.cancelled}
@@ -133,7 +133,7 @@ function CounterBoard({ board, filter }: { board: SnackBoard; filter: Filter }) 
 /** The snack counter: the orders of a day by state and hour, moved along from here. */
 export function CounterPage() {
   const [params, setParams] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>({ way: null, search: '' });
+  const [filter, setFilter] = useState<CounterFilter>({ way: null, search: '' });
   const asked = params.get('date') ?? '';
   const date: IsoDay = isDay(asked) ? asked : today();
   const { data, error, refetch, dataUpdatedAt, isFetching } = useCall(
@@ -142,7 +142,7 @@ export function CounterPage() {
     { refetchInterval: REFRESH_MS },
   );
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  useTellingTheMenu(data);
+  useUpdateOverview(data);
   const days = otherDays(data?.openDays ?? [], { shown: date, today: today() });
 
   const asOf = (
@@ -176,7 +176,7 @@ export function CounterPage() {
           {phone && <SoundControl />}
         </Stack>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <CounterSkeleton />
       )}
@@ -187,7 +187,7 @@ export function CounterPage() {
 const TOOLS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
 
 /** What the counter learns of orders that wait before the rest of the desk does, it passes on. */
-function useTellingTheMenu(board: SnackBoard | undefined): void {
+function useUpdateOverview(board: SnackBoard | undefined): void {
   const { data, refetch } = useOverview();
   const known = JSON.stringify(data?.waitingSnackOrders);
   const here = JSON.stringify(board?.waiting);

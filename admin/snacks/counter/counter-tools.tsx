@@ -2,11 +2,11 @@ import { Box, Button, IconButton, InputAdornment, TextField } from '@mui/materia
 import { Search, ShoppingBag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import type { Filter } from './view.ts';
+import type { CounterFilter } from './view.ts';
 
 type Props = {
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  filter: CounterFilter;
+  onFilter: (filter: CounterFilter) => void;
   counts: Record<DeliveryType, number>;
 };
 

@@ -2,7 +2,7 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatTime, type IsoDay } from '#domain/platform/days.ts';
@@ -12,7 +12,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 const MOST = 1000;
 
 /** What left the counter, folded away with its count. */
-export function Folded(props: {
+export function FoldedOrders(props: {
   title: string;
   count: number;
   children: React.ReactNode;
@@ -101,14 +101,14 @@ export function FoldedCancelled({ date, count, fits }: Cancelled) {
     { enabled: open },
   );
   return (
-    <Folded title="Cancelled" count={count} onToggle={setOpen}>
+    <FoldedOrders title="Cancelled" count={count} onToggle={setOpen}>
       {data ? (
         <OrderLines orders={data.filter(fits)} />
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
-    </Folded>
+    </FoldedOrders>
   );
 }

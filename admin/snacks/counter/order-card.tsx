@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
-import type { Asked } from '#admin/snacks/orders/asked-of-order.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import type { SnackOrderDialogState } from '#admin/snacks/orders/asked-of-order.tsx';
 import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
-import { actionWords, nextStep, type SnackStep } from '#admin/snacks/orders/steps.ts';
+import { actionLabels, type ForwardAction, nextSnackAction } from '#admin/snacks/orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -23,15 +23,15 @@ type Props = {
   /** Whether it is under way to its next state. */
   moving: boolean;
   onSelect: (on: boolean) => void;
-  onStep: (step: SnackStep) => void;
-  onAsk: (asked: Asked) => void;
+  onStep: (step: ForwardAction) => void;
+  onAsk: (asked: SnackOrderDialogState) => void;
 };
 
 /** One order on the counter: what, for whom, when, where to, and its next step. */
 export function OrderCard({ order, late, selected, moving, onSelect, onStep, onAsk }: Props) {
-  const step = nextStep(order);
+  const step = nextSnackAction(order);
   const named = `${order.orderNumber}, ${order.customerName}`;
-  const words = step && actionWords(step, [order]);
+  const words = step && actionLabels(step, [order]);
   return (
     <Card
       component="article"
@@ -135,7 +135,7 @@ function Who({ order }: { order: AdminSnackOrder }) {
       {order.address && (
         <Typography component="div" sx={{ ...LINE, alignItems: 'flex-start', lineHeight: 1.35 }}>
           <MapPin size={16} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
-          <span>{whole(addressLine(order.address, order))}</span>
+          <span>{keepTogether(addressLine(order.address, order))}</span>
         </Typography>
       )}
       {!order.addressChecked && (

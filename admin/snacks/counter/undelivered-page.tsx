@@ -3,7 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/parts/page.tsx';
-import { Nothing, ReadProblem, RefreshProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  RefreshProblem,
+} from '#admin/platform/parts/states.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { formatDay } from '#domain/platform/days.ts';
@@ -22,7 +27,7 @@ type Props = {
 };
 
 /** What could not be handed over, before everything else: somebody decides what becomes of it. */
-export function CameBack({ orders, heading = 'Could not be handed over', card }: Props) {
+export function UndeliveredOrders({ orders, heading = 'Could not be handed over', card }: Props) {
   const headingId = useId();
   if (orders.length === 0) return null;
   return (
@@ -64,10 +69,10 @@ export function UndeliveredPage() {
         <WorkedOrders orders={data}>
           {(card) =>
             data.length === 0 ? (
-              <Nothing words="Nothing that could not be handed over waits for your word." />
+              <EmptyState words="Nothing that could not be handed over waits for your word." />
             ) : (
               [...Map.groupBy(data, ({ deliveryDate }) => deliveryDate)].map(([day, orders]) => (
-                <CameBack
+                <UndeliveredOrders
                   key={day}
                   orders={hoursOf(orders).flatMap((hour) => hour.orders)}
                   heading={
@@ -82,9 +87,9 @@ export function UndeliveredPage() {
           }
         </WorkedOrders>
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting words="Reading what could not be handed over…" />
+        <LoadingState words="Reading what could not be handed over…" />
       )}
     </Page>
   );

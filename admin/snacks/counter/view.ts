@@ -10,10 +10,10 @@ export const COLUMNS = SNACKS_IN_KITCHEN;
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** What the counter shows: only pickup or only delivery, and what was typed. */
-export type Filter = { way: DeliveryType | null; search: string };
+export type CounterFilter = { way: DeliveryType | null; search: string };
 
 /** Whether an order has every word that was typed: in its number, name, address, snacks or phone. */
-export function fits(order: AdminSnackOrder, { way, search }: Filter): boolean {
+export function fits(order: AdminSnackOrder, { way, search }: CounterFilter): boolean {
   if (way !== null && order.deliveryType !== way) return false;
   const { orderNumber, customerName, customerPhone, items } = order;
   const address = order.address && addressLine(order.address, order);

@@ -2,17 +2,20 @@ import { Button, Stack } from '@mui/material';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { Refused } from '#admin/kitchen/moves/refused.tsx';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
+import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
 import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
-import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
-import { type Asked, AskedOfOrder } from '#admin/snacks/orders/asked-of-order.tsx';
+import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
+import {
+  type SnackOrderDialogState,
+  SnackOrderDialogs,
+} from '#admin/snacks/orders/asked-of-order.tsx';
 import { ticketsPath } from '#admin/snacks/orders/paths.ts';
 import {
-  actionWords,
+  actionLabels,
   cancellable,
-  nextSteps,
-  type SnackStep,
+  type ForwardAction,
+  nextSnackActions,
   snackMove,
 } from '#admin/snacks/orders/steps.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
@@ -37,7 +40,7 @@ type Props = {
 type CounterBarProps = {
   selected: readonly AdminSnackOrder[];
   busy: boolean;
-  onStep: (step: SnackStep, orders: readonly AdminSnackOrder[]) => void;
+  onStep: (step: ForwardAction, orders: readonly AdminSnackOrder[]) => void;
   onCancel: (orders: readonly AdminSnackOrder[]) => void;
   onClear: () => void;
 };
@@ -53,9 +56,9 @@ function CounterBar({ selected, busy, onStep, onCancel, onClear }: CounterBarPro
     <SelectionBar
       count={selected.length}
       amount={counted(snacks, 'snack')}
-      steps={nextSteps(selected).map(({ action, orders }) => ({
+      steps={nextSnackActions(selected).map(({ action, orders }) => ({
         key: action,
-        words: `${actionWords(action, orders).does} ${orders.length}`,
+        words: `${actionLabels(action, orders).does} ${orders.length}`,
         onPress: () => onStep(action, orders),
       }))}
       more={
@@ -88,12 +91,12 @@ function CounterBar({ selected, busy, onStep, onCancel, onClear }: CounterBarPro
 
 /** Orders that are worked on: their cards with the steps, and the bar that moves a selection. */
 export function WorkedOrders({ orders, children }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SnackOrderDialogState | null>(null);
   const selection = useSelection(orders);
-  const { move, tell, busy, isMoving, refused, clearRefused } = useMoveOrders<AdminSnackOrder>(
+  const { move, tell, busy, isMoving, refused, clearRefused } = useOrderActions<AdminSnackOrder>(
     (moved) => selection.set(moved, false),
   );
-  const step = (action: SnackStep, chosen: readonly AdminSnackOrder[]) =>
+  const step = (action: ForwardAction, chosen: readonly AdminSnackOrder[]) =>
     move(snackMove(action, chosen), chosen);
 
   const card = (order: AdminSnackOrder, late: boolean) => (
@@ -110,8 +113,8 @@ export function WorkedOrders({ orders, children }: Props) {
   );
 
   return (
-    <OncePressed sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Refused refused={refused} onClose={clearRefused} />
+    <DoublePressGuard sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <RefusedOrders refused={refused} onClose={clearRefused} />
       {children(card, { isSelected: selection.isSelected, onSelect: selection.set })}
       <CounterBar
         selected={selection.selected}
@@ -120,7 +123,7 @@ export function WorkedOrders({ orders, children }: Props) {
         onCancel={(chosen) => setAsked({ about: 'cancel', orders: chosen })}
         onClear={selection.clear}
       />
-      <AskedOfOrder
+      <SnackOrderDialogs
         asked={asked}
         onMoved={(outcome) => {
           tell(outcome);
@@ -128,6 +131,6 @@ export function WorkedOrders({ orders, children }: Props) {
         }}
         onClose={() => setAsked(null)}
       />
-    </OncePressed>
+    </DoublePressGuard>
   );
 }

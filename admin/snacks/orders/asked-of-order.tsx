@@ -2,10 +2,14 @@ import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
 import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { AtDoorInputs, NotesDialog, NotesInputs } from '#admin/kitchen/moves/notes.tsx';
-import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
+import {
+  moveOrders,
+  type OrderActionResult,
+  orderActionText,
+} from '#admin/kitchen/moves/use-move-orders.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
@@ -23,11 +27,15 @@ import { correctionsOfSnacks } from './corrections.ts';
 import { snackMove } from './steps.ts';
 
 /** A question about orders that is open: cancelling can be about many, the others are about one. */
-export type Asked =
+export type SnackOrderDialogState =
   | { about: 'cancel'; orders: readonly AdminSnackOrder[] }
   | { about: 'notes' | 'payment' | 'pay-back' | 'fail' | 'correct'; order: AdminSnackOrder };
 
-type Props = { asked: Asked | null; onMoved: (outcome: Outcome) => void; onClose: () => void };
+type Props = {
+  asked: SnackOrderDialogState | null;
+  onMoved: (outcome: OrderActionResult) => void;
+  onClose: () => void;
+};
 
 /** What the server takes, and the reason that only cancelling asks for. */
 const CancelBody = z.extend(SnackActionBody, {
@@ -36,7 +44,7 @@ const CancelBody = z.extend(SnackActionBody, {
 
 type CancelDialogProps = {
   orders: readonly AdminSnackOrder[];
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: OrderActionResult) => void;
   onClose: () => void;
 };
 
@@ -52,7 +60,7 @@ function CancelDialog({ orders, onDone, onClose }: CancelDialogProps) {
   const sold = cooked ? 'Nothing is sold again: it was cooked.' : 'The snacks can be sold again.';
   const paid = sum(...orders.map(({ balance }) => balance.paid));
   return (
-    <ActionDialog<Outcome>
+    <ActionDialog<OrderActionResult>
       title={`Cancel: ${which}`}
       mail="The customer gets a mail with your reason."
       intro={`${sold}${
@@ -62,7 +70,7 @@ function CancelDialog({ orders, onDone, onClose }: CancelDialogProps) {
       }`}
       confirm={plural(orders.length, 'Cancel the order', `Cancel ${orders.length} orders`)}
       busyWords="Cancelling…"
-      doneWords={outcomeWords}
+      doneWords={orderActionText}
       schema={CancelBody}
       send={(values) => moveOrders(snackMove('cancel', orders), orders, bodyOf(CancelBody, values))}
       onDone={onDone}
@@ -81,22 +89,22 @@ const FailBody = z.extend(SnackActionBody, {
 
 type FailDialogProps = {
   order: AdminSnackOrder;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: OrderActionResult) => void;
   onClose: () => void;
 };
 
 /** An order came back from the door; the kitchen brings it again or cancels it afterwards. */
 const FailDialog = ({ order, onDone, onClose }: FailDialogProps) => (
-  <ActionDialog<Outcome>
+  <ActionDialog<OrderActionResult>
     title={`Could not hand over: ${order.orderNumber}, ${order.customerName}`}
     mail="The customer gets a mail with your reason."
     intro="The order waits here until you bring it again, hand it over or cancel it."
     confirm="Report it"
     busyWords="Saving…"
-    doneWords={outcomeWords}
+    doneWords={orderActionText}
     schema={FailBody}
     send={(values) =>
-      inItsTime('Report it', (meant) =>
+      withTimingConfirmation('Report it', (meant) =>
         moveOrders(snackMove('fail', [order]), [order], {
           ...bodyOf(FailBody, values),
           ...meant,
@@ -143,7 +151,7 @@ const WrittenInputs = ({ order }: { order: AdminSnackOrder }) => (
  * The question that is open. It lies on the page, not on the order's card: a card moves on while
  * somebody types.
  */
-export function AskedOfOrder({ asked, onMoved, onClose }: Props) {
+export function SnackOrderDialogs({ asked, onMoved, onClose }: Props) {
   const closures = useClosures({ enabled: asked?.about === 'correct' });
   if (!asked) return null;
   if (asked.about === 'cancel')

@@ -1,19 +1,19 @@
-import { type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { type CorrectProps, refusalText } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminSnackOrder,
   adminSnackOrders,
-  type SnackCorrection,
+  type SnackOrderCorrection,
 } from '#contract/snacks/desk-orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
-import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
 import { costOfSnackOrder } from '#domain/money/costs.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
-  snackCorrectionWords,
+  snackOrderCorrectionText,
   stockChange,
 } from '#domain/snacks/order-corrections.ts';
 
@@ -27,7 +27,7 @@ const STOCK = {
 export function correctionsOfSnacks(
   order: AdminSnackOrder,
   closures: readonly Closure[],
-): CorrectProps<SnackCorrection> {
+): CorrectProps<SnackOrderCorrection> {
   const { id, orderNumber, status, deliveryType, balance, totalAmount } = order;
   const thing = { status, deliveryType, day: order.deliveryDate };
   const at = { day: order.deliveryDate, time: order.deliveryTime };
@@ -43,13 +43,13 @@ export function correctionsOfSnacks(
       return {
         key,
         label,
-        refused: refusedWords(
+        refused: refusalText(
           checkSnackCorrection(key, at, { epochMilliseconds: Date.now() }, closures),
         ),
         changes: [
-          ...snackCorrectionWords(thing, to),
+          ...snackOrderCorrectionText(thing, to),
           ...STOCK[stockChange({ status, steps }, to)],
-          ...balanceWords(balance, after),
+          ...balanceChangeText(balance, after),
         ],
       };
     }),

@@ -5,7 +5,7 @@ import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -50,7 +50,7 @@ export function CustomerAndTime({ order }: { order: AdminSnackOrder }) {
           <Fact label="Ordered">{formatInstant(order.createdAt)}</Fact>
           {order.address && (
             <Fact label="Address" wide>
-              {whole(addressLine(order.address, order))}
+              {keepTogether(addressLine(order.address, order))}
               {!order.addressChecked && (
                 <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
                   <Chip tone="turmeric">Postal code not checked</Chip>

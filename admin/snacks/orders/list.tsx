@@ -7,21 +7,21 @@ import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/moves/bulk-bar.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { Refused } from '#admin/kitchen/moves/refused.tsx';
-import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
-import { WAY_CHOICES, WAY_NAMES } from '#admin/kitchen/words/choices.ts';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
+import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
+import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
+import { DELIVERY_TYPE_LABELS, WAY_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/words/statuses.ts';
-import { paidWords } from '#admin/money/payment-words.ts';
+import { paidLabel } from '#admin/money/payment-words.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { type SnackOrderDialogState, SnackOrderDialogs } from './asked-of-order.tsx';
 import { PaidMark, WayMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
-import { actionWords, cancellable, nextSteps, snackMove } from './steps.ts';
+import { actionLabels, cancellable, nextSnackActions, snackMove } from './steps.ts';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,
@@ -41,7 +41,7 @@ const TABS = [
 ];
 
 const paidOf = ({ balance, status }: AdminSnackOrder) =>
-  paidWords(balance, { hasEnded: status === 'cancelled' });
+  paidLabel(balance, { hasEnded: status === 'cancelled' });
 
 /** How many snacks there are in an order, and which comes first. */
 function itemsOf({ items }: AdminSnackOrder): string {
@@ -56,7 +56,7 @@ const PhoneOrder = (row: AdminSnackOrder) => (
     title={row.customerName}
     aside={<StatusChip status={row.status} words={snackStatuses(row.deliveryType)} />}
     lines={[
-      `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)} · ${WAY_NAMES[row.deliveryType]}`,
+      `${formatDay(row.deliveryDate)}, ${formatTime(row.deliveryTime)} · ${DELIVERY_TYPE_LABELS[row.deliveryType]}`,
       itemsOf(row),
       [row.orderNumber, formatMoney(row.totalAmount), paidOf(row)?.words]
         .filter(Boolean)
@@ -69,19 +69,19 @@ const PhoneOrder = (row: AdminSnackOrder) => (
 /** What can be done with the selected orders of the list, above it. */
 function BulkMove() {
   const { data, selectedIds, onUnselectItems } = useListContext<AdminSnackOrder>();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders(() => onUnselectItems());
+  const [asked, setAsked] = useState<SnackOrderDialogState | null>(null);
+  const { move, tell, busy, refused, clearRefused } = useOrderActions(() => onUnselectItems());
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   const toCancel = cancellable(selected);
   return (
-    <OncePressed>
-      <Refused refused={refused} onClose={clearRefused} />
+    <DoublePressGuard>
+      <RefusedOrders refused={refused} onClose={clearRefused} />
       <BulkBar
         count={selected.length}
         busy={busy}
-        steps={nextSteps(selected).map(({ action, orders }) => ({
+        steps={nextSnackActions(selected).map(({ action, orders }) => ({
           key: action,
-          words: `${actionWords(action, orders).does} ${orders.length}`,
+          words: `${actionLabels(action, orders).does} ${orders.length}`,
           onPress: () => void move(snackMove(action, orders), orders),
         }))}
       >
@@ -104,7 +104,7 @@ function BulkMove() {
           </Button>
         )}
       </BulkBar>
-      <AskedOfOrder
+      <SnackOrderDialogs
         asked={asked}
         onMoved={(outcome) => {
           tell(outcome);
@@ -112,7 +112,7 @@ function BulkMove() {
         }}
         onClose={() => setAsked(null)}
       />
-    </OncePressed>
+    </DoublePressGuard>
   );
 }
 
@@ -123,7 +123,7 @@ export const SnackOrderList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    empty={<Nothing words="No snacks have been ordered yet." />}
+    empty={<EmptyState words="No snacks have been ordered yet." />}
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']}>
       <BulkMove />

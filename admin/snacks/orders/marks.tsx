@@ -1,6 +1,6 @@
 import { ShoppingBag, Truck } from 'lucide-react';
-import { WAY_NAMES } from '#admin/kitchen/words/choices.ts';
-import { paidWords } from '#admin/money/payment-words.ts';
+import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/words/choices.ts';
+import { paidLabel } from '#admin/money/payment-words.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
@@ -16,13 +16,13 @@ export function WayMark({ way }: { way: DeliveryType }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 750 }}
     >
       <Icon size={16} aria-hidden style={{ flex: 'none' }} />
-      {WAY_NAMES[way]}
+      {DELIVERY_TYPE_LABELS[way]}
     </Chip>
   );
 }
 
 /** Whether an order is paid; nothing for a cancelled one that nobody has paid for. */
 export function PaidMark({ order }: { order: AdminSnackOrder }) {
-  const paid = paidWords(order.balance, { hasEnded: order.status === 'cancelled' });
+  const paid = paidLabel(order.balance, { hasEnded: order.status === 'cancelled' });
   return paid && <Chip tone={paid.tone}>{paid.words}</Chip>;
 }

@@ -13,10 +13,10 @@ import {
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import type { Asked } from './asked-of-order.tsx';
+import type { SnackOrderDialogState } from './asked-of-order.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { ticketsPath } from './paths.ts';
 import { cancellable } from './steps.ts';
@@ -25,7 +25,7 @@ type Props = {
   order: AdminSnackOrder;
   /** Names the button for those who cannot see where it stands. */
   label: string;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: SnackOrderDialogState) => void;
 };
 
 /** Everything that can be done with one order besides its next step. */
@@ -33,9 +33,9 @@ export function OrderMenu({ order, label, onAsk }: Props) {
   const id = useId();
   const createPath = useCreatePath();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const may = useMay();
+  const may = useCanCall();
   const close = () => setAnchor(null);
-  const ask = (asked: Asked) => () => {
+  const ask = (asked: SnackOrderDialogState) => () => {
     close();
     onAsk(asked);
   };

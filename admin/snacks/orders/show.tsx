@@ -7,27 +7,27 @@ import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { NotesSection } from '#admin/kitchen/moves/notes.tsx';
-import { OncePressed } from '#admin/kitchen/moves/once-pressed.tsx';
-import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
+import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
 import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
 import { Wish } from '#admin/money/item-lines.tsx';
-import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { type Sum, Sums } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type Asked, AskedOfOrder } from './asked-of-order.tsx';
+import { type SnackOrderDialogState, SnackOrderDialogs } from './asked-of-order.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { CustomerAndTime } from './customer-and-time.tsx';
 import { PaidMark, WayMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
-import { actionWords, cancellable, nextStep, snackMove } from './steps.ts';
+import { actionLabels, cancellable, nextSnackAction, snackMove } from './steps.ts';
 import { Timeline } from './timeline.tsx';
 
 /** One snack order: for whom and when, what, its money, how far it is, and what can be done. */
@@ -91,19 +91,19 @@ function OrderPayments({ orderId }: { orderId: string }) {
     filter: { snackOrderId: orderId },
   });
   if (data) return <PaymentsOf payments={data} />;
-  return error ? <ReadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
 function WholeOrder({ order }: { order: AdminSnackOrder }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SnackOrderDialogState | null>(null);
   const closures = useClosures({ enabled: order.status === 'cancelled' });
-  const may = useMay();
-  const { move, tell, busy } = useMoveOrders<AdminSnackOrder>(() => undefined);
-  const step = nextStep(order);
-  const words = step && actionWords(step, [order]);
+  const may = useCanCall();
+  const { move, tell, busy } = useOrderActions<AdminSnackOrder>(() => undefined);
+  const step = nextSnackAction(order);
+  const words = step && actionLabels(step, [order]);
   return (
     <Page title={`${order.orderNumber} · ${order.customerName}`}>
-      <OncePressed sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <DoublePressGuard sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <StatusChip status={order.status} words={snackStatuses(order.deliveryType)} />
         <WayMark way={order.deliveryType} />
         <PaidMark order={order} />
@@ -172,12 +172,12 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
             Cancel
           </Button>
         )}
-      </OncePressed>
+      </DoublePressGuard>
       {order.status === 'undelivered' && order.failReason && (
         <Alert severity="warning">Could not be handed over: {order.failReason}</Alert>
       )}
       {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
-      <ToPayBack
+      <PayBackSection
         paidFor={{ snackOrderId: order.id }}
         number={order.orderNumber}
         balance={order.balance}
@@ -203,7 +203,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
         }
       />
       {may(adminPayments.list) && <OrderPayments orderId={order.id} />}
-      <AskedOfOrder asked={asked} onMoved={tell} onClose={() => setAsked(null)} />
+      <SnackOrderDialogs asked={asked} onMoved={tell} onClose={() => setAsked(null)} />
     </Page>
   );
 }

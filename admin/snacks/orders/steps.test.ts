@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
-import { actionWords, cancellable, nextStep, nextSteps } from './steps.ts';
+import { actionLabels, cancellable, nextSnackAction, nextSnackActions } from './steps.ts';
 
 /** An order as the API answers it in a state: with what staff can do then. */
 const orderIn = (status: SnackOrderStatus, deliveryType: DeliveryType = 'pickup') => ({
@@ -19,15 +19,15 @@ describe('the next step of a snack order', () => {
     ['delivered', undefined],
     ['cancelled', undefined],
   ] as const)('%s leads to %s', (status, step) => {
-    expect(nextStep(orderIn(status))).toBe(step);
+    expect(nextSnackAction(orderIn(status))).toBe(step);
   });
 
   it('is called by what it means to the customer', () => {
     const pickup = orderIn('ready', 'pickup');
     const delivery = orderIn('ready', 'delivery');
-    expect(actionWords('deliver', [pickup, pickup]).does).toBe('Picked up');
-    expect(actionWords('deliver', [delivery]).does).toBe('Delivered');
-    expect(actionWords('deliver', [pickup, delivery]).does).toBe('Handed over');
+    expect(actionLabels('deliver', [pickup, pickup]).does).toBe('Picked up');
+    expect(actionLabels('deliver', [delivery]).does).toBe('Delivered');
+    expect(actionLabels('deliver', [pickup, delivery]).does).toBe('Handed over');
   });
 });
 
@@ -36,7 +36,9 @@ describe('a selection of snack orders', () => {
     const selection = (['ready', 'pending', 'confirmed', 'pending'] as const).map((status) =>
       orderIn(status),
     );
-    expect(nextSteps(selection).map(({ action, orders }) => [action, orders.length])).toEqual([
+    expect(
+      nextSnackActions(selection).map(({ action, orders }) => [action, orders.length]),
+    ).toEqual([
       ['confirm', 2],
       ['prepare', 1],
       ['deliver', 1],

@@ -1,4 +1,9 @@
-import { type Move, nextOf, nextOffersOf, offersOf } from '#admin/kitchen/moves/use-move-orders.ts';
+import {
+  availableActionsOf,
+  nextActionOf,
+  nextActionsOf,
+  type OrderAction,
+} from '#admin/kitchen/moves/use-move-orders.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 
@@ -6,19 +11,19 @@ type Actionable = Pick<AdminSnackOrder, 'actions'>;
 type Going = Pick<AdminSnackOrder, 'deliveryType'>;
 
 /** The way of a snack order over the counter, step by step; cancelling and failing lead off it. */
-const STEPS = ['confirm', 'prepare', 'ready', 'retry', 'deliver'] as const;
-export type SnackStep = (typeof STEPS)[number];
+const FORWARD_ACTIONS = ['confirm', 'prepare', 'ready', 'retry', 'deliver'] as const;
+export type ForwardAction = (typeof FORWARD_ACTIONS)[number];
 
 /** An action as a button says it, while it is under way, and what is said when it is done. */
-type ActionWords = { does: string; doing: string; done: string };
+type ActionLabels = { does: string; doing: string; done: string };
 
-const HANDING_OVER: Record<DeliveryType | 'both', ActionWords> = {
+const HANDING_OVER: Record<DeliveryType | 'both', ActionLabels> = {
   pickup: { does: 'Picked up', doing: 'Saving…', done: 'picked up' },
   delivery: { does: 'Delivered', doing: 'Saving…', done: 'delivered' },
   both: { does: 'Handed over', doing: 'Saving…', done: 'handed over' },
 };
 
-const WORDS: Record<Exclude<StaffSnackAction, 'deliver'>, ActionWords> = {
+const ACTION_LABELS: Record<Exclude<StaffSnackAction, 'deliver'>, ActionLabels> = {
   confirm: { does: 'Confirm', doing: 'Confirming…', done: 'confirmed' },
   prepare: { does: 'Start preparing', doing: 'Starting…', done: 'being prepared' },
   ready: { does: 'Ready', doing: 'Saving…', done: 'ready' },
@@ -33,23 +38,23 @@ const wayOf = (orders: readonly Going[]): DeliveryType | 'both' => {
 };
 
 /** An action's words for these orders: what is picked up is not delivered. */
-export const actionWords = (action: StaffSnackAction, orders: readonly Going[]): ActionWords =>
-  action === 'deliver' ? HANDING_OVER[wayOf(orders)] : WORDS[action];
+export const actionLabels = (action: StaffSnackAction, orders: readonly Going[]): ActionLabels =>
+  action === 'deliver' ? HANDING_OVER[wayOf(orders)] : ACTION_LABELS[action];
 
 /** An action as it is taken on these orders. */
-export const snackMove = (action: StaffSnackAction, orders: readonly Going[]): Move => {
-  const { does, done } = actionWords(action, orders);
+export const snackMove = (action: StaffSnackAction, orders: readonly Going[]): OrderAction => {
+  const { does, done } = actionLabels(action, orders);
   return { resource: 'snack-orders', action, does, done };
 };
 
 /** The next step of one order; undefined when it was handed over or cancelled. */
-export const nextStep = (order: Actionable): SnackStep | undefined =>
-  nextOf<StaffSnackAction, SnackStep>(STEPS, order);
+export const nextSnackAction = (order: Actionable): ForwardAction | undefined =>
+  nextActionOf<StaffSnackAction, ForwardAction>(FORWARD_ACTIONS, order);
 
 /** The next steps of a selection, the earliest first. */
-export const nextSteps = <Order extends Actionable>(orders: readonly Order[]) =>
-  nextOffersOf<StaffSnackAction, SnackStep, Order>(STEPS, orders);
+export const nextSnackActions = <Order extends Actionable>(orders: readonly Order[]) =>
+  nextActionsOf<StaffSnackAction, ForwardAction, Order>(FORWARD_ACTIONS, orders);
 
 /** Those of a selection that can still be cancelled. */
 export const cancellable = <Order extends Actionable>(orders: readonly Order[]): Order[] =>
-  offersOf<StaffSnackAction, 'cancel', Order>(['cancel'], orders)[0]?.orders ?? [];
+  availableActionsOf<StaffSnackAction, 'cancel', Order>(['cancel'], orders)[0]?.orders ?? [];

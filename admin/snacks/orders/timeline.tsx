@@ -3,7 +3,7 @@ import { Check, Circle, CircleDot } from 'lucide-react';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { actorWords } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-words.ts';
 import { formatDay, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { timelineOf } from '#domain/snacks/order-states.ts';
 
@@ -13,10 +13,10 @@ const MARKS = {
   ahead: { Icon: Circle, words: 'still to come' },
 };
 
-type Place = AdminSnackOrder['moves'][number]['from'];
+type SnackOrderTime = AdminSnackOrder['moves'][number]['from'];
 
 /** `Fri, Nov 20 at 2:00 PM` */
-const placeWords = ({ date, time }: Place) => `${formatDay(date)} at ${formatTime(time)}`;
+const placeText = ({ date, time }: SnackOrderTime) => `${formatDay(date)} at ${formatTime(time)}`;
 
 /**
  * How far an order is: each state with when it was reached and who brought it there; and the closed
@@ -53,7 +53,7 @@ export function Timeline({ order }: { order: AdminSnackOrder }) {
                   </Typography>
                   {at && (
                     <Typography variant="body2" color="textSecondary">
-                      {[formatInstant(at), step && actorWords(step.actor)]
+                      {[formatInstant(at), step && actorLabel(step.actor)]
                         .filter(Boolean)
                         .join(' · ')}
                     </Typography>
@@ -72,7 +72,7 @@ export function Timeline({ order }: { order: AdminSnackOrder }) {
           steps={order.moves.map(({ from, to, reason, ...move }) => ({
             ...move,
             what: <Typography sx={{ fontWeight: 600 }}>Moved, as its day was closed</Typography>,
-            note: [reason, `${placeWords(from)} → ${placeWords(to)}`].filter(Boolean).join('\n'),
+            note: [reason, `${placeText(from)} → ${placeText(to)}`].filter(Boolean).join('\n'),
           }))}
         />
       )}

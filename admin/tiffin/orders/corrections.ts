@@ -6,15 +6,15 @@ import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import {
   type AdminTiffinOrder,
   adminTiffinOrders,
-  type TiffinCorrection,
+  type TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type Closure, closuresOf, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
   isToBeCooked,
-  TIFFIN_CORRECTIONS,
+  TIFFIN_ORDER_CORRECTIONS,
   tiffinCorrectionsOf,
-  tiffinCorrectionWords,
+  tiffinOrderCorrectionText,
 } from '#domain/tiffin/order-corrections.ts';
 
 const AN_HOUR = 3_600_000;
@@ -25,7 +25,7 @@ const AN_HOUR = 3_600_000;
  */
 export function useTiffinCorrections(): (
   order: AdminTiffinOrder,
-) => CorrectProps<TiffinCorrection> {
+) => CorrectProps<TiffinOrderCorrection> {
   const query = { page: 1, limit: 100, sort: 'startDate', order: 'ASC', from: today() } as const;
   const { data } = useCall(adminClosures.list, { query }, { staleTime: AN_HOUR });
   const closures = closuresOf(data ?? []);
@@ -35,7 +35,7 @@ export function useTiffinCorrections(): (
 function correctionsOfTiffin(
   order: AdminTiffinOrder,
   closures: readonly Closure[],
-): CorrectProps<TiffinCorrection> {
+): CorrectProps<TiffinOrderCorrection> {
   const { id, orderNumber, status, notDelivered, deliveryDate: day, quantity } = order;
   const thing = {
     status,
@@ -50,10 +50,10 @@ function correctionsOfTiffin(
   return {
     what: orderNumber,
     truths: truths.map((key) => {
-      const rule = TIFFIN_CORRECTIONS[key];
+      const rule = TIFFIN_ORDER_CORRECTIONS[key];
       const closed = 'If orders for its day are closed already, it is confirmed at once.';
       const leads = { ...rule, notDelivered: notDeliveredAfter(key, notDelivered) };
-      const changes = tiffinCorrectionWords(thing, leads, order.creditsLeft);
+      const changes = tiffinOrderCorrectionText(thing, leads, order.creditsLeft);
       return {
         key,
         label: rule.label,

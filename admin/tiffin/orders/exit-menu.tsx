@@ -4,20 +4,24 @@ import { useId, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { inItsTime } from '#admin/kitchen/moves/ask-first.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
 import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
-import { moveOrders, type Outcome, outcomeWords } from '#admin/kitchen/moves/use-move-orders.ts';
+import {
+  moveOrders,
+  type OrderActionResult,
+  orderActionText,
+} from '#admin/kitchen/moves/use-move-orders.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { ActionNotes, type AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { useTiffinCorrections } from './corrections.ts';
-import { ACTION_WORDS, type Exit, exitsOf, tiffinMove } from './steps.ts';
+import { ACTION_LABELS, type ExitAction, exitsOf, tiffinMove } from './steps.ts';
 
 type Props = {
   orders: readonly AdminTiffinOrder[];
   /** Names the button for those who cannot see where it stands. */
   label: string;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: OrderActionResult) => void;
   /** Whether it corrects, too; not where a button of its own does. */
   corrects?: boolean;
 };
@@ -28,7 +32,7 @@ const FailNotes = z.extend(Notes, {
   returnCredit: z.boolean('Please choose whether the credit comes back.'),
 });
 
-const MEANING: Record<Exit, string> = {
+const MEANING: Record<ExitAction, string> = {
   decline: 'There is no room for it. The credit comes back.',
   skip: 'It is not cooked. The credit comes back.',
   unskip: 'It is cooked and delivered after all. Its credits are held again.',
@@ -42,32 +46,32 @@ const CREDIT_CHOICES = [
 ];
 
 type ExitDialogProps = {
-  action: Exit;
+  action: ExitAction;
   orders: readonly AdminTiffinOrder[];
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: OrderActionResult) => void;
   onClose: () => void;
 };
 
 /** Takes one or many orders off their way, with a reason and both kinds of note. */
 function ExitDialog({ action, orders, onDone, onClose }: ExitDialogProps) {
   const schema = action === 'fail' ? FailNotes : Notes;
-  const { does } = ACTION_WORDS[action];
+  const { does } = ACTION_LABELS[action];
   const [first] = orders;
   const which =
     orders.length === 1 && first
       ? `${first.orderNumber}, ${first.customerName}`
       : `${orders.length} orders`;
   return (
-    <ActionDialog<Outcome>
+    <ActionDialog<OrderActionResult>
       title={`${does}: ${which}`}
       intro={MEANING[action]}
       mail="The customer gets a mail."
       confirm={orders.length === 1 ? does : `${does} (${orders.length})`}
       busyWords="Saving…"
-      doneWords={outcomeWords}
+      doneWords={orderActionText}
       schema={schema}
       send={(values) =>
-        inItsTime(does, (meant) =>
+        withTimingConfirmation(does, (meant) =>
           moveOrders(tiffinMove(action), orders, { ...bodyOf(schema, values), ...meant }),
         )
       }
@@ -98,7 +102,9 @@ function ExitDialog({ action, orders, onDone, onClose }: ExitDialogProps) {
 export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<{ action: Exit; orders: AdminTiffinOrder[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: ExitAction; orders: AdminTiffinOrder[] } | null>(
+    null,
+  );
   const [correcting, setCorrecting] = useState<AdminTiffinOrder | null>(null);
   const correctionsOf = useTiffinCorrections();
   const exits = exitsOf(orders);
@@ -126,7 +132,7 @@ export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
               setAsked(exit);
             }}
           >
-            {ACTION_WORDS[exit.action].does}
+            {ACTION_LABELS[exit.action].does}
             {orders.length > 1 && ` (${exit.orders.length})`}…
           </MenuItem>
         ))}
@@ -156,7 +162,7 @@ export function ExitMenu({ orders, label, onDone, corrects = true }: Props) {
  */
 export function useDecline(
   orders: readonly AdminTiffinOrder[],
-  onDone: (outcome: Outcome) => void,
+  onDone: (outcome: OrderActionResult) => void,
 ) {
   const [asked, setAsked] = useState<AdminTiffinOrder[] | null>(null);
   const waiting = orders.filter(({ actions }) => actions.includes('decline'));

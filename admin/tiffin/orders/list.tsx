@@ -4,15 +4,15 @@ import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/moves/bulk-bar.tsx';
-import { Refused } from '#admin/kitchen/moves/refused.tsx';
-import { type Outcome, useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
+import { type OrderActionResult, useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/words/choices.ts';
 import { choicesOf, ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Nothing } from '#admin/platform/parts/states.tsx';
-import { Room, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { roomWords } from '#domain/tiffin/room.ts';
+import { capacityText } from '#domain/tiffin/room.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
 import { barSteps, beyondItsHour, tiffinMove } from './steps.ts';
 
@@ -36,7 +36,7 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
       `${row.planName} · ${row.orderNumber}`,
-      ...roomWords(row),
+      ...capacityText(row),
       row.allergies && `Allergy: ${row.allergies}`,
     ]}
   />
@@ -45,19 +45,19 @@ const PhoneOrder = (row: AdminTiffinOrder) => (
 /** What can be done with the selected orders of a list, above it. */
 function BulkMove() {
   const { data, selectedIds, onUnselectItems } = useListContext<AdminTiffinOrder>();
-  const { move, tell, busy, refused, clearRefused } = useMoveOrders<AdminTiffinOrder>(
+  const { move, tell, busy, refused, clearRefused } = useOrderActions<AdminTiffinOrder>(
     () => onUnselectItems(),
     beyondItsHour,
   );
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
-  const onExit = (outcome: Outcome) => {
+  const onExit = (outcome: OrderActionResult) => {
     tell(outcome);
     onUnselectItems();
   };
   const decline = useDecline(selected, onExit);
   return (
     <>
-      <Refused refused={refused} onClose={clearRefused} />
+      <RefusedOrders refused={refused} onClose={clearRefused} />
       <BulkBar
         count={selected.length}
         busy={busy}
@@ -77,7 +77,7 @@ export const TiffinOrderList = () => (
     sort={{ field: 'deliveryDate', order: 'DESC' }}
     filters={FILTERS}
     actions={<ListActions />}
-    empty={<Nothing words="No tiffin has been booked yet." />}
+    empty={<EmptyState words="No tiffin has been booked yet." />}
   >
     <BulkMove />
     <DeskTable<AdminTiffinOrder>
@@ -121,7 +121,7 @@ export const TiffinOrderList = () => (
         render={(row: AdminTiffinOrder) => (
           <>
             <TiffinStatus order={row} />
-            <Room order={row} />
+            <SlotCapacity order={row} />
           </>
         )}
       />

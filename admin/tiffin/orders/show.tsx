@@ -5,34 +5,34 @@ import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
-import { useMoveOrders } from '#admin/kitchen/moves/use-move-orders.ts';
+import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { whole } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/parts/whole.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
-import { Room, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import {
   type AdminTiffinOrder,
-  type AdminTiffinOrderWhole,
+  type AdminTiffinOrderDetails,
   adminTiffinOrders,
-  type TiffinStep,
+  type TiffinOrderStep,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
-import { dietsDifferWords } from '#domain/account/diets.ts';
+import { dietsDifferText } from '#domain/account/diets.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
-import { ACTION_WORDS, beyondItsHour, nextStep, tiffinMove } from './steps.ts';
+import { ACTION_LABELS, beyondItsHour, nextTiffinAction, tiffinMove } from './steps.ts';
 
 /** A tiffin as its page reads it; coming from a list, its steps follow. */
-type TiffinWhole = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderWhole, 'steps'>>;
+type TiffinOrderRecord = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderDetails, 'steps'>>;
 
 /** What was done with a tiffin, by whom and when; coming from a list, they follow. */
-const OrderSteps = ({ steps }: { steps: readonly TiffinStep[] | undefined }) => (
+const OrderSteps = ({ steps }: { steps: readonly TiffinOrderStep[] | undefined }) => (
   <Section title="Steps">
     {steps ? (
       <StepsList
@@ -49,7 +49,7 @@ const OrderSteps = ({ steps }: { steps: readonly TiffinStep[] | undefined }) => 
 
 /** One booked tiffin: where it goes, what the cook must know, where it stands, what can be done. */
 export const TiffinOrderShow = () => (
-  <ShowPage<TiffinWhole> noun="Tiffin order">
+  <ShowPage<TiffinOrderRecord> noun="Tiffin order">
     {(order) => (
       <Page title={`${order.orderNumber} · ${order.customerName}`}>
         <TopLine order={order} />
@@ -81,7 +81,7 @@ function OtherDiet({ order }: { order: AdminTiffinOrder }) {
   const { diet, profileDiet, subscriptionId, subscriptionNumber } = order;
   return (
     <Alert severity="warning">
-      {dietsDifferWords('This tiffin', diet, { profileDiet })} Say which is right on{' '}
+      {dietsDifferText('This tiffin', diet, { profileDiet })} Say which is right on{' '}
       <Link
         component={RouterLink}
         to={createPath({ resource: 'subscriptions', id: subscriptionId, type: 'show' })}
@@ -96,15 +96,15 @@ function OtherDiet({ order }: { order: AdminTiffinOrder }) {
 
 function TopLine({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
-  const { move, tell, busy } = useMoveOrders<AdminTiffinOrder>(() => undefined, beyondItsHour);
+  const { move, tell, busy } = useOrderActions<AdminTiffinOrder>(() => undefined, beyondItsHour);
   const correctionsOf = useTiffinCorrections();
-  const step = nextStep(order);
+  const step = nextTiffinAction(order);
   const decline = useDecline([order], tell);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <div>
         <TiffinStatus order={order} />
-        <Room order={order} />
+        <SlotCapacity order={order} />
       </div>
       {order.bookedByUsual && <Chip tone="steel">Booked by their usual</Chip>}
       {step && (
@@ -113,12 +113,12 @@ function TopLine({ order }: { order: AdminTiffinOrder }) {
           disabled={busy}
           onClick={() => void move(tiffinMove(step), [order])}
         >
-          {ACTION_WORDS[step].does}
+          {ACTION_LABELS[step].does}
         </Button>
       )}
       {decline.waiting.length > 0 && (
         <Button variant="outlined" color="secondary" disabled={busy} onClick={decline.ask}>
-          {ACTION_WORDS.decline.does}…
+          {ACTION_LABELS.decline.does}…
         </Button>
       )}
       {decline.dialog}
@@ -166,7 +166,7 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
         </Link>
       </Fact>
       <Fact label="Address" wide>
-        {whole(addressLine(order.address, order))}{' '}
+        {keepTogether(addressLine(order.address, order))}{' '}
         {!order.addressChecked && <Chip tone="turmeric">Postal code not checked</Chip>}
       </Fact>
       <Fact label="Standing note" wide>

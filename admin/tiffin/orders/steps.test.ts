@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { StaffTiffinOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { ACTION_WORDS, exitsOf, nextStep, nextSteps } from './steps.ts';
+import { ACTION_LABELS, exitsOf, nextTiffinAction, nextTiffinActions } from './steps.ts';
 
 /** An order as the API answers it in a state: with what staff can do then. */
 const orderIn = (status: TiffinOrderStatus) => ({
   status,
   actions: actionsIn(TIFFIN_ORDER_STATES, status, 'staff').filter(
-    (action): action is StaffOrderAction => action in ACTION_WORDS,
+    (action): action is StaffTiffinOrderAction => action in ACTION_LABELS,
   ),
 });
 
@@ -24,16 +24,16 @@ describe('the next step of an order', () => {
     ['cancelled', undefined],
     ['skipped', undefined],
   ] as const)('%s leads to %s', (status, step) => {
-    expect(nextStep(orderIn(status))).toBe(step);
+    expect(nextTiffinAction(orderIn(status))).toBe(step);
   });
 
   it('takes every order from waiting to the door in five presses', () => {
     const way: TiffinOrderStatus[] = ['pending_confirmation'];
-    for (let step = nextStep(orderIn('pending_confirmation')); step; ) {
+    for (let step = nextTiffinAction(orderIn('pending_confirmation')); step; ) {
       const [rule] = TIFFIN_ORDER_STATES.actions[step];
       const next = rule?.to as TiffinOrderStatus;
       way.push(next);
-      step = nextStep(orderIn(next));
+      step = nextTiffinAction(orderIn(next));
     }
     expect(way).toHaveLength(6);
     expect(way.at(-1)).toBe('delivered');
@@ -44,7 +44,7 @@ describe('a selection', () => {
   const selection = (['confirmed', 'scheduled', 'confirmed', 'delivered'] as const).map(orderIn);
 
   it('offers the earliest step first and says how many can take it', () => {
-    const steps = nextSteps(selection).map(({ action, orders }) => [action, orders.length]);
+    const steps = nextTiffinActions(selection).map(({ action, orders }) => [action, orders.length]);
     expect(steps).toEqual([
       ['confirm', 1],
       ['prepare', 2],
@@ -73,9 +73,9 @@ describe('a selection', () => {
 
   it('offers nothing when everything has arrived or left', () => {
     const done = TiffinOrderStatus.options
-      .filter((status) => status !== 'skipped' && !nextStep(orderIn(status)))
+      .filter((status) => status !== 'skipped' && !nextTiffinAction(orderIn(status)))
       .map(orderIn);
-    expect(nextSteps(done)).toEqual([]);
+    expect(nextTiffinActions(done)).toEqual([]);
     expect(exitsOf(done)).toEqual([]);
   });
 });

@@ -1,21 +1,29 @@
 import type { BarStep } from '#admin/kitchen/moves/selection-bar.tsx';
-import { type Move, nextOf, nextOffersOf, offersOf } from '#admin/kitchen/moves/use-move-orders.ts';
-import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { beyondWords, type TakesRoom } from '#domain/tiffin/room.ts';
+import {
+  availableActionsOf,
+  nextActionOf,
+  nextActionsOf,
+  type OrderAction,
+} from '#admin/kitchen/moves/use-move-orders.ts';
+import type {
+  AdminTiffinOrder,
+  StaffTiffinOrderAction,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
+import { overCapacityText, type SlotDemand } from '#domain/tiffin/room.ts';
 
 type Actionable = Pick<AdminTiffinOrder, 'actions'>;
 
 /** The way of a tiffin through the kitchen, step by step. */
-export const STEPS = ['accept', 'confirm', 'prepare', 'dispatch', 'deliver'] as const;
-export type Step = (typeof STEPS)[number];
+export const FORWARD_ACTIONS = ['accept', 'confirm', 'prepare', 'dispatch', 'deliver'] as const;
+export type ForwardAction = (typeof FORWARD_ACTIONS)[number];
 
 /** What leads off that way, and back onto it, in the menu beside the next step. */
-const EXITS = ['skip', 'unskip', 'cancel', 'fail'] as const;
+const EXIT_ACTIONS = ['skip', 'unskip', 'cancel', 'fail'] as const;
 /** What is asked about first: a way out, or declining, which stands beside Accept. */
-export type Exit = 'decline' | (typeof EXITS)[number];
+export type ExitAction = 'decline' | (typeof EXIT_ACTIONS)[number];
 
 /** Each action as a button says it, and what is said when it is done. */
-export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string }> = {
+export const ACTION_LABELS: Record<StaffTiffinOrderAction, { does: string; done: string }> = {
   accept: { does: 'Accept', done: 'accepted' },
   confirm: { does: 'Confirm', done: 'confirmed' },
   prepare: { does: 'Prepare', done: 'being prepared' },
@@ -29,23 +37,23 @@ export const ACTION_WORDS: Record<StaffOrderAction, { does: string; done: string
 };
 
 /** An action as it is taken on one or many tiffins. */
-export const tiffinMove = (action: StaffOrderAction): Move => ({
+export const tiffinMove = (action: StaffTiffinOrderAction): OrderAction => ({
   resource: 'tiffin-orders',
   action,
-  ...ACTION_WORDS[action],
+  ...ACTION_LABELS[action],
 });
 
 /** What accepting makes of the hours that it goes beyond; nothing to say of the other steps. */
-export const beyondItsHour = ({ action }: Move, moved: readonly TakesRoom[]): string =>
-  action === 'accept' ? beyondWords(moved) : '';
+export const beyondItsHour = ({ action }: OrderAction, moved: readonly SlotDemand[]): string =>
+  action === 'accept' ? overCapacityText(moved) : '';
 
 /** The next step of one order; undefined when it has arrived or left the way. */
-export const nextStep = (order: Actionable): Step | undefined =>
-  nextOf<StaffOrderAction, Step>(STEPS, order);
+export const nextTiffinAction = (order: Actionable): ForwardAction | undefined =>
+  nextActionOf<StaffTiffinOrderAction, ForwardAction>(FORWARD_ACTIONS, order);
 
 /** The next steps of a selection, the earliest first. */
-export const nextSteps = <Order extends Actionable>(orders: readonly Order[]) =>
-  nextOffersOf<StaffOrderAction, Step, Order>(STEPS, orders);
+export const nextTiffinActions = <Order extends Actionable>(orders: readonly Order[]) =>
+  nextActionsOf<StaffTiffinOrderAction, ForwardAction, Order>(FORWARD_ACTIONS, orders);
 
 type Decline<Order> = { waiting: readonly Order[]; ask: () => void };
 
@@ -53,11 +61,11 @@ type Decline<Order> = { waiting: readonly Order[]; ask: () => void };
 export function barSteps<Order extends Actionable>(
   selected: readonly Order[],
   { waiting, ask }: Decline<Order>,
-  onStep: (step: Step, orders: readonly Order[]) => void,
+  onStep: (step: ForwardAction, orders: readonly Order[]) => void,
 ): BarStep[] {
-  const does = (action: StaffOrderAction, { length }: readonly Order[]) =>
-    `${ACTION_WORDS[action].does} ${length}`;
-  const steps = nextSteps(selected).map(({ action, orders }) => ({
+  const does = (action: StaffTiffinOrderAction, { length }: readonly Order[]) =>
+    `${ACTION_LABELS[action].does} ${length}`;
+  const steps = nextTiffinActions(selected).map(({ action, orders }) => ({
     key: action as string,
     words: does(action, orders),
     onPress: () => onStep(action, orders),
@@ -73,4 +81,4 @@ export function barSteps<Order extends Actionable>(
 
 /** The ways out of a selection, with the orders that can take each. */
 export const exitsOf = <Order extends Actionable>(orders: readonly Order[]) =>
-  offersOf<StaffOrderAction, Exit, Order>(EXITS, orders);
+  availableActionsOf<StaffTiffinOrderAction, ExitAction, Order>(EXIT_ACTIONS, orders);

@@ -2,15 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { CREDIT_KEPT_REASONS, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { roomWords, type TakesRoom } from '#domain/tiffin/room.ts';
+import { adminStatusOf, CREDIT_KEPT_REASONS } from '#domain/tiffin/not-delivered.ts';
+import { capacityText, type SlotDemand } from '#domain/tiffin/room.ts';
 
 type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };
 
 /** The state of a tiffin; of a cancelled one whose credit is used, that and why. */
 export function TiffinStatus({ order }: Props) {
   const { creditKept } = order;
-  const status = tiffinStatusOf(order);
+  const status = adminStatusOf(order);
   if (creditKept === null || status === 'not_delivered')
     return <StatusChip status={status} words={ORDER_STATUSES} />;
   const reason = CREDIT_KEPT_REASONS[creditKept];
@@ -30,8 +30,8 @@ export function TiffinStatus({ order }: Props) {
  * How full the hour of an order is that waits, and what it would make of it; nothing for others.
  * Where it is too long for its place it goes on below, with its time unbroken.
  */
-export const Room = ({ order }: { order: TakesRoom }) =>
-  roomWords(order).map((words) => (
+export const SlotCapacity = ({ order }: { order: SlotDemand }) =>
+  capacityText(order).map((words) => (
     <Typography
       key={words}
       component="span"

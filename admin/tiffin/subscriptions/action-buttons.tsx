@@ -5,7 +5,7 @@ import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
-import { useMay } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-may.ts';
 import { dataProvider } from '#admin/services.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { type ActionDialogProps, buttonsFor, callOf, type SubscriptionButton } from './actions.ts';
@@ -171,7 +171,7 @@ const LOOKS = {
 /** Everything that can be done with a subscription now, and by whom; which is for the API to say. */
 export function SubscriptionActions({ subscription }: { subscription: AdminSubscription }) {
   const [open, setOpen] = useState<SubscriptionButton | null>(null);
-  const may = useMay();
+  const may = useCanCall();
   const own = BUTTONS.filter(({ key }) => may(callOf(key)));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router';
 import { FIRST_DAY_PAGES } from '#admin/kitchen/first-day.tsx';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
-import { PaymentInputs, usualPayment } from '#admin/money/payment-dialogs.tsx';
-import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
+import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
+import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { dataProvider } from '#admin/services.ts';
@@ -16,7 +16,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import type { ActionDialogProps } from './actions.ts';
 
 /** Warns while the kitchen has entered no way to pay: whoever owes it something does not know how. */
-function NotToldHowToPay() {
+function NoPaymentWaysNotice() {
   const { data } = useCall(kitchen.business, {});
   if (!data || data.tellsHowToPay) return null;
   return (
@@ -37,7 +37,7 @@ function BeforeApproving({ subscription }: { subscription: AdminSubscription }) 
       {subscription.customerName} asks for {subscription.tiffinCount} tiffins (
       {subscription.planName}) from {formatDayLong(subscription.startDate)}. Approving grants the
       credits and tells the customer.
-      <NotToldHowToPay />
+      <NoPaymentWaysNotice />
       {!subscription.addressChecked && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           No postal code was found in the address. Please check that you deliver there.
@@ -50,7 +50,7 @@ function BeforeApproving({ subscription }: { subscription: AdminSubscription }) 
 const schema = adminSubscriptions.approve.body;
 
 const toBody = ({ payment, ...notes }: FieldValues) =>
-  bodyOf(schema, { ...notes, payment: withDayMeant(payment) });
+  bodyOf(schema, { ...notes, payment: withConfirmedDay(payment) });
 
 /** Approves with the payment that came in; both are recorded at once or not at all. */
 export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
@@ -62,8 +62,8 @@ export const ApproveDialog = ({ subscription, onClose }: ActionDialogProps) => (
     doneWords={`${subscription.number} is approved and its payment recorded.`}
     schema={schema}
     toBody={toBody}
-    defaults={{ payment: usualPayment(subscription, subscription.totalAmount) }}
-    asks={({ payment }) => asksAboutDay(payment)}
+    defaults={{ payment: suggestedPayment(subscription, subscription.totalAmount) }}
+    asks={({ payment }) => receivedDayQuestionOf(payment)}
     send={(values) =>
       dataProvider.act('subscriptions', {
         id: subscription.id,

@@ -4,16 +4,16 @@ import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
-import { PaidBackInputs, usualPayment } from '#admin/money/payment-dialogs.tsx';
-import { asksAboutDay, withDayMeant } from '#admin/money/signs.ts';
+import { PaidBackInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
+import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/signs.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Sums } from '#admin/platform/parts/facts.tsx';
-import { ReadProblem, Waiting } from '#admin/platform/parts/states.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { Balance } from '#contract/money/balance.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import type { BookedDelivery, IfICancel } from '#contract/tiffin/subscriptions.ts';
+import type { BookedDelivery, CancellationQuote } from '#contract/tiffin/subscriptions.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -39,7 +39,13 @@ const Deliveries = ({ title, list }: { title: string; list: BookedDelivery[] }) 
   );
 
 /** Everything that cancelling does, as the customer reads it too. */
-function WhatCancellingDoes({ outcome, balance }: { outcome: IfICancel; balance: Balance }) {
+function CancellationEffects({
+  outcome,
+  balance,
+}: {
+  outcome: CancellationQuote;
+  balance: Balance;
+}) {
   const { released, stillComing, unusedCredits, cost, taxPercentage, payBack } = outcome;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
@@ -83,7 +89,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
       ...values,
       stopsAll,
       seen: data && { unusedCredits: data.unusedCredits, payBack: data.payBack },
-      payBack: paysBack ? withDayMeant(values.payBack) : null,
+      payBack: paysBack ? withConfirmedDay(values.payBack) : null,
     });
   const send = async (values: FieldValues) => {
     if (!data) throw new Error('Please wait until it is worked out what happens.');
@@ -108,17 +114,17 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
       doneWords={`${subscription.number} is cancelled.`}
       schema={schema}
       toBody={toBody}
-      defaults={{ paysBack: false, payBack: usualPayment(subscription, null) }}
-      asks={({ paysBack, payBack }) => (paysBack ? asksAboutDay(payBack) : null)}
+      defaults={{ paysBack: false, payBack: suggestedPayment(subscription, null) }}
+      asks={({ paysBack, payBack }) => (paysBack ? receivedDayQuestionOf(payBack) : null)}
       send={send}
       onClose={onClose}
     >
       {data ? (
-        <WhatCancellingDoes outcome={data} balance={subscription.balance} />
+        <CancellationEffects outcome={data} balance={subscription.balance} />
       ) : error ? (
-        <ReadProblem error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
       {(stopsAll || data?.stillComing.some(({ underWay }) => !underWay)) && (
         <FormControlLabel
@@ -138,7 +144,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
 }
 
 /** Whether the money has gone back already; what has not waits on the overview. */
-function PayBack({ payBack, paid }: Pick<IfICancel, 'payBack'> & { paid: number }) {
+function PayBack({ payBack, paid }: Pick<CancellationQuote, 'payBack'> & { paid: number }) {
   const { setValue } = useFormContext();
   useEffect(() => setValue('payBack.amount', payBack || null), [payBack, setValue]);
   return (

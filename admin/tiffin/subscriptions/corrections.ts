@@ -1,24 +1,26 @@
-import { type CorrectProps, refusedWords } from '#admin/kitchen/moves/correct-dialog.tsx';
+import { type CorrectProps, refusalText } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { today } from '#admin/kitchen/words/today.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
-  type PlanCorrection,
+  type SubscriptionCorrection,
 } from '#contract/tiffin/desk-subscriptions.ts';
-import { balanceAfter, balanceWords } from '#domain/money/balance-words.ts';
-import { stateWords } from '#domain/platform/corrections.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
+import { stateChangeText } from '#domain/platform/corrections.ts';
 import { leftToBook } from '#domain/tiffin/ledger-words.ts';
 import {
-  checkPlanCorrection,
-  PLAN_CORRECTIONS,
-  planCorrectionsOf,
-  takenBackWords,
+  checkSubscriptionCorrection,
+  SUBSCRIPTION_CORRECTIONS,
+  subscriptionCorrectionsOf,
+  undoneCreditsText,
 } from '#domain/tiffin/plan-corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** How a plan can be corrected, and what that changes; one that is in use or paid for is cancelled. */
-export function correctionsOfPlan(plan: AdminSubscription): CorrectProps<PlanCorrection> {
+export function correctionsOfSubscription(
+  plan: AdminSubscription,
+): CorrectProps<SubscriptionCorrection> {
   const { id, number, status, approvedAt, balance, totalAmount, available } = plan;
   const thing = { status, day: plan.startDate, isApproved: approvedAt !== null };
   const isInUse = plan.used > 0 || plan.reserved > 0 || balance.paid !== 0;
@@ -28,29 +30,29 @@ export function correctionsOfPlan(plan: AdminSubscription): CorrectProps<PlanCor
     paidBackSince: plan.paidBackSinceEnd,
     isWaived: plan.payBackNote !== null,
   };
-  const effect: Record<PlanCorrection, string[]> = {
+  const effect: Record<SubscriptionCorrection, string[]> = {
     'runs-on': [
       `Of its credits ${leftToBook(available)}.`,
       'Tiffins and the weekly pattern that ended with it stay off; book again what should come.',
     ],
-    'not-approved': available > 0 ? [takenBackWords(available)] : [],
+    'not-approved': available > 0 ? [undoneCreditsText(available)] : [],
     'not-declined': [],
   };
   return {
     what: number,
-    truths: planCorrectionsOf(thing, today())
+    truths: subscriptionCorrectionsOf(thing, today())
       .filter((key) => key !== 'not-approved' || !isInUse)
       .map((key) => {
-        const { label, to } = PLAN_CORRECTIONS[key];
+        const { label, to } = SUBSCRIPTION_CORRECTIONS[key];
         const after = balanceAfter(balance, { cents: totalAmount, isAsked: true });
         return {
           key,
           label,
-          refused: refusedWords(checkPlanCorrection(key, standing)),
+          refused: refusalText(checkSubscriptionCorrection(key, standing)),
           changes: [
-            ...stateWords(SUBSCRIPTION_STATES, status, to),
+            ...stateChangeText(SUBSCRIPTION_STATES, status, to),
             ...effect[key],
-            ...balanceWords(balance, after),
+            ...balanceChangeText(balance, after),
           ],
         };
       }),

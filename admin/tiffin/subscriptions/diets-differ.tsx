@@ -4,7 +4,7 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { call } from '#admin/services.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { DIET_NAMES, dietsDifferWords } from '#domain/account/diets.ts';
+import { DIET_LABELS, dietsDifferText } from '#domain/account/diets.ts';
 
 type Props = {
   /** `This plan`, or its number and name where it is one of several. */
@@ -19,11 +19,12 @@ export function DietsDiffer({ what, plan, profileDiet }: Props) {
   const { submit, busy, problem } = useSubmit(
     (follow: 'profile' | 'plan') =>
       call(adminSubscriptions.alignDiet, { params: { id: plan.id }, body: { follow } }),
-    ({ data }) => notify(`Plan and profile are ${DIET_NAMES[data.diet]} now.`, { type: 'success' }),
+    ({ data }) =>
+      notify(`Plan and profile are ${DIET_LABELS[data.diet]} now.`, { type: 'success' }),
   );
   return (
     <Alert severity="warning">
-      {dietsDifferWords(what, plan.diet, { profileDiet })}
+      {dietsDifferText(what, plan.diet, { profileDiet })}
       {problem && <div role="alert">{problem}</div>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
@@ -32,7 +33,7 @@ export function DietsDiffer({ what, plan, profileDiet }: Props) {
           disabled={busy}
           onClick={() => void submit('profile')}
         >
-          Make the plan {DIET_NAMES[profileDiet]}
+          Make the plan {DIET_LABELS[profileDiet]}
         </Button>
         <Button
           variant="outlined"
@@ -40,7 +41,7 @@ export function DietsDiffer({ what, plan, profileDiet }: Props) {
           disabled={busy}
           onClick={() => void submit('plan')}
         >
-          Make the profile {DIET_NAMES[plan.diet]}
+          Make the profile {DIET_LABELS[plan.diet]}
         </Button>
       </Stack>
       <div>What of the plan is booked and not cooked yet follows the plan.</div>

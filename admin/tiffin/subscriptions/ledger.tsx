@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router';
 import { type Column, SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
 import type { AdminSubscription, LedgerEntry } from '#contract/tiffin/desk-subscriptions.ts';
-import { actorWords } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-words.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { ledgerWords } from '#domain/tiffin/ledger-words.ts';
-import { stillComing, underWayWords } from './standing-words.ts';
+import { ledgerEntryText } from '#domain/tiffin/ledger-words.ts';
+import { stillComing, underWayText } from './standing-words.ts';
 
 /** `+3`, `−1`, and nothing for 0. */
 const signed = (change: number): string => {
@@ -20,7 +20,7 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
   const createPath = useCreatePath();
   const columns: Column<LedgerEntry>[] = [
     { heading: 'When', cell: ({ at }) => formatInstant(at) },
-    { heading: 'What', wraps: true, cell: ledgerWords },
+    { heading: 'What', wraps: true, cell: ledgerEntryText },
     {
       heading: 'Available',
       align: 'right',
@@ -45,7 +45,7 @@ export function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
           </Link>
         ),
     },
-    { heading: 'By', wraps: true, cell: ({ actor }) => actorWords(actor) },
+    { heading: 'By', wraps: true, cell: ({ actor }) => actorLabel(actor) },
   ];
   return (
     <Section title="Credit ledger">
@@ -102,7 +102,7 @@ export function Credits({ subscription }: { subscription: AdminSubscription }) {
       </Box>
       {isCancelled && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {underWayWords(subscription)}
+          {underWayText(subscription)}
         </Typography>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Nothing } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/parts/states.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { creditsOf, paidOf } from './standing-words.ts';
@@ -47,7 +47,7 @@ export const SubscriptionList = () => (
     ]}
     actions={<ListActions />}
     empty={
-      <Nothing words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
+      <EmptyState words="No subscriptions yet. When a customer asks for a plan, it waits here for your approval." />
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'unpaid', 'toPayBack']}>

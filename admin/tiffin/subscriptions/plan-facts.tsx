@@ -2,7 +2,7 @@ import { Box, Link, Stack } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
-import { CYCLE_NAMES } from '#admin/kitchen/words/choices.ts';
+import { BILLING_CYCLE_LABELS } from '#admin/kitchen/words/choices.ts';
 import { Chip } from '#admin/platform/parts/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
 import { Section } from '#admin/platform/parts/page.tsx';
@@ -13,7 +13,7 @@ import { balanceSums } from '#domain/money/balance-sums.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { boxWords } from '#domain/tiffin/box-words.ts';
+import { boxText } from '#domain/tiffin/box-words.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
   <Stack
@@ -37,16 +37,16 @@ const Line = ({ words, cents, strong }: { words: string; cents: number; strong?:
 );
 
 /** What was bought, when it runs, and the price line by line. */
-export function PlanAndPrice({ subscription }: { subscription: AdminSubscription }) {
+export function PlanAndPriceSection({ subscription }: { subscription: AdminSubscription }) {
   const { price, tiffinCount, deliveryFee, taxAmount, taxPercentage } = subscription;
   return (
     <Section title="Plan and price">
       <Facts min={120}>
         <Fact label="Plan">{subscription.planName}</Fact>
-        <Fact label="Billing">{CYCLE_NAMES[subscription.billingCycle]}</Fact>
+        <Fact label="Billing">{BILLING_CYCLE_LABELS[subscription.billingCycle]}</Fact>
         <Fact label="In the box" wide>
           {subscription.box
-            ? boxWords(subscription.box).join(' · ')
+            ? boxText(subscription.box).join(' · ')
             : 'Nobody has said what is in this box: say it at the plan'}
         </Fact>
         <Fact label="Starts">{formatDate(subscription.startDate)}</Fact>

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { DateInput, TextInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { Latest } from '#admin/kitchen/lists/latest.tsx';
+import { LatestRecords } from '#admin/kitchen/lists/latest.tsx';
 import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
 import { AtDoorInputs, NotesInputs, NotesShown } from '#admin/kitchen/moves/notes.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { PaymentsOf, ToPayBack } from '#admin/money/payments-of.tsx';
+import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { StatusChip } from '#admin/platform/parts/chip.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
 import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { Waiting } from '#admin/platform/parts/states.tsx';
+import { LoadingState } from '#admin/platform/parts/states.tsx';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
@@ -23,29 +23,29 @@ import {
   type LedgerEntry,
 } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { dietsDiffer } from '#domain/account/diets.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
-import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
-import { usualLines } from '#domain/tiffin/usual-words.ts';
+import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { recurringBookingLines } from '#domain/tiffin/usual-words.ts';
 import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';
-import { correctionsOfPlan } from './corrections.ts';
+import { correctionsOfSubscription } from './corrections.ts';
 import { Credits, Ledger } from './ledger.tsx';
-import { CustomerAndDelivery, PlanAndPrice } from './plan-facts.tsx';
+import { CustomerAndDelivery, PlanAndPriceSection } from './plan-facts.tsx';
 
 /** A subscription as its page reads it; coming from a list, its ledger and payments follow. */
-export type SubscriptionWhole = AdminSubscription & {
+export type SubscriptionRecord = AdminSubscription & {
   ledger?: LedgerEntry[];
-  usual?: UsualEntry[] | null;
+  usual?: RecurringBookingEntry[] | null;
   /** Null for those who do not see the books. */
   payments?: AdminPayment[] | null;
 };
 
 /** The weekly pattern that a customer has chosen: it books ahead by itself, and only they change it. */
-const UsualPattern = ({ entries }: { entries: readonly UsualEntry[] }) => (
+const RecurringBookingSummary = ({ entries }: { entries: readonly RecurringBookingEntry[] }) => (
   <Section title="Their usual">
     <Stack component="ul" sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
-      {usualLines(entries).map(({ days, what, deliveryAddress }) => (
+      {recurringBookingLines(entries).map(({ days, what, deliveryAddress }) => (
         <li key={days}>
           <strong>{days}</strong> · {what}
           {deliveryAddress && ` · to ${deliveryAddress}`}
@@ -57,7 +57,7 @@ const UsualPattern = ({ entries }: { entries: readonly UsualEntry[] }) => (
 
 /** The latest tiffins of a subscription, with the way to all of them. */
 const SubscriptionOrders = ({ subscriptionId }: { subscriptionId: string }) => (
-  <Latest<AdminTiffinOrder>
+  <LatestRecords<AdminTiffinOrder>
     title="Tiffins"
     resource="tiffin-orders"
     filter={{ subscriptionId }}
@@ -79,7 +79,7 @@ const SubscriptionOrders = ({ subscriptionId }: { subscriptionId: string }) => (
 
 /** One subscription: who, what, money, credits with their ledger, tiffins, and what can be done. */
 export const SubscriptionShow = () => (
-  <ShowPage<SubscriptionWhole> noun="Subscription">
+  <ShowPage<SubscriptionRecord> noun="Subscription">
     {(subscription) => (
       <Page title={`${subscription.number} · ${subscription.customerName}`}>
         <TopLine subscription={subscription} />
@@ -98,14 +98,14 @@ export const SubscriptionShow = () => (
           beside={
             <>
               {' '}
-              <PlanAndPrice subscription={subscription} />
-              {subscription.usual && <UsualPattern entries={subscription.usual} />}
+              <PlanAndPriceSection subscription={subscription} />
+              {subscription.usual && <RecurringBookingSummary entries={subscription.usual} />}
               <Credits subscription={subscription} />
             </>
           }
         />
         {subscription.payments && <PaymentsOf payments={subscription.payments} />}
-        {subscription.payments === undefined && <Waiting />}
+        {subscription.payments === undefined && <LoadingState />}
         <SubscriptionOrders subscriptionId={subscription.id} />
         {subscription.ledger && <Ledger entries={subscription.ledger} />}
       </Page>
@@ -120,7 +120,10 @@ function TopLine({ subscription }: { subscription: AdminSubscription }) {
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <StatusChip status={subscription.status} words={SUBSCRIPTION_STATUSES} />
       <SubscriptionActions subscription={subscription} />
-      <CorrectButton endpoint={adminSubscriptions.correct} {...correctionsOfPlan(subscription)} />
+      <CorrectButton
+        endpoint={adminSubscriptions.correct}
+        {...correctionsOfSubscription(subscription)}
+      />
       <Button component={Link} to={editPath} color="secondary" startIcon={<Pencil size={18} />}>
         Edit
       </Button>
@@ -154,7 +157,7 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
       )}
       {planned && (
         <Alert severity="info">
-          A pause is planned {pauseWords(planned)}, by {whoPauses}. Its days cannot be booked.
+          A pause is planned {pauseText(planned)}, by {whoPauses}. Its days cannot be booked.
         </Alert>
       )}
       {renews && (
@@ -166,7 +169,7 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
           , which the customer renews with it.
         </Alert>
       )}
-      <ToPayBack
+      <PayBackSection
         paidFor={{ subscriptionId: subscription.id }}
         number={subscription.number}
         balance={balance}

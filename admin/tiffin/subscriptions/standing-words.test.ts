@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { creditsOf, paidOf, stillComing, underWayWords } from './standing-words.ts';
+import { creditsOf, paidOf, stillComing, underWayText } from './standing-words.ts';
 
 const credits = { status: 'active', available: 16, reserved: 0, used: 4, underWay: 2 } as const;
 
@@ -17,9 +17,9 @@ describe('the credits of a plan', () => {
   });
 
   it('says that the credits of what is being cooked are used', () => {
-    expect(underWayWords({ underWay: 0 })).toBeNull();
-    expect(underWayWords({ underWay: 1 })).toMatch(/^1 of what still comes is being cooked/);
-    expect(underWayWords({ underWay: 2 })).toMatch(/^2 of what still comes are being cooked/);
+    expect(underWayText({ underWay: 0 })).toBeNull();
+    expect(underWayText({ underWay: 1 })).toMatch(/^1 of what still comes is being cooked/);
+    expect(underWayText({ underWay: 2 })).toMatch(/^2 of what still comes are being cooked/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { paidWords } from '#admin/money/payment-words.ts';
+import { paidLabel } from '#admin/money/payment-words.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -20,7 +20,7 @@ export function creditsOf(plan: Credits): string {
 }
 
 /** Why tiffins still come whose credits are used; null where there are none. */
-export function underWayWords({ underWay }: Pick<Credits, 'underWay'>): string | null {
+export function underWayText({ underWay }: Pick<Credits, 'underWay'>): string | null {
   if (underWay === 0) return null;
   return counted(
     underWay,
@@ -31,6 +31,6 @@ export function underWayWords({ underWay }: Pick<Credits, 'underWay'>): string |
 
 /** What came for a plan, and what is still to come or to go back. */
 export function paidOf({ balance, status }: Pick<AdminSubscription, 'balance' | 'status'>): string {
-  const standing = paidWords(balance, { hasEnded: status === 'cancelled' });
+  const standing = paidLabel(balance, { hasEnded: status === 'cancelled' });
   return [formatMoney(balance.paid), standing?.words].filter(Boolean).join(' · ');
 }

@@ -10,14 +10,14 @@ import { quotedInquiry } from '#test/catering-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { serveCalendarFeed } from './serve-calendar-feed.ts';
 
-const house = useApp({ parts: [serveCalendarFeed] });
+const services = useApp({ parts: [serveCalendarFeed] });
 const AWKWARD = '12 Maple; Street, "rear"\\ unit 4\nOshawa, ON L1G 4S8, શાક 🍛 '.repeat(4).trim();
 
-beforeEach(() => house.clock.set(TEST_NOW));
+beforeEach(() => services.clock.set(TEST_NOW));
 
 async function withPlan() {
-  const customer = await house.asCustomer();
-  const subscription = await buildSubscription(house.db, {
+  const customer = await services.asCustomer();
+  const subscription = await buildSubscription(services.db, {
     customer,
     credits: 20,
     start_day: '2026-01-05',
@@ -51,7 +51,7 @@ const pathOf = async (customer: Client) =>
 
 /** The calendar as a program that knows nothing of us reads it. */
 async function eventsAt(path: string) {
-  const { status, text } = await house.visitor.send('GET', path);
+  const { status, text } = await services.visitor.send('GET', path);
   expect(status).toBe(200);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -67,7 +67,7 @@ describe('the calendar of a customer', () => {
     const path = await pathOf(customer);
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
     expect(await eventsAt(path)).toEqual([]);
-    const { headers, text } = await house.visitor.send('GET', path);
+    const { headers, text } = await services.visitor.send('GET', path);
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, max-age=300',
@@ -100,7 +100,7 @@ describe('the calendar of a customer', () => {
   it('keeps to the grammar: lines of at most 75 octets, ended by CRLF, in whole characters', async () => {
     const { customer, subscription } = await withPlan();
     await book(customer, subscription.id);
-    const { text } = await house.visitor.send('GET', await pathOf(customer));
+    const { text } = await services.visitor.send('GET', await pathOf(customer));
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lines = text.split('\r\n').slice(0, -1);
@@ -118,7 +118,7 @@ describe('the calendar of a customer', () => {
     ['2027-03-10T15:00:00Z', '2027-03-12', '2027-03-12T19:00:00.000Z'],
     ['2027-03-10T15:00:00Z', '2027-03-15', '2027-03-15T18:00:00.000Z'],
   ])('at %s is right for %s, across the clock change', async (now, day, start) => {
-    house.clock.set(now);
+    services.clock.set(now);
     const { customer, subscription } = await withPlan();
     await book(customer, subscription.id, { day });
     const [event] = await eventsAt(await pathOf(customer));
@@ -129,7 +129,7 @@ describe('the calendar of a customer', () => {
     const { customer, subscription } = await withPlan();
     const order = await book(customer, subscription.id);
     const path = await pathOf(customer);
-    const { headers } = await house.visitor.send('GET', path);
+    const { headers } = await services.visitor.send('GET', path);
     await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
     const [event] = await eventsAt(path);
     expect(event?.uid).toBe(order.id);
@@ -137,7 +137,7 @@ describe('the calendar of a customer', () => {
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(event?.summary).toBe('Skipped: Tiffin from Dabba Kitchen');
     expect(event?.component.getFirstSubcomponent('valarm')).toBeNull();
-    const again = await house.visitor.send('GET', path);
+    const again = await services.visitor.send('GET', path);
     expect(again.headers.etag).not.toBe(headers.etag);
   });
 
@@ -160,17 +160,17 @@ describe('the calendar of a customer', () => {
     };
     const booked = await only();
 
-    house.clock.set(TEST_NOW.add({ minutes: 1 }));
+    services.clock.set(TEST_NOW.add({ minutes: 1 }));
     const body = { deliveryDate: '2026-11-24', deliveryTimeSlot: '19:00-20:00' as const };
     await customer.call(tiffinOrders.change, { params, body });
     const changed = await only();
     expect(changed).toMatchObject({ uid: order.id, status: 'CONFIRMED' });
     expect(changed.start).toBe(instantAt('2026-11-24', '19:00').epochMilliseconds);
 
-    house.clock.set(TEST_NOW.add({ minutes: 2 }));
+    services.clock.set(TEST_NOW.add({ minutes: 2 }));
     await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
     const skipped = await only();
-    house.clock.set(TEST_NOW.add({ minutes: 3 }));
+    services.clock.set(TEST_NOW.add({ minutes: 3 }));
     await customer.call(tiffinOrders.unskip, { params });
     const back = await only();
     expect(back).toMatchObject({ uid: order.id, status: 'CONFIRMED', start: changed.start });
@@ -187,13 +187,13 @@ describe('the calendar of a customer', () => {
     const { customer, subscription } = await withPlan();
     await book(customer, subscription.id);
     const path = await pathOf(customer);
-    const { headers } = await house.visitor.send('GET', path);
-    house.clock.set(TEST_NOW.add({ hours: 3 }));
-    const again = await house.visitor.send('GET', path, undefined, {
+    const { headers } = await services.visitor.send('GET', path);
+    services.clock.set(TEST_NOW.add({ hours: 3 }));
+    const again = await services.visitor.send('GET', path, undefined, {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect((await house.visitor.send('HEAD', path)).status).toBe(200);
+    expect((await services.visitor.send('HEAD', path)).status).toBe(200);
   });
 
   it('reaches thirty days back, and to the last that is booked', async () => {
@@ -202,16 +202,20 @@ describe('the calendar of a customer', () => {
     for (const day of days) await book(customer, subscription.id, { day });
     const path = await pathOf(customer);
     expect(await eventsAt(path)).toHaveLength(2);
-    house.clock.set('2026-12-20T17:00:00Z');
+    services.clock.set('2026-12-20T17:00:00Z');
     expect(await eventsAt(path)).toHaveLength(2);
-    house.clock.set('2026-12-21T17:00:00Z');
+    services.clock.set('2026-12-21T17:00:00Z');
     expect((await eventsAt(path)).map(({ startDate }) => startDate.day)).toEqual([17]);
   });
 });
 
 describe('an event in the calendar of whoever has accepted it', () => {
   async function accepted(eventDate: string, customer: Client) {
-    const inquiry = await quotedInquiry(house, { by: customer, eventDate, eventTime: ['dinner'] });
+    const inquiry = await quotedInquiry(services, {
+      by: customer,
+      eventDate,
+      eventTime: ['dinner'],
+    });
     const params = { id: inquiry.id, version: 1 };
     await customer.call(cateringInquiries.acceptQuote, { params });
     const setClock = (eventClock: string | null) =>
@@ -223,7 +227,7 @@ describe('an event in the calendar of whoever has accepted it', () => {
   }
 
   it('is the whole day until its time is agreed, and then begins when the food is there', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { id, number, setClock } = await accepted('2027-06-12', customer);
     const path = await pathOf(customer);
     const [whole, ...more] = await eventsAt(path);
@@ -244,7 +248,7 @@ describe('an event in the calendar of whoever has accepted it', () => {
     expect(timed && ms(timed.startDate)).toBe(instantAt('2027-06-12', '17:30').epochMilliseconds);
     expect(timed && ms(timed.endDate) - ms(timed.startDate)).toBe(3_600_000);
     expect(timed?.description).toContain('To be there by 5:30 PM (Toronto)');
-    expect((await eventsAt(await pathOf(await house.asCustomer()))).length).toBe(0);
+    expect((await eventsAt(await pathOf(await services.asCustomer()))).length).toBe(0);
   });
 
   it.each([
@@ -253,7 +257,7 @@ describe('an event in the calendar of whoever has accepted it', () => {
     ['2027-11-06', '2027-11-06T21:30:00.000Z'],
     ['2027-11-07', '2027-11-07T22:30:00.000Z'],
   ])('is at 5:30 PM of Toronto on %s, across the clock change', async (day, start) => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { setClock } = await accepted(day, customer);
     await setClock('17:30');
     const [event] = await eventsAt(await pathOf(customer));
@@ -261,7 +265,7 @@ describe('an event in the calendar of whoever has accepted it', () => {
   });
 
   it('ends in the next day where it begins late', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { setClock } = await accepted('2027-06-12', customer);
     await setClock('23:15');
     const [event] = await eventsAt(await pathOf(customer));
@@ -269,8 +273,8 @@ describe('an event in the calendar of whoever has accepted it', () => {
   });
 
   it('is not there before, and says when it is off', async () => {
-    const customer = await house.asCustomer();
-    const { id: asked } = await quotedInquiry(house, { by: customer });
+    const customer = await services.asCustomer();
+    const { id: asked } = await quotedInquiry(services, { by: customer });
     const { id, staff } = await accepted('2027-06-13', customer);
     await staff.call(adminCatering.act, {
       params: { id, action: 'cancel' },
@@ -297,21 +301,21 @@ describe('the address of a calendar', () => {
     expect(await pathOf(customer)).toBe(path);
     const { data } = await customer.call(calendarFeed.renew, {});
     expect(await pathOf(customer)).toBe(new URL(data.url).pathname);
-    expect((await house.visitor.send('GET', path)).status).toBe(404);
-    expect((await house.visitor.send('GET', new URL(data.url).pathname)).status).toBe(200);
+    expect((await services.visitor.send('GET', path)).status).toBe(404);
+    expect((await services.visitor.send('GET', new URL(data.url).pathname)).status).toBe(200);
   });
 
   it('is like any address that there is not, once the account is closed', async () => {
     for (const closed of ['disabled_at', 'erased_at'] as const) {
       const { customer } = await withPlan();
       const path = await pathOf(customer);
-      await house.db
+      await services.db
         .updateTable('customers')
         .set({ [closed]: TEST_NOW })
         .where('id', '=', customer.id)
         .execute();
-      const gone = await house.visitor.send('GET', path);
-      const never = await house.visitor.send('GET', `/calendar/${'x'.repeat(43)}.ics`);
+      const gone = await services.visitor.send('GET', path);
+      const never = await services.visitor.send('GET', `/calendar/${'x'.repeat(43)}.ics`);
       expect([gone.status, gone.text]).toEqual([404, never.text]);
       expect(never.status).toBe(404);
     }
@@ -320,7 +324,7 @@ describe('the address of a calendar', () => {
   it.each(['/calendar/.ics', '/calendar/a.ics', '/calendar/%00.ics', '/calendar/x-y.z.ics'])(
     'is not %s',
     async (path) => {
-      expect((await house.visitor.send('GET', path)).status).toBe(404);
+      expect((await services.visitor.send('GET', path)).status).toBe(404);
     },
   );
 });

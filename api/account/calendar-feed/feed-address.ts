@@ -50,7 +50,7 @@ export function isFeedOf(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function addressOf(
+async function feedUrlOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   customerId: string,
   renewals: number,
@@ -62,6 +62,6 @@ async function addressOf(
 /** The private address of a customer's calendar: shown as often as they like, renewed when they say. */
 export const calendarFeedHandlers = handlers(calendarFeed, {
   read: async (ctx) =>
-    addressOf(ctx, ctx.caller.id, await countCalendarRenewals(ctx.db, ctx.caller.id)),
-  renew: async (ctx) => addressOf(ctx, ctx.caller.id, await renewCalendar(ctx.db, ctx.caller.id)),
+    feedUrlOf(ctx, ctx.caller.id, await countCalendarRenewals(ctx.db, ctx.caller.id)),
+  renew: async (ctx) => feedUrlOf(ctx, ctx.caller.id, await renewCalendar(ctx.db, ctx.caller.id)),
 });

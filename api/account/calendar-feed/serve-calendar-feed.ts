@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Part } from '#api/app.ts';
-import { eventWords, timeWords } from '#api/catering/move-inquiry.ts';
+import type { AppModule } from '#api/app.ts';
+import { eventText, mealsText } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
-import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import type { Limit } from '#contract/platform/endpoint.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { listOwnOrdersSince, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
-import { isBrought, readyWords } from '#domain/catering/event-clock.ts';
+import { eventClockText, isBrought } from '#domain/catering/event-clock.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
 import {
@@ -56,7 +56,7 @@ function cateredEvent(
 ): CalendarEvent {
   const { event_day: day, event_clock: clock, guests, number } = inquiry;
   const isCancelled = inquiry.status === 'cancelled';
-  const ready = readyWords({
+  const ready = eventClockText({
     clock,
     status: inquiry.status,
     isBrought: isBrought(inquiry.catering_services),
@@ -67,9 +67,9 @@ function cateredEvent(
     changedAt: inquiry.updated_at,
     when: clock === null ? { day } : hourFrom(day, clock),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    summary: `${isCancelled ? 'Cancelled: ' : ''}${eventWords(inquiry)}, catered by ${sender}`,
+    summary: `${isCancelled ? 'Cancelled: ' : ''}${eventText(inquiry)}, catered by ${sender}`,
     description: [
-      `${number}: ${timeWords(inquiry)} for ${counted(guests, 'guest')}`,
+      `${number}: ${mealsText(inquiry)} for ${counted(guests, 'guest')}`,
       formatDayLong(day),
       ...(ready && !isCancelled ? [`${ready}${clock === null ? '' : ' (Toronto)'}`] : []),
     ].join('\n'),
@@ -105,11 +105,11 @@ const BEFORE_SUMMARY: Partial<Record<TiffinOrderStatus, string>> = {
  * can still be skipped has an alarm an hour before that ends.
  */
 function deliveryEvent(
-  order: OrderWithSubscription,
+  order: TiffinOrderWithSubscription,
   { kitchen, sender, origin }: { kitchen: Kitchen; sender: string; origin: string },
 ): CalendarEvent {
   const { status, slot } = order;
-  const { skipUntil } = deadlinesOf(asBooking(order), kitchen);
+  const { skipUntil } = deadlinesOf(toBooking(order), kitchen);
   const tiffins = plural(order.quantity, 'Tiffin', `${order.quantity} tiffins`);
   const until = formatDeadline(skipUntil);
   return {
@@ -144,7 +144,7 @@ function deliveryEvent(
  * whoever has the address, without a session. Unknown and renewed addresses, and those of closed
  * accounts, are alike a 404.
  */
-export const serveCalendarFeed: Part = (app, { db, env, clock, limiter }) => {
+export const serveCalendarFeed: AppModule = (app, { db, env, clock, limiter }) => {
   const headers = {
     'content-security-policy': "default-src 'none'",
     'referrer-policy': 'no-referrer',
@@ -174,10 +174,10 @@ export const serveCalendarFeed: Part = (app, { db, env, clock, limiter }) => {
   }
 
   app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorResponse(error, request)));
     scope.get<{ Params: { feed: string } }>('/calendar/:feed.ics', async (request, reply) => {
       reply.headers(headers);
-      const wait = env.rateLimit ? limiter.take('calendar', networkOf(request.ip), LIMIT) : 0;
+      const wait = env.rateLimit ? limiter.take('calendar', networkKeyOf(request.ip), LIMIT) : 0;
       if (wait > 0) return reply.code(429).header('retry-after', wait).type('text/plain').send();
       const calendar = await calendarAt(request.params.feed);
       if (calendar === null) {

@@ -12,17 +12,17 @@ import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 const reason = 'Asked by phone';
 const firstPage = { page: 1, limit: 25, order: 'DESC' as const };
 
 const signIn = (email: string, password = PASSWORD) =>
-  house.visitor.call(accounts.login, { body: { email, password } });
+  services.visitor.call(accounts.login, { body: { email, password } });
 const withPassword = async () =>
-  buildCustomer(house.db, { password_hash: await hashPassword(PASSWORD) });
+  buildCustomer(services.db, { password_hash: await hashPassword(PASSWORD) });
 const audited = (id: string) =>
-  house.db
+  services.db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
     .where('resource', '=', 'customers')
@@ -33,22 +33,22 @@ const audited = (id: string) =>
 
 /** A customer with a tiffin booked for Friday. */
 async function withBooking() {
-  const customer = await house.asCustomer();
-  const { id, number } = await buildSubscription(house.db, { customer });
+  const customer = await services.asCustomer();
+  const { id, number } = await buildSubscription(services.db, { customer });
   const order = await customer.call(tiffinOrders.schedule, { body: booking(id) });
   return { customer, plan: { id, number }, order: order.data };
 }
 
 describe('a customer at the desk', () => {
   it('is told whole: contact, sign-in, terms, figures, what was done with the account', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { customer, plan } = await withBooking();
     const { data } = await owner.call(adminCustomers.read, { params: { id: customer.id } });
     expect(data).toMatchObject({
       name: 'Asha Patel',
       hasPassword: false,
       liveSessions: 1,
-      lastSignInAt: house.clock.now().toString(),
+      lastSignInAt: services.clock.now().toString(),
       termsVersion: null,
       totalOrders: 1,
       loyaltyPoints: 60,
@@ -59,9 +59,9 @@ describe('a customer at the desk', () => {
   });
 
   it('is found by name, phone, e-mail and the number of what they ordered', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { customer, plan, order } = await withBooking();
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ first_name: 'Zarna', phone: '+19055559876', email: 'zarna@example.com' })
       .where('id', '=', customer.id)
@@ -78,8 +78,8 @@ describe('a customer at the desk', () => {
   });
 
   it('has one door once, also when the desk types it', async () => {
-    const owner = await house.asStaff();
-    const customer = await house.asCustomer();
+    const owner = await services.asStaff();
+    const customer = await services.asCustomer();
     const address = '3 King Street, Whitby, ON L1N 1A1';
     await customer.call(addresses.add, { body: { label: 'Work', address } });
     const { data } = await owner.call(adminCustomers.read, { params: { id: customer.id } });
@@ -92,11 +92,11 @@ describe('a customer at the desk', () => {
   });
 
   it('is listed by state; those who were erased only when asked for', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { customer } = await withBooking();
-    const now = house.clock.now();
-    const disabled = await buildCustomer(house.db, { disabled_at: now });
-    const erased = await buildCustomer(house.db, { disabled_at: now, erased_at: now });
+    const now = services.clock.now();
+    const disabled = await buildCustomer(services.db, { disabled_at: now });
+    const erased = await buildCustomer(services.db, { disabled_at: now, erased_at: now });
     const listed = async (state?: 'with_plan' | 'disabled' | 'erased') => {
       const query = { ...firstPage, limit: 100, sort: 'createdAt' as const, state };
       return (await owner.call(adminCustomers.list, { query })).data.map(({ id }) => id);
@@ -110,7 +110,7 @@ describe('a customer at the desk', () => {
   });
 
   it('has payments, mails and audit entries in lists of their own', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { customer, plan } = await withBooking();
     const body = {
       amount: 6774,
@@ -139,10 +139,10 @@ describe('a customer at the desk', () => {
 
 describe('disabling an account', () => {
   it('ends its sessions and is said to those who know the password only', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { id, email } = await withPassword();
     const { data } = await signIn(email);
-    const client = house.as(data.token);
+    const client = services.as(data.token);
     const disabled = await owner.call(adminCustomers.disable, {
       params: { id },
       body: { reason, pausePlans: false },
@@ -170,12 +170,12 @@ describe('disabling an account', () => {
   });
 
   it('leaves what is booked, unless the plans are paused with it', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const statusAfter = async (pausePlans: boolean) => {
       const { customer, order } = await withBooking();
       const params = { id: customer.id };
       await owner.call(adminCustomers.disable, { params, body: { reason, pausePlans } });
-      const row = await house.db
+      const row = await services.db
         .selectFrom('tiffin_orders')
         .innerJoin('subscriptions', 'subscriptions.id', 'tiffin_orders.subscription_id')
         .select(['tiffin_orders.status', 'subscriptions.status as plan', 'available'])
@@ -188,16 +188,20 @@ describe('disabling an account', () => {
   });
 
   it('takes the links for a new password along', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { id } = await withPassword();
-    await house.db
+    await services.db
       .insertInto('password_resets')
-      .values({ token_hash: id, customer_id: id, expires_at: house.clock.now().add({ hours: 1 }) })
+      .values({
+        token_hash: id,
+        customer_id: id,
+        expires_at: services.clock.now().add({ hours: 1 }),
+      })
       .execute();
     const body = { reason, pausePlans: false };
     await owner.call(adminCustomers.disable, { params: { id }, body });
     expect(
-      await house.db.selectFrom('password_resets').where('customer_id', '=', id).execute(),
+      await services.db.selectFrom('password_resets').where('customer_id', '=', id).execute(),
     ).toEqual([]);
     expect(await owner.call(adminCustomers.disable, { params: { id }, body })).toMatchObject({
       status: 409,
@@ -208,12 +212,14 @@ describe('disabling an account', () => {
 
 describe('signing somebody out', () => {
   it('ends every session, and they can sign in again', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { id, email } = await withPassword();
     const [one, other] = [await signIn(email), await signIn(email)];
     await owner.call(adminCustomers.signOut, { params: { id }, body: { reason } });
     for (const { data } of [one, other]) {
-      expect(await house.as(data.token).call(accounts.userInfo, {})).toMatchObject({ status: 401 });
+      expect(await services.as(data.token).call(accounts.userInfo, {})).toMatchObject({
+        status: 401,
+      });
     }
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
@@ -221,7 +227,7 @@ describe('signing somebody out', () => {
 
 describe('anonymising at a request by letter', () => {
   it('is refused while something runs, and names it', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { customer, plan, order } = await withBooking();
     const { data } = await owner.call(adminCustomers.read, { params: { id: customer.id } });
     const body = { email: data.email };
@@ -234,7 +240,7 @@ describe('anonymising at a request by letter', () => {
   });
 
   it('needs the address typed, and then leaves nobody in the account', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { id, email } = await withPassword();
     const ask = (typed: string) =>
       owner.call(adminCustomers.anonymise, { params: { id }, body: { email: typed } });
@@ -251,9 +257,9 @@ describe('anonymising at a request by letter', () => {
 
 it('shows the books of a plan to owners only', async () => {
   const { plan } = await withBooking();
-  const kitchen = await house.asStaff(await buildStaff(house.db, { role: 'kitchen' }));
+  const kitchen = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
   const read = { params: { id: plan.id } };
   expect((await kitchen.call(adminSubscriptions.read, read)).data.payments).toBeNull();
-  const owner = await house.asStaff();
+  const owner = await services.asStaff();
   expect((await owner.call(adminSubscriptions.read, read)).data.payments).toEqual([]);
 });

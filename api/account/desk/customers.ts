@@ -3,12 +3,12 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { updateProfile } from '#db/account/accounts.ts';
 import {
-  type DeskCustomerRow,
-  findDeskCustomer,
-  wantedCustomers,
+  type AdminCustomerRow,
+  filterCustomers,
+  findAdminCustomer,
 } from '#db/account/desk-customers.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import {
   anonymiseCustomer,
@@ -19,21 +19,21 @@ import {
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import {
   missingCustomer,
-  presentCustomer,
+  presentAdminCustomer,
   presentWhole,
   withCustomer,
 } from './present-customer.ts';
 
 /** Everybody with an account in the shop. */
-const customerListing: Listing<'customers', DeskCustomerRow, AdminCustomer> = {
+const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
   sorts: {
     createdAt: 'customer.created_at',
     name: 'customer.first_name',
     email: 'customer.email',
   },
   tieBreak: 'customer.id',
-  wanted: wantedCustomers,
-  show: (_read, rows) => rows.map(presentCustomer),
+  wanted: filterCustomers,
+  show: (_read, rows) => rows.map(presentAdminCustomer),
 };
 
 const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {
@@ -48,7 +48,7 @@ export const downloadCustomers = download('customers', customerListing, {
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   Address: (row) => row.address && addressLine(row.address, row),
-  Diet: (row) => DIET_NAMES[row.diet],
+  Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,
   State: stateOf,
@@ -60,7 +60,7 @@ export const downloadCustomers = download('customers', customerListing, {
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),
   read: async (ctx, { params }) => {
-    const row = await findDeskCustomer(ctx.db, params.id);
+    const row = await findAdminCustomer(ctx.db, params.id);
     return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);
   },
   update: (ctx, { params, body }) =>

@@ -3,10 +3,10 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { staffName, withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { pauseSubscription } from '#api/tiffin/subscriptions/pause.ts';
-import type { AdminCustomerWhole } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
-import { listToSettle, noteStep, withCustomer } from './present-customer.ts';
+import { describeOpenMatters, noteStep, withCustomer } from './present-customer.ts';
 
 const setDisabled = (ctx: StaffWrite, id: string, at: Temporal.Instant | null) =>
   ctx.db
@@ -16,7 +16,7 @@ const setDisabled = (ctx: StaffWrite, id: string, at: Temporal.Instant | null) =
     .execute();
 
 /** Pauses what runs until somebody resumes it: what is booked is released, nothing new is booked. */
-async function pausePlans(ctx: StaffWrite, customerId: string): Promise<Refusal | null> {
+async function pauseSubscriptions(ctx: StaffWrite, customerId: string): Promise<Refusal | null> {
   const plans = await ctx.db
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
@@ -49,14 +49,14 @@ export function disableCustomer(
   ctx: StaffWrite,
   id: string,
   body: { reason: string; pausePlans: boolean },
-): Promise<AdminCustomerWhole | Refusal> {
+): Promise<AdminCustomerDetails | Refusal> {
   return withCustomer(ctx, id, 'disable', async (row) => {
     if (row.disabled_at) return refuse('action_not_allowed', { status: 'disabled' });
     await setDisabled(ctx, id, ctx.now);
     await revokeSessionsOf(ctx.db, { customerId: id }, ctx.now);
     await ctx.db.deleteFrom('password_resets').where('customer_id', '=', id).execute();
     await noteStep(ctx, id, 'disable', body.reason);
-    return body.pausePlans ? pausePlans(ctx, id) : null;
+    return body.pausePlans ? pauseSubscriptions(ctx, id) : null;
   });
 }
 
@@ -65,7 +65,7 @@ export function enableCustomer(
   ctx: StaffWrite,
   id: string,
   body: { reason: string },
-): Promise<AdminCustomerWhole | Refusal> {
+): Promise<AdminCustomerDetails | Refusal> {
   return withCustomer(ctx, id, 'enable', async (row) => {
     if (!row.disabled_at) return refuse('action_not_allowed', { status: 'enabled' });
     await setDisabled(ctx, id, null);
@@ -79,7 +79,7 @@ export function signCustomerOut(
   ctx: StaffWrite,
   id: string,
   body: { reason: string },
-): Promise<AdminCustomerWhole | Refusal> {
+): Promise<AdminCustomerDetails | Refusal> {
   return withCustomer(ctx, id, 'sign-out', async () => {
     await revokeSessionsOf(ctx.db, { customerId: id }, ctx.now);
     await noteStep(ctx, id, 'sign-out', body.reason);
@@ -95,10 +95,10 @@ export function anonymiseCustomer(
   ctx: StaffWrite,
   id: string,
   body: { email: string },
-): Promise<AdminCustomerWhole | Refusal> {
+): Promise<AdminCustomerDetails | Refusal> {
   return withCustomer(ctx, id, 'anonymise', async (row) => {
     if (body.email !== row.email) return refuse('email_differs', {}, { field: 'email' });
-    const toSettle = await listToSettle(ctx.db, id);
+    const toSettle = await describeOpenMatters(ctx.db, id);
     if (toSettle.length > 0) return refuse('customer_unsettled', { what: toSettle.join(', ') });
     return (await eraseCustomer(ctx.db, id, ctx.now)) ? null : refuse('customer_erased');
   });

@@ -14,7 +14,7 @@ import { buildCatering, inquiryOf } from '#test/catering-factories.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 
 const merge = (owner: Client, id: string, otherId: string, idempotencyKey?: string) =>
@@ -26,9 +26,9 @@ const merge = (owner: Client, id: string, otherId: string, idempotencyKey?: stri
 
 /** Two accounts of one person, each with a plan and a tiffin booked in it. */
 async function twoAccounts() {
-  const [stays, goes] = [await house.asCustomer(), await house.asCustomer()];
+  const [stays, goes] = [await services.asCustomer(), await services.asCustomer()];
   for (const customer of [stays, goes]) {
-    const { id } = await buildSubscription(house.db, { customer });
+    const { id } = await buildSubscription(services.db, { customer });
     await customer.call(tiffinOrders.schedule, { body: booking(id) });
   }
   return { stays, goes };
@@ -40,7 +40,7 @@ it('knows what becomes of every column that names a customer', async () => {
     FROM pg_constraint
     JOIN pg_class constrained ON constrained.oid = conrelid
     JOIN pg_attribute attribute ON attrelid = conrelid AND attnum = ANY (conkey)
-    WHERE contype = 'f' AND confrelid = 'customers'::regclass`.execute(house.db);
+    WHERE contype = 'f' AND confrelid = 'customers'::regclass`.execute(services.db);
   expect(
     rows.map(({ column }) => column).sort(),
     'say in db/account/merge-customers.ts what a merge does with it',
@@ -49,9 +49,9 @@ it('knows what becomes of every column that names a customer', async () => {
 
 describe('two accounts of one person', () => {
   it('are shown before they become one', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { stays, goes } = await twoAccounts();
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ allergies: 'Sesame' })
       .where('id', '=', goes.id)
@@ -66,14 +66,14 @@ describe('two accounts of one person', () => {
   });
 
   it('become one: orders, credits, points and allergies follow, the other one is gone', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { stays, goes } = await twoAccounts();
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ allergies: 'Sesame', password_hash: await hashPassword(PASSWORD) })
       .where('id', '=', goes.id)
       .execute();
-    const { email } = await house.db
+    const { email } = await services.db
       .selectFrom('customers')
       .select('email')
       .where('id', '=', goes.id)
@@ -92,17 +92,17 @@ describe('two accounts of one person', () => {
     expect(figures.loyaltyPoints).toBe(2 * points);
     expect(await goes.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
     expect(
-      await house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
+      await services.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
     ).toMatchObject({ status: 401, code: 'invalid_credentials' });
 
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .select(['kind', 'details'])
       .where('customer_id', '=', stays.id)
       .where('kind', '=', 'accounts_merged')
       .execute();
     expect(mails).toHaveLength(1);
-    const audit = await house.db
+    const audit = await services.db
       .selectFrom('audit_log')
       .select(['resource_id', 'after'])
       .where('action', '=', 'merge')
@@ -116,17 +116,17 @@ describe('two accounts of one person', () => {
   });
 
   it('keep the addresses of both, each door once', async () => {
-    const owner = await house.asStaff();
-    const stays = await buildCustomer(house.db, {
+    const owner = await services.asStaff();
+    const stays = await buildCustomer(services.db, {
       address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
     });
-    const goes = await buildCustomer(house.db, {
+    const goes = await buildCustomer(services.db, {
       address: deliveryAddress('9 Elm Road, Ajax, ON L1S 1A1'),
     });
     const work = deliveryAddress('1 King St, Whitby');
     const double = { label: 'Work', address: work, address_key: doorKey(work) };
     for (const { id } of [stays, goes]) {
-      await house.db
+      await services.db
         .insertInto('customer_addresses')
         .values({ ...double, customer_id: id })
         .execute();
@@ -135,12 +135,12 @@ describe('two accounts of one person', () => {
       label: 'Home',
       address: deliveryAddress('12 maple street, Oshawa, ON L1G 4S8'),
     };
-    await house.db
+    await services.db
       .insertInto('customer_addresses')
       .values({ ...own, address_key: doorKey(own.address), customer_id: goes.id })
       .execute();
     await merge(owner, stays.id, goes.id);
-    const kept = await house.db
+    const kept = await services.db
       .selectFrom('customer_addresses')
       .select('address')
       .where('customer_id', '=', stays.id)
@@ -153,25 +153,25 @@ describe('two accounts of one person', () => {
   });
 
   it('bring along inquiries of an address that was proved, and no others', async () => {
-    const owner = await house.asStaff();
-    const { planId } = await buildCatering(house.db);
+    const owner = await services.asStaff();
+    const { planId } = await buildCatering(services.db);
     const emails = ['proved@example.com', 'claimed@example.com'];
     const sent = await Promise.all(
       emails.map(async (email) => {
         const body = { ...inquiryOf(planId), email };
-        return (await house.visitor.call(catering.create, { body })).data;
+        return (await services.visitor.call(catering.create, { body })).data;
       }),
     );
-    const stays = await buildCustomer(house.db);
+    const stays = await buildCustomer(services.db);
     const [proved, claimed] = emails;
-    const one = await buildCustomer(house.db, {
+    const one = await buildCustomer(services.db, {
       email: proved ?? '',
-      email_verified_at: house.clock.now(),
+      email_verified_at: services.clock.now(),
     });
-    const other = await buildCustomer(house.db, { email: claimed ?? '' });
+    const other = await buildCustomer(services.db, { email: claimed ?? '' });
     await merge(owner, stays.id, one.id);
     await merge(owner, stays.id, other.id);
-    const rows = await house.db
+    const rows = await services.db
       .selectFrom('catering_inquiries')
       .select(['email', 'customer_id'])
       .where(
@@ -190,7 +190,7 @@ describe('two accounts of one person', () => {
 
 describe('a merge', () => {
   it('done twice at once happens once', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { stays, goes } = await twoAccounts();
     const answers = await Promise.all([
       merge(owner, stays.id, goes.id, 'one-press'),
@@ -201,13 +201,13 @@ describe('a merge', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    const left = await house.db
+    const left = await services.db
       .selectFrom('customers')
       .select('id')
       .where('id', 'in', [stays.id, goes.id])
       .execute();
     expect(left).toHaveLength(1);
-    const moved = await house.db
+    const moved = await services.db
       .selectFrom('subscriptions')
       .select('id')
       .where('customer_id', '=', left[0]?.id ?? '')
@@ -216,15 +216,15 @@ describe('a merge', () => {
   });
 
   it('is refused with words for itself, staff, the erased, the leaving and the merged', async () => {
-    const owner = await house.asStaff();
-    const now = house.clock.now();
-    const stays = await buildCustomer(house.db);
-    const erased = await buildCustomer(house.db, { disabled_at: now, erased_at: now });
-    const leaving = await buildCustomer(house.db, {
+    const owner = await services.asStaff();
+    const now = services.clock.now();
+    const stays = await buildCustomer(services.db);
+    const erased = await buildCustomer(services.db, { disabled_at: now, erased_at: now });
+    const leaving = await buildCustomer(services.db, {
       deletion_asked_at: now,
       deletion_day: '2026-12-18',
     });
-    const gone = await buildCustomer(house.db);
+    const gone = await buildCustomer(services.db);
     await merge(owner, stays.id, gone.id);
     for (const [otherId, code] of [
       [stays.id, 'merge_same_account'],
@@ -242,11 +242,11 @@ describe('a merge', () => {
   });
 
   it('of what was merged before keeps the way to it', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const [first, second, third] = [
-      await buildCustomer(house.db),
-      await buildCustomer(house.db),
-      await buildCustomer(house.db),
+      await buildCustomer(services.db),
+      await buildCustomer(services.db),
+      await buildCustomer(services.db),
     ];
     await merge(owner, second.id, first.id);
     const { data } = await merge(owner, third.id, second.id);

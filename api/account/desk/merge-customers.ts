@@ -2,26 +2,35 @@ import type { Kysely } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomerWhole, MergePreview } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails, MergePreview } from '#contract/account/desk-customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { dropTwinAddress, insertAddress, listOtherAddresses } from '#db/account/addresses.ts';
-import { carryAllergies } from '#db/account/carry-allergies.ts';
 import {
-  type DeskCustomerRow,
-  findDeskCustomer,
+  deleteDuplicateAddress,
+  insertAddress,
+  listOtherAddresses,
+} from '#db/account/addresses.ts';
+import { copyAllergiesToOrders } from '#db/account/carry-allergies.ts';
+import {
+  type AdminCustomerRow,
+  findAdminCustomer,
   lockTwoCustomers,
 } from '#db/account/desk-customers.ts';
-import { countMoves, moveEverything } from '#db/account/merge-customers.ts';
+import { countMoves, mergeAccountRows } from '#db/account/merge-customers.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
-import { type AccountFacts, joinAccounts } from '#domain/account/merge-accounts.ts';
-import { missingCustomer, noteStep, presentCustomer, presentWhole } from './present-customer.ts';
+import { type AccountFacts, mergeAccounts } from '#domain/account/merge-accounts.ts';
+import {
+  missingCustomer,
+  noteStep,
+  presentAdminCustomer,
+  presentWhole,
+} from './present-customer.ts';
 
-type Pair = { stays: DeskCustomerRow; goes: DeskCustomerRow };
+type Pair = { stays: AdminCustomerRow; goes: AdminCustomerRow };
 
-const factsOf = (row: DeskCustomerRow): AccountFacts => ({
+const factsOf = (row: AdminCustomerRow): AccountFacts => ({
   phone: row.phone,
   address: row.address,
   addressLabel: row.address_label,
@@ -38,7 +47,7 @@ const factsOf = (row: DeskCustomerRow): AccountFacts => ({
 async function checkPair(
   db: Kysely<DB>,
   ids: readonly [string, string],
-  found: readonly [DeskCustomerRow | undefined, DeskCustomerRow | undefined],
+  found: readonly [AdminCustomerRow | undefined, AdminCustomerRow | undefined],
 ): Promise<Pair | Refusal> {
   if (ids[0] === ids[1]) return refuse('merge_same_account');
   for (const [index, id] of ids.entries()) {
@@ -59,15 +68,18 @@ export async function previewMerge(
   staysId: string,
   goesId: string,
 ): Promise<MergePreview | Refusal> {
-  const found = [await findDeskCustomer(db, staysId), await findDeskCustomer(db, goesId)] as const;
+  const found = [
+    await findAdminCustomer(db, staysId),
+    await findAdminCustomer(db, goesId),
+  ] as const;
   const pair = await checkPair(db, [staysId, goesId], found);
   if (isRefusal(pair)) return pair;
   const { stays, goes } = pair;
   return {
-    stays: presentCustomer(stays),
-    goes: presentCustomer(goes),
+    stays: presentAdminCustomer(stays),
+    goes: presentAdminCustomer(goes),
     moves: await countMoves(db, goesId),
-    takesOver: joinAccounts(factsOf(stays), factsOf(goes)).takesOver,
+    takesOver: mergeAccounts(factsOf(stays), factsOf(goes)).takesOver,
   };
 }
 
@@ -77,7 +89,7 @@ export async function previewMerge(
  */
 async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void> {
   const own = stays.address ?? goes.address;
-  if (own) await dropTwinAddress(ctx.db, stays.id, doorKey(own));
+  if (own) await deleteDuplicateAddress(ctx.db, stays.id, doorKey(own));
   if (!goes.address || !stays.address) return;
   const key = doorKey(goes.address);
   const others = await listOtherAddresses(ctx.db, stays.id);
@@ -100,14 +112,14 @@ export async function mergeCustomers(
   ctx: StaffWrite,
   staysId: string,
   goesId: string,
-): Promise<AdminCustomerWhole | Refusal> {
+): Promise<AdminCustomerDetails | Refusal> {
   const ids = [staysId, goesId] as const;
   const pair = await checkPair(ctx.db, ids, await lockTwoCustomers(ctx.db, ids));
   if (isRefusal(pair)) return pair;
   const { stays, goes } = pair;
-  const { facts } = joinAccounts(factsOf(stays), factsOf(goes));
+  const { facts } = mergeAccounts(factsOf(stays), factsOf(goes));
 
-  await moveEverything(ctx.db, {
+  await mergeAccountRows(ctx.db, {
     stays: stays.id,
     goes: goes.id,
     email: goes.email,
@@ -116,7 +128,7 @@ export async function mergeCustomers(
   });
   await keepAddress(ctx, pair);
   for (const { allergies: from } of [goes, stays])
-    await carryAllergies(ctx.db, stays.id, { from, to: facts.allergies }, ctx.now);
+    await copyAllergiesToOrders(ctx.db, stays.id, { from, to: facts.allergies }, ctx.now);
   await ctx.db
     .updateTable('customers')
     .set({
@@ -149,6 +161,6 @@ export async function mergeCustomers(
     customerId: stays.id,
     details: { name: stays.first_name, email: stays.email },
   });
-  const after = await findDeskCustomer(ctx.db, stays.id);
+  const after = await findAdminCustomer(ctx.db, stays.id);
   return after ? presentWhole(ctx.db, after, ctx.now) : refuse('not_found');
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomer, AdminCustomerWhole } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer, AdminCustomerDetails } from '#contract/account/desk-customers.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';
 import {
-  type DeskCustomerRow,
-  findDeskCustomer,
+  type AdminCustomerRow,
+  findAdminCustomer,
   insertCustomerStep,
   listCustomerSteps,
   readSignIns,
 } from '#db/account/desk-customers.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
-import { listUnsettled } from '#db/money/standing.ts';
+import { listOpenMatters } from '#db/money/standing.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
@@ -22,7 +22,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** A customer as the desk's lists show them. */
-export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
+export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
@@ -51,8 +51,8 @@ export function presentCustomer(row: DeskCustomerRow): AdminCustomer {
  * What still runs, is booked or owed for a customer, in words that say what to do: with any of it an
  * account is not anonymised at the desk.
  */
-export async function listToSettle(db: Kysely<DB>, customerId: string): Promise<string[]> {
-  return (await listUnsettled(db, customerId)).map(({ kind, number, day, cents }) => {
+export async function describeOpenMatters(db: Kysely<DB>, customerId: string): Promise<string[]> {
+  return (await listOpenMatters(db, customerId)).map(({ kind, number, day, cents }) => {
     const on = day ? ` of ${formatDay(day)}` : '';
     if (kind === 'plan') return `end plan ${number}`;
     if (kind === 'pay_back') return `pay back ${formatMoney(cents ?? 0)} for ${number}`;
@@ -64,14 +64,14 @@ export async function listToSettle(db: Kysely<DB>, customerId: string): Promise<
 /** The same with all about the account: a fixed number of queries, however much was ordered. */
 export async function presentWhole(
   db: Kysely<DB>,
-  row: DeskCustomerRow,
+  row: AdminCustomerRow,
   now: Temporal.Instant,
-): Promise<AdminCustomerWhole> {
+): Promise<AdminCustomerDetails> {
   const signIns = await readSignIns(db, row, now);
   const counts = await countOrders(db, row.id);
   const steps = await listCustomerSteps(db, row.id);
   return {
-    ...presentCustomer(row),
+    ...presentAdminCustomer(row),
     emailVerifiedAt: row.email_verified_at?.toString() ?? null,
     hasPassword: row.password_hash !== null,
     lastSignInAt: signIns.lastSignInAt?.toString() ?? null,
@@ -90,12 +90,12 @@ export async function presentWhole(
       at: at.toString(),
     })),
     otherDiets: await listOtherDiets(db, row),
-    toSettle: await listToSettle(db, row.id),
+    toSettle: await describeOpenMatters(db, row.id),
   };
 }
 
 /** The customer's running plans that are cooked for another diet than the profile says. */
-function listOtherDiets(db: Kysely<DB>, { id, diet }: DeskCustomerRow) {
+function listOtherDiets(db: Kysely<DB>, { id, diet }: AdminCustomerRow) {
   return db
     .selectFrom('subscriptions')
     .where('customer_id', '=', id)
@@ -123,21 +123,21 @@ export async function withCustomer(
   ctx: StaffWrite,
   id: string,
   action: AuditAction<'customers'>,
-  command: (row: DeskCustomerRow) => Promise<Refusal | null>,
-): Promise<AdminCustomerWhole | Refusal> {
+  command: (row: AdminCustomerRow) => Promise<Refusal | null>,
+): Promise<AdminCustomerDetails | Refusal> {
   await lockWholeAccount(ctx.db, id);
-  const before = await findDeskCustomer(ctx.db, id);
+  const before = await findAdminCustomer(ctx.db, id);
   if (!before) return missingCustomer(ctx.db, id);
   if (before.erased_at) return refuse('customer_erased');
   const refusal = await command(before);
   if (refusal) return refusal;
-  const after = (await findDeskCustomer(ctx.db, id)) ?? before;
+  const after = (await findAdminCustomer(ctx.db, id)) ?? before;
   await recordAudit(ctx, {
     action,
     resource: 'customers',
     id,
-    before: presentCustomer(before),
-    after: presentCustomer(after),
+    before: presentAdminCustomer(before),
+    after: presentAdminCustomer(after),
   });
   return presentWhole(ctx.db, after, ctx.now);
 }

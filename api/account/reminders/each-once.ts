@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tick } from '#api/platform/queues/job.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import type { DB } from '#db/types.ts';
 
 /** So many are looked up at a time. */
@@ -13,7 +13,7 @@ const BATCH = 200;
  * @param remind answers whether it did
  */
 export async function remindEachOnce<Item>(
-  { db, log }: Pick<Tick, 'db' | 'log'>,
+  { db, log }: Pick<ClockContext, 'db' | 'log'>,
   list: (limit: number) => Promise<Item[]>,
   remind: (tx: Transaction<DB>, item: Item) => Promise<boolean>,
 ): Promise<number> {

@@ -1,17 +1,17 @@
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import {
   claimReminder,
-  forgetRisenPlans,
   lastBookedDay,
   listLowOnCredits,
+  resetLowCreditReminders,
 } from '#db/account/reminders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import {
   isDaytime,
   LEAST_TIFFINS_TO_TELL,
   LOW_CREDITS,
-  lowIsNewsUntil,
+  lowCreditsReminderUntil,
 } from '#domain/account/reminders.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { remindEachOnce } from './each-once.ts';
@@ -20,13 +20,13 @@ import { remindEachOnce } from './each-once.ts';
  * Tells customers by day that their plan runs low: once when it falls to few credits and its last
  * booking is near, and again only after it has risen above them. Answers how many mails there were.
  */
-export async function remindOfCredits({ db, now, log }: Tick): Promise<number> {
-  await forgetRisenPlans(db, LOW_CREDITS);
+export async function remindOfCredits({ db, now, log }: ClockContext): Promise<number> {
+  await resetLowCreditReminders(db, LOW_CREDITS);
   if (!isDaytime(now)) return 0;
   const low = {
     atMost: LOW_CREDITS,
     leastTiffins: LEAST_TIFFINS_TO_TELL,
-    bookedUntil: lowIsNewsUntil(dayOf(now)),
+    bookedUntil: lowCreditsReminderUntil(dayOf(now)),
   };
   return remindEachOnce(
     { db, log },

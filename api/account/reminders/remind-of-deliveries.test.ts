@@ -5,16 +5,16 @@ import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { forgetReminders, mailed, runClock, runClockOften } from '#test/clock-runs.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 /** Wednesday evening: two days before Friday, for which is booked. */
 const EVENING = '2026-11-19T00:00:00Z';
 const FRIDAY = '2026-11-20';
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await forgetReminders(house);
-  await house.db.deleteFrom('closures').execute();
+  services.clock.set(TEST_NOW);
+  await forgetReminders(services);
+  await services.db.deleteFrom('closures').execute();
 });
 
 type Booking = { deliveryDate?: string; deliveryTimeSlot?: '14:00-15:00' | '19:00-20:00' };
@@ -34,21 +34,21 @@ const bookFor = (customer: Client, subscriptionId: string, change: Booking = {})
 
 /** A customer with a tiffin for Friday, booked on Wednesday morning. */
 async function booked(change: Booking = {}) {
-  const customer = await house.asCustomer();
-  const subscription = await buildSubscription(house.db, { customer });
+  const customer = await services.asCustomer();
+  const subscription = await buildSubscription(services.db, { customer });
   const { data: order } = await bookFor(customer, subscription.id, change);
-  await house.db.deleteFrom('mails').execute();
+  await services.db.deleteFrom('mails').execute();
   return { customer, subscription, order };
 }
 
-const reminders = () => mailed(house, 'delivery_reminder');
+const reminders = () => mailed(services, 'delivery_reminder');
 
 describe('a delivery', () => {
   it('is reminded of on the evening before the day on which skipping ends', async () => {
     const { order } = await booked();
-    await runClock(house, '2026-11-18T23:59:59Z');
+    await runClock(services, '2026-11-18T23:59:59Z');
     expect(await reminders()).toEqual([]);
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     expect(await reminders()).toEqual([
       {
         to: expect.any(String),
@@ -72,17 +72,17 @@ describe('a delivery', () => {
 
   it('is reminded of once, however often the clock runs, and on several nodes', async () => {
     await booked();
-    await runClockOften(house, EVENING);
-    await runClock(house, '2026-11-19T06:00:00Z');
+    await runClockOften(services, EVENING);
+    await runClock(services, '2026-11-19T06:00:00Z');
     expect(await reminders()).toHaveLength(1);
   });
 
   it('shares one mail with all others of its customer and day', async () => {
     const { customer, subscription } = await booked();
     await bookFor(customer, subscription.id, { deliveryTimeSlot: '19:00-20:00' });
-    const second = await buildSubscription(house.db, { customer });
+    const second = await buildSubscription(services.db, { customer });
     await bookFor(customer, second.id);
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
     expect(mail?.deliveries.map(({ slot }) => slot)).toEqual([
@@ -95,46 +95,46 @@ describe('a delivery', () => {
 
   it('is reminded of late after a night off, while there is time to act', async () => {
     await booked();
-    await runClock(house, '2026-11-19T18:00:00Z');
+    await runClock(services, '2026-11-19T18:00:00Z');
     expect(await reminders()).toHaveLength(1);
   });
 
   it('is left alone when there is no time to act any more, even if others of the day have', async () => {
     await booked();
     const { order } = await booked({ deliveryTimeSlot: '19:00-20:00' });
-    await runClock(house, '2026-11-19T18:00:01Z');
+    await runClock(services, '2026-11-19T18:00:01Z');
     const mails = await reminders();
     expect(mails.flatMap(({ deliveries }) => deliveries.map((one) => one.orderNumber))).toEqual([
       order.orderNumber,
     ]);
-    await house.db.deleteFrom('reminders').execute();
-    await house.db.deleteFrom('mails').execute();
-    await runClock(house, '2026-11-19T22:00:01Z');
+    await services.db.deleteFrom('reminders').execute();
+    await services.db.deleteFrom('mails').execute();
+    await runClock(services, '2026-11-19T22:00:01Z');
     expect(await reminders()).toEqual([]);
   });
 
   it('is not reminded of when it was booked that afternoon', async () => {
-    house.clock.set('2026-11-18T19:00:00Z');
+    services.clock.set('2026-11-18T19:00:00Z');
     await booked();
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     expect(await reminders()).toEqual([]);
   });
 
   it('is not reminded of once it was skipped', async () => {
     const { customer, order } = await booked();
     await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     expect(await reminders()).toEqual([]);
   });
 
   it('keeps the secret of its link to the mail: the outbox forgets it, the database has its hash', async () => {
     await booked();
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     const [mail] = await reminders();
     const token = mail?.deliveries[0]?.token ?? '';
-    await house.runJobs();
-    const kept = await house.db.selectFrom('mails').selectAll().execute();
-    const links = await house.db.selectFrom('skip_links').selectAll().execute();
+    await services.runJobs();
+    const kept = await services.db.selectFrom('mails').selectAll().execute();
+    const links = await services.db.selectFrom('skip_links').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(kept[0]?.status).toBe('kept');
     expect(JSON.stringify([kept, links])).not.toContain(token);
@@ -147,20 +147,20 @@ describe('nobody is reminded who', () => {
     await customer.call(customerSettings.save, {
       body: { notifications: { orderUpdates: false } },
     });
-    await runClock(house, EVENING);
-    await runClock(house, '2026-11-19T00:01:00Z');
+    await runClock(services, EVENING);
+    await runClock(services, '2026-11-19T00:01:00Z');
     expect(await reminders()).toEqual([]);
-    expect(await house.db.selectFrom('skip_links').selectAll().execute()).toEqual([]);
+    expect(await services.db.selectFrom('skip_links').selectAll().execute()).toEqual([]);
   });
 
   it.each(['disabled_at', 'erased_at'] as const)('has a closed account: %s', async (closed) => {
     const { customer } = await booked();
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ [closed]: TEST_NOW })
       .where('id', '=', customer.id)
       .execute();
-    await runClock(house, EVENING);
+    await runClock(services, EVENING);
     expect(await reminders()).toEqual([]);
   });
 });
@@ -184,13 +184,16 @@ describe('across the clock changes', () => {
   ])(
     'booked %s for %s: at seven in the evening, with the deadline at two',
     async (bookedAt, day, before, at, until) => {
-      house.clock.set(bookedAt);
-      const customer = await house.asCustomer();
-      const subscription = await buildSubscription(house.db, { customer, start_day: '2026-10-01' });
+      services.clock.set(bookedAt);
+      const customer = await services.asCustomer();
+      const subscription = await buildSubscription(services.db, {
+        customer,
+        start_day: '2026-10-01',
+      });
       await bookFor(customer, subscription.id, { deliveryDate: day });
-      await runClock(house, before);
+      await runClock(services, before);
       expect(await reminders()).toEqual([]);
-      await runClock(house, at);
+      await runClock(services, at);
       expect((await reminders())[0]?.deliveries[0]?.skipUntil).toBe(until);
     },
   );

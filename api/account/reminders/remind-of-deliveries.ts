@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
-import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
-import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
+import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { claimReminder, listUnremindedOfDay } from '#db/account/reminders.ts';
@@ -19,7 +19,7 @@ import { remindEachOnce } from './each-once.ts';
  * Reminds customers of what comes, while it can still be skipped: one mail for a customer and a day,
  * with a link for each delivery of it (docs/decisions/0022). Answers how many mails there were.
  */
-export async function remindOfDeliveries({ db, now, log }: Tick): Promise<number> {
+export async function remindOfDeliveries({ db, now, log }: ClockContext): Promise<number> {
   const kitchen = await loadKitchen({ db, now });
   let done = 0;
   for (const due of dueDeliveries(now, kitchen)) {
@@ -39,7 +39,7 @@ async function remindOf(
   { now, kitchen }: { now: Temporal.Instant; kitchen: Kitchen },
 ): Promise<boolean> {
   const deliveries = (await listOwnOrdersOnDay(tx, customerId, day)).map((order) => {
-    const { skip } = actionsOf(asBooking(order), now, kitchen);
+    const { skip } = actionsOf(toBooking(order), now, kitchen);
     const token = skip.allowed ? newSkipToken() : null;
     return { order, token, skipUntil: skip.allowed ? (skip.until?.toString() ?? null) : null };
   });
@@ -57,7 +57,7 @@ async function remindOf(
       name: (await findCustomer(tx, customerId))?.first_name ?? '',
       day,
       deliveries: deliveries.map(({ order, token, skipUntil }) => ({
-        ...mailedDelivery(order),
+        ...mailDetailsOf(order),
         orderNumber: order.number,
         skipUntil,
         token,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { readToldProfile } from '#api/kitchen/profile.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
-import { withdrawPlan } from '#api/tiffin/subscriptions/withdraw.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
+import { withdrawLockedSubscription } from '#api/tiffin/subscriptions/withdraw.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import {
@@ -27,9 +27,9 @@ const STATES: Record<UnpaidStage, readonly SubscriptionStatus[]> = {
  * wait for approval, since they were approved where that was done unpaid. Nobody is reminded while
  * the kitchen tells nobody how to pay. Answers how many mails there were.
  */
-export async function remindOfPayments({ db, now, log }: Tick): Promise<number> {
+export async function remindOfPayments({ db, now, log }: ClockContext): Promise<number> {
   if (!isDaytime(now)) return 0;
-  const { paymentWays } = await readToldProfile(db);
+  const { paymentWays } = await readPublicProfile(db);
   if (paymentWays.length === 0) return 0;
   const since = unpaidSince(now);
   let done = 0;
@@ -71,7 +71,7 @@ async function remindOf(
  * Withdraws by day what was bought more than fourteen days ago, has waited for a payment since, and
  * was reminded of; its customer may buy again. Answers how many there were.
  */
-export async function withdrawUnpaid({ db, now, log }: Tick): Promise<number> {
+export async function withdrawUnpaid({ db, now, log }: ClockContext): Promise<number> {
   if (!isDaytime(now)) return 0;
   return remindEachOnce(
     { db, log },
@@ -80,7 +80,7 @@ export async function withdrawUnpaid({ db, now, log }: Tick): Promise<number> {
       const plan = await lockSubscription(tx, id);
       // Paid, approved or withdrawn since the list was read.
       if (!plan || plan.received_cents > plan.paid_back_cents) return false;
-      const refused = await withdrawPlan(tx, plan, {
+      const refused = await withdrawLockedSubscription(tx, plan, {
         who: 'clock',
         reason: 'No payment came within 14 days.',
         at: now,

@@ -1,6 +1,6 @@
 import { aboutInquiry } from '#api/catering/move-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import { claimReminder, listExpiringQuotes } from '#db/account/reminders.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
 import { expiringDays, isDaytime, quotesSentBefore } from '#domain/account/reminders.ts';
@@ -11,7 +11,7 @@ import { remindEachOnce } from './each-once.ts';
  * Reminds whoever asked for catering, by day, that their quote ends in two days: once for each
  * version, at the address of the inquiry. Answers how many mails there were.
  */
-export async function remindOfQuotes({ db, now, log }: Tick): Promise<number> {
+export async function remindOfQuotes({ db, now, log }: ClockContext): Promise<number> {
   if (!isDaytime(now)) return 0;
   const due = { ...expiringDays(dayOf(now)), sentBefore: quotesSentBefore(now) };
   return remindEachOnce(

@@ -5,11 +5,11 @@ import { forgetReminders, mailed, runClock, runClockOften } from '#test/clock-ru
 import { buildCustomer } from '#test/factories.ts';
 import { buildDish, buildWeek, entryOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await forgetReminders(house);
+  services.clock.set(TEST_NOW);
+  await forgetReminders(services);
 });
 
 describe('the menu of the coming week', () => {
@@ -17,9 +17,9 @@ describe('the menu of the coming week', () => {
   const SUNDAY = '2026-11-22T22:00:00Z';
 
   beforeEach(async () => {
-    await house.db.deleteFrom('menu_weeks').execute();
-    await house.db.deleteFrom('customers').where('email', 'like', 'reader-%').execute();
-    await storeSettings(house.db, 'menu', { cycleAnchor: '2026-11-16' }, TEST_NOW);
+    await services.db.deleteFrom('menu_weeks').execute();
+    await services.db.deleteFrom('customers').where('email', 'like', 'reader-%').execute();
+    await storeSettings(services.db, 'menu', { cycleAnchor: '2026-11-16' }, TEST_NOW);
   });
 
   let readers = 0;
@@ -29,27 +29,27 @@ describe('the menu of the coming week', () => {
       email_verified_at: TEST_NOW,
     },
   ) =>
-    buildCustomer(house.db, {
+    buildCustomer(services.db, {
       email: `reader-${++readers}@example.com`,
       settings: notifications && JSON.stringify({ notifications }),
       ...values,
     });
 
   async function planMenu() {
-    const dish = await buildDish(house.db);
-    const jain = await buildDish(house.db, { diets: ['jain'] });
-    await buildWeek(house.db, { 1: [entryOf(dish), entryOf(jain)] });
+    const dish = await buildDish(services.db);
+    const jain = await buildDish(services.db, { diets: ['jain'] });
+    await buildWeek(services.db, { 1: [entryOf(dish), entryOf(jain)] });
     return { dish, jain };
   }
 
   it('goes out on Sunday at five, once, to whoever asked for news', async () => {
     const { dish, jain } = await planMenu();
     const { email } = await reader({ promotions: true });
-    await runClock(house, '2026-11-22T21:59:59Z');
-    expect(await mailed(house, 'weekly_menu')).toEqual([]);
-    await runClockOften(house, SUNDAY);
-    await runClock(house, '2026-11-23T15:00:00Z');
-    const [mail, ...more] = await mailed(house, 'weekly_menu');
+    await runClock(services, '2026-11-22T21:59:59Z');
+    expect(await mailed(services, 'weekly_menu')).toEqual([]);
+    await runClockOften(services, SUNDAY);
+    await runClock(services, '2026-11-23T15:00:00Z');
+    const [mail, ...more] = await mailed(services, 'weekly_menu');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, weekStart: '2026-11-23' });
     expect(mail?.days).toHaveLength(5);
@@ -67,22 +67,22 @@ describe('the menu of the coming week', () => {
     await reader({ promotions: true, email: false });
     await reader({ promotions: true }, {});
     await reader({ promotions: true }, { email_verified_at: TEST_NOW, disabled_at: TEST_NOW });
-    await runClock(house, SUNDAY);
-    expect(await mailed(house, 'weekly_menu')).toEqual([]);
+    await runClock(services, SUNDAY);
+    expect(await mailed(services, 'weekly_menu')).toEqual([]);
   });
 
   it('goes out late on Monday morning, and not once the week is under way', async () => {
     await planMenu();
     await reader({ promotions: true });
-    await runClock(house, '2026-11-23T17:00:00Z');
-    expect(await mailed(house, 'weekly_menu')).toEqual([]);
-    await runClock(house, '2026-11-23T16:59:59Z');
-    expect(await mailed(house, 'weekly_menu')).toHaveLength(1);
+    await runClock(services, '2026-11-23T17:00:00Z');
+    expect(await mailed(services, 'weekly_menu')).toEqual([]);
+    await runClock(services, '2026-11-23T16:59:59Z');
+    expect(await mailed(services, 'weekly_menu')).toHaveLength(1);
   });
 
   it('does not go out when nothing is cooked', async () => {
     await reader({ promotions: true });
-    await runClock(house, SUNDAY);
-    expect(await mailed(house, 'weekly_menu')).toEqual([]);
+    await runClock(services, SUNDAY);
+    expect(await mailed(services, 'weekly_menu')).toEqual([]);
   });
 });

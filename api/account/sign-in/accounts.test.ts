@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
 import { useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
 let counted = 0;
 const registration = (more: object = {}) => ({
@@ -18,8 +18,8 @@ const registration = (more: object = {}) => ({
 
 async function registered() {
   const body = registration();
-  const { data } = await house.visitor.call(accounts.register, { body });
-  return { ...body, ...data, client: house.as(data.token) };
+  const { data } = await services.visitor.call(accounts.register, { body });
+  return { ...body, ...data, client: services.as(data.token) };
 }
 
 describe('registering', () => {
@@ -29,7 +29,7 @@ describe('registering', () => {
       mobile_number: '(905) 555-0123',
       email: ' Asha.New@Example.com ',
     };
-    const answered = await house.visitor.send('POST', '/api/v1/auth/register', body);
+    const answered = await services.visitor.send('POST', '/api/v1/auth/register', body);
     expect(answered).toMatchObject({
       status: 201,
       data: {
@@ -43,14 +43,14 @@ describe('registering', () => {
       },
     });
     const { token } = answered.data as { token: string };
-    expect(await house.as(token).call(accounts.userInfo, {})).toMatchObject({ status: 200 });
-    const mail = await house.db
+    expect(await services.as(token).call(accounts.userInfo, {})).toMatchObject({ status: 200 });
+    const mail = await services.db
       .selectFrom('mails')
       .selectAll()
       .where('to_address', '=', 'asha.new@example.com')
       .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'welcome', details: { name: 'Asha' }, status: 'queued' });
-    const row = await house.db
+    const row = await services.db
       .selectFrom('customers')
       .selectAll()
       .where('email', '=', 'asha.new@example.com')
@@ -68,17 +68,17 @@ describe('registering', () => {
       email_verified_at: '2026-01-01T00:00:00Z',
       id: '00000000-0000-4000-8000-000000000000',
     };
-    const answered = await house.visitor.send('POST', '/api/v1/auth/register', body);
+    const answered = await services.visitor.send('POST', '/api/v1/auth/register', body);
     expect(answered).toMatchObject({ status: 201, data: { user: { role_name: 'customer' } } });
     const { user } = answered.data as { user: { id: string } };
     expect(user.id).not.toBe(body.id);
-    expect(await house.db.selectFrom('staff').selectAll().execute()).toEqual([]);
+    expect(await services.db.selectFrom('staff').selectAll().execute()).toEqual([]);
   });
 
   it('refuses a taken address, in whatever case, also when two come at once', async () => {
     const { email } = await registered();
     const again = { ...registration(), email: email.toUpperCase() };
-    expect(await house.visitor.send('POST', '/api/v1/auth/register', again)).toMatchObject({
+    expect(await services.visitor.send('POST', '/api/v1/auth/register', again)).toMatchObject({
       status: 409,
       code: 'email_taken',
       message:
@@ -87,14 +87,14 @@ describe('registering', () => {
     });
     const both = registration();
     const answers = await Promise.all([
-      house.visitor.call(accounts.register, { body: both }),
-      house.visitor.call(accounts.register, { body: both }),
+      services.visitor.call(accounts.register, { body: both }),
+      services.visitor.call(accounts.register, { body: both }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it("says each rule in the form's words", async () => {
-    const answered = await house.visitor.send('POST', '/api/v1/auth/register', {
+    const answered = await services.visitor.send('POST', '/api/v1/auth/register', {
       first_name: 'A',
       last_name: '',
       email: 'nobody',
@@ -124,11 +124,11 @@ describe('registering', () => {
 describe('signing in', () => {
   it('opens a session that signing out ends at once', async () => {
     const { email, password } = await registered();
-    const { data, status } = await house.visitor.call(accounts.login, {
+    const { data, status } = await services.visitor.call(accounts.login, {
       body: { email, password },
     });
     expect(status).toBe(200);
-    const client = house.as(data.token);
+    const client = services.as(data.token);
     expect(await client.call(accounts.userInfo, {})).toMatchObject({
       status: 200,
       data: { email },
@@ -142,23 +142,23 @@ describe('signing in', () => {
 
   it('ends after 30 days', async () => {
     const { client } = await registered();
-    const now = house.clock.now();
+    const now = services.clock.now();
     try {
-      house.clock.set(now.add({ hours: 30 * 24 - 1 }));
+      services.clock.set(now.add({ hours: 30 * 24 - 1 }));
       expect(await client.call(accounts.userInfo, {})).toMatchObject({ status: 200 });
-      house.clock.set(now.add({ hours: 30 * 24 }));
+      services.clock.set(now.add({ hours: 30 * 24 }));
       expect(await client.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
     } finally {
-      house.clock.set(now);
+      services.clock.set(now);
     }
   });
 
   it('answers alike for a wrong password and an unknown address', async () => {
     const { email } = await registered();
-    const wrong = await house.visitor.call(accounts.login, {
+    const wrong = await services.visitor.call(accounts.login, {
       body: { email, password: 'not-it-1' },
     });
-    const unknown = await house.visitor.call(accounts.login, {
+    const unknown = await services.visitor.call(accounts.login, {
       body: { email: 'nobody@example.com', password: 'not-it-1' },
     });
     expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials' });
@@ -167,18 +167,20 @@ describe('signing in', () => {
 
   it('tells a disabled account only to those who know its password, and ends its sessions', async () => {
     const { email, password, client, user } = await registered();
-    await house.db
+    await services.db
       .updateTable('customers')
-      .set({ disabled_at: house.clock.now() })
+      .set({ disabled_at: services.clock.now() })
       .where('id', '=', user.id)
       .execute();
     expect(await client.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
-    expect(await house.visitor.call(accounts.login, { body: { email, password } })).toMatchObject({
+    expect(
+      await services.visitor.call(accounts.login, { body: { email, password } }),
+    ).toMatchObject({
       status: 403,
       code: 'account_disabled',
     });
     expect(
-      await house.visitor.call(accounts.login, { body: { email, password: 'not-it-1' } }),
+      await services.visitor.call(accounts.login, { body: { email, password: 'not-it-1' } }),
     ).toMatchObject({ status: 401 });
   });
 
@@ -188,7 +190,7 @@ describe('signing in', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const swapped = `${head}.${body}.${signature?.split('').reverse().join('')}`;
     for (const forged of [none, swapped, `${head}.${body}.`]) {
-      expect(await house.as(forged).call(accounts.userInfo, {})).toMatchObject({ status: 401 });
+      expect(await services.as(forged).call(accounts.userInfo, {})).toMatchObject({ status: 401 });
     }
   });
 });

@@ -5,22 +5,27 @@ import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 
-const house = useApp();
+const services = useApp();
 const OLD = 'Old-Password-1';
 const NEW = 'New-Password-2';
 
 /** A customer with a password, signed in twice. */
 async function customer(password: string | null = OLD) {
   const password_hash = password && (await hashPassword(password));
-  const { id, email } = await buildCustomer(house.db, { password_hash });
-  return { id, email, here: await house.asCustomer({ id }), there: await house.asCustomer({ id }) };
+  const { id, email } = await buildCustomer(services.db, { password_hash });
+  return {
+    id,
+    email,
+    here: await services.asCustomer({ id }),
+    there: await services.asCustomer({ id }),
+  };
 }
 
 const change = (client: Client, newPassword: string = NEW, currentPassword: string | null = OLD) =>
   client.call(accounts.changePassword, { body: { currentPassword, newPassword } });
 
 const opens = async (email: string, password: string) =>
-  (await house.visitor.call(accounts.login, { body: { email, password } })).status === 200;
+  (await services.visitor.call(accounts.login, { body: { email, password } })).status === 200;
 
 const isSignedIn = async (client: Client) =>
   (await client.call(accounts.userInfo, {})).status === 200;
@@ -39,7 +44,7 @@ describe('changing the own password', () => {
   it('tells the owner by mail', async () => {
     const { id, here } = await customer();
     await change(here);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', id)
       .select('kind')
@@ -88,7 +93,7 @@ describe('changing the own password', () => {
     const { email, here } = await customer(null);
     const before = await here.call(accounts.userInfo, {});
     expect(before.data.has_password).toBe(false);
-    await sendCode(house, { email, code: '246810' });
+    await sendCode(services, { email, code: '246810' });
     const body = { newPassword: NEW, code: '246810' };
     expect(await here.call(accounts.changePassword, { body })).toMatchObject({ status: 200 });
     expect(await opens(email, NEW)).toBe(true);
@@ -98,7 +103,7 @@ describe('changing the own password', () => {
   it('gives an open session of such an account none without the code', async () => {
     const { email, here } = await customer(null);
     expect(await change(here, NEW, null)).toMatchObject({ status: 422, code: 'code_ended' });
-    await sendCode(house, { email, code: '246810' });
+    await sendCode(services, { email, code: '246810' });
     const guess = { newPassword: NEW, code: '135791' };
     expect(await here.call(accounts.changePassword, { body: guess })).toMatchObject({
       status: 422,

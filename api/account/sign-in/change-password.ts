@@ -1,4 +1,4 @@
-import { takeCode } from '#api/account/ask-code.ts';
+import { redeemCode } from '#api/account/ask-code.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { hashPassword, refuseGuessable, verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
@@ -7,7 +7,7 @@ import { ok } from '#api/platform/http/handler.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
-import { findCustomer, holdCustomer, replacePassword } from '#db/account/accounts.ts';
+import { findCustomer, lockCustomerForWrite, replacePassword } from '#db/account/accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
@@ -41,7 +41,7 @@ export async function changePassword(
   } else {
     const { email } = before;
     const typed = { email, code: code ?? '', askings };
-    const stranger = await takeCode(db, typed, now, async () => null);
+    const stranger = await redeemCode(db, typed, now, async () => null);
     if (stranger) return stranger;
   }
 
@@ -49,7 +49,7 @@ export async function changePassword(
   const isReplaced = await db.transaction().execute(async (tx) => {
     const { id, first_name: name } = before;
     const { password_hash: known } = before;
-    if (!(await holdCustomer(tx, id))) return false;
+    if (!(await lockCustomerForWrite(tx, id))) return false;
     if (!(await replacePassword(tx, id, { known, next: passwordHash }, now))) return false;
     await revokeSessionsOf(tx, { customerId: id }, now, caller.sessionId);
     await enqueueMail(tx, { kind: 'password_changed', customerId: id, details: { name } });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 
 const customer = async () =>
-  (await buildCustomer(house.db, { password_hash: await hashPassword(PASSWORD) })).email;
+  (await buildCustomer(services.db, { password_hash: await hashPassword(PASSWORD) })).email;
 
 const signIn = (email: string, password: string, ip: string) =>
-  house.visitor.call(accounts.login, { body: { email, password } }, { ip });
+  services.visitor.call(accounts.login, { body: { email, password } }, { ip });
 
 async function guess(times: number, email: string, ip: string): Promise<number[]> {
   const statuses: number[] = [];
@@ -36,10 +36,10 @@ describe('wrong passwords', () => {
     expect(right.headers['retry-after']).toBe('900');
     expect(await signIn(email, PASSWORD, '10.0.0.2')).toMatchObject({ status: 200 });
 
-    const now = house.clock.now();
-    house.clock.set(now.add({ minutes: 15 }));
+    const now = services.clock.now();
+    services.clock.set(now.add({ minutes: 15 }));
     expect(await signIn(email, PASSWORD, '10.0.0.1')).toMatchObject({ status: 200 });
-    house.clock.set(now);
+    services.clock.set(now);
   });
 
   it('are counted alike for an account that does not exist', async () => {
@@ -67,10 +67,12 @@ describe('wrong passwords', () => {
   });
 
   it('at the shop’s door are none at the desk’s, and the reverse, also from one network', async () => {
-    const { email } = await buildStaff(house.db, { password_hash: await hashPassword(PASSWORD) });
+    const { email } = await buildStaff(services.db, {
+      password_hash: await hashPassword(PASSWORD),
+    });
     const ip = '10.0.6.1';
     const atTheDesk = async (password: string) =>
-      (await house.visitor.call(adminAuth.login, { body: { email, password } }, { ip })).status;
+      (await services.visitor.call(adminAuth.login, { body: { email, password } }, { ip })).status;
     for (let account = 0; account < 5; account++) {
       await guess(4, account === 0 ? email : `guest${account}@example.com`, ip);
     }
@@ -80,9 +82,9 @@ describe('wrong passwords', () => {
     const customers = await customer();
     for (let guessed = 0; guessed < 5; guessed++) await atTheDesk('wrong-guess-1');
     expect(await atTheDesk(PASSWORD)).toBe(429);
-    house.clock.set(house.clock.now().add({ minutes: 15 }));
+    services.clock.set(services.clock.now().add({ minutes: 15 }));
     for (let guessed = 0; guessed < 5; guessed++)
-      await house.visitor.call(
+      await services.visitor.call(
         adminAuth.login,
         { body: { email: customers, password: 'wrong-guess-1' } },
         { ip },
@@ -105,10 +107,10 @@ describe('wrong passwords', () => {
     expect(await signIn(email, PASSWORD, '10.1.2.1')).toMatchObject({ status: 429 });
     expect(await signIn(email, PASSWORD, '10.1.0.1')).toMatchObject({ status: 200 });
 
-    const now = house.clock.now();
-    house.clock.set(now.add({ hours: 24 }));
+    const now = services.clock.now();
+    services.clock.set(now.add({ hours: 24 }));
     expect(await signIn(email, PASSWORD, '10.1.2.1')).toMatchObject({ status: 200 });
-    house.clock.set(now);
+    services.clock.set(now);
   });
 });
 
@@ -122,6 +124,6 @@ describe('the address that counts', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(networkKeyOf(ip)).toBe(network);
   });
 });

@@ -1,6 +1,6 @@
-import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import type { Context } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type Attempt,
@@ -38,7 +38,7 @@ export async function limitSignIns<T>(
   check: () => Promise<T | null>,
 ): Promise<T | Refusal> {
   const { db, now } = ctx;
-  const attempt = { audience, email, address: networkOf(ctx.ip) };
+  const attempt = { audience, email, address: networkKeyOf(ctx.ip) };
   const id = await recordAttempt(db, attempt, now);
   const minutes = SIGN_IN_LIMITS.windowMinutes;
   const failures = await countFailuresBefore(
@@ -54,7 +54,7 @@ export async function limitSignIns<T>(
   if (right === null) {
     const tries = failures.accountFromAddress + 1;
     if (NOTED_TRIES.has(tries))
-      await noteStopped(db, ctx, { audience, email, stopped: 'failed', tries });
+      await queueFailedSignIn(db, ctx, { audience, email, stopped: 'failed', tries });
     return refuse('invalid_credentials');
   }
   await forgetAttempt(db, id);

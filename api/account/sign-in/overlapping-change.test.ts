@@ -12,7 +12,7 @@ import type { DB } from '#db/types.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 
 /**
@@ -25,14 +25,14 @@ async function callDuring<T>(
   rest: (tx: Transaction<DB>) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
-  await house.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     await change(tx);
     answer = call();
     await expect
       .poll(
         async () => {
           const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(house.db);
+            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(services.db);
           return rows.length;
         },
         { timeout: 10_000 },
@@ -44,7 +44,7 @@ async function callDuring<T>(
 }
 
 const openSessions = (of: 'customer_id' | 'staff_id', id: string) =>
-  house.db
+  services.db
     .selectFrom('sessions')
     .select('id')
     .where(of, '=', id)
@@ -52,9 +52,9 @@ const openSessions = (of: 'customer_id' | 'staff_id', id: string) =>
     .execute();
 
 const customer = async () =>
-  buildCustomer(house.db, { password_hash: await hashPassword(PASSWORD) });
+  buildCustomer(services.db, { password_hash: await hashPassword(PASSWORD) });
 
-const member = async () => buildStaff(house.db, { password_hash: await hashPassword(PASSWORD) });
+const member = async () => buildStaff(services.db, { password_hash: await hashPassword(PASSWORD) });
 
 describe('a sign-in that overlaps', () => {
   it('a change of the customer’s password opens nothing', async () => {
@@ -63,7 +63,7 @@ describe('a sign-in that overlaps', () => {
     const { status } = await callDuring(
       (tx) =>
         tx.updateTable('customers').set({ password_hash: next }).where('id', '=', id).execute(),
-      () => house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
+      () => services.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
     );
     expect(status).toBe(401);
     expect(await openSessions('customer_id', id)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a sign-in that overlaps', () => {
     const next = await hashPassword('Tandoor-Glow-9');
     const { status } = await callDuring(
       (tx) => tx.updateTable('staff').set({ password_hash: next }).where('id', '=', id).execute(),
-      () => house.visitor.call(adminAuth.login, { body: { email, password: PASSWORD } }),
+      () => services.visitor.call(adminAuth.login, { body: { email, password: PASSWORD } }),
     );
     expect(status).toBe(401);
     expect(await openSessions('staff_id', id)).toEqual([]);
@@ -83,14 +83,16 @@ describe('a sign-in that overlaps', () => {
   it('the disabling of the account opens nothing', async () => {
     const one = await customer();
     const two = await member();
-    const disabled = { disabled_at: house.clock.now() };
+    const disabled = { disabled_at: services.clock.now() };
     const atTheShop = await callDuring(
       (tx) => tx.updateTable('customers').set(disabled).where('id', '=', one.id).execute(),
-      () => house.visitor.call(accounts.login, { body: { email: one.email, password: PASSWORD } }),
+      () =>
+        services.visitor.call(accounts.login, { body: { email: one.email, password: PASSWORD } }),
     );
     const atTheDesk = await callDuring(
       (tx) => tx.updateTable('staff').set(disabled).where('id', '=', two.id).execute(),
-      () => house.visitor.call(adminAuth.login, { body: { email: two.email, password: PASSWORD } }),
+      () =>
+        services.visitor.call(adminAuth.login, { body: { email: two.email, password: PASSWORD } }),
     );
     expect([atTheShop.status, atTheDesk.status]).toEqual([401, 401]);
     expect(await openSessions('customer_id', one.id)).toEqual([]);
@@ -101,7 +103,7 @@ describe('a sign-in that overlaps', () => {
     const { id, email } = await customer();
     const { status } = await callDuring(
       (tx) => tx.updateTable('customers').set({ phone: null }).where('id', '=', id).execute(),
-      () => house.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
+      () => services.visitor.call(accounts.login, { body: { email, password: PASSWORD } }),
     );
     expect(status).toBe(200);
   });
@@ -110,14 +112,14 @@ describe('a sign-in that overlaps', () => {
 describe('a change of a staff password', () => {
   it('that overlaps another one is not the last to win', async () => {
     const { id, email } = await member();
-    const { data } = await house.visitor.call(adminAuth.login, {
+    const { data } = await services.visitor.call(adminAuth.login, {
       body: { email, password: PASSWORD },
     });
     const faster = await hashPassword('Tandoor-Glow-9');
     const body = { currentPassword: PASSWORD, newPassword: 'Poha-Morning-3' };
     const answered = await callDuring(
       (tx) => tx.updateTable('staff').set({ password_hash: faster }).where('id', '=', id).execute(),
-      () => house.as(data.token).call(adminAuth.changePassword, { body }),
+      () => services.as(data.token).call(adminAuth.changePassword, { body }),
     );
     expect(answered).toMatchObject({ status: 422, code: 'current_password_wrong' });
   });
@@ -125,8 +127,8 @@ describe('a change of a staff password', () => {
 
 describe('somebody who signs out everywhere', () => {
   it('is so from a session that is just being opened, too', async () => {
-    const { id } = await house.asCustomer();
-    const here = await house.asCustomer({ id });
+    const { id } = await services.asCustomer();
+    const here = await services.asCustomer({ id });
     const { status } = await callDuring(
       async (tx) => {
         await lockCustomer(tx, id);
@@ -140,7 +142,7 @@ describe('somebody who signs out everywhere', () => {
 
   it('is so at the desk from all but this session', async () => {
     const { id } = await member();
-    const here = await house.asStaff({ id });
+    const here = await services.asStaff({ id });
     const { status } = await callDuring(
       async (tx) => {
         await lockStaff(tx, id);
@@ -156,7 +158,7 @@ describe('somebody who signs out everywhere', () => {
 describe('a member of staff who is signed out by an owner', () => {
   it('is so from a session that is just being opened, too', async () => {
     const { id } = await member();
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { status } = await callDuring(
       async (tx) => {
         await lockStaff(tx, id);
@@ -170,9 +172,9 @@ describe('a member of staff who is signed out by an owner', () => {
 
   it('does not fail in what they change at that moment', async () => {
     const { id } = await member();
-    await house.asStaff({ id });
-    await beginPending(house.db, { staffId: id, purpose: 'sign-in' }, house.clock.now());
-    const owner = await house.asStaff();
+    await services.asStaff({ id });
+    await beginPending(services.db, { staffId: id, purpose: 'sign-in' }, services.clock.now());
+    const owner = await services.asStaff();
     const next = await hashPassword('Poha-Morning-3');
     const { status } = await callDuring(
       async (tx) => {

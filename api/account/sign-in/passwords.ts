@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { commonWords, GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
+import { commonPasswords, GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
 
 /** Argon2id as the OWASP Password Storage Cheat Sheet asks: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -80,13 +80,13 @@ export function randomPassword(): string {
 
 const { 'passwords-common': passwords } = dictionary;
 
-const common = new Set([...passwords, ...commonWords(passwords, passwords.length)]);
+const common = new Set([...passwords, ...commonPasswords(passwords, passwords.length)]);
 
 /** So many are told to a browser that asks, in a few kilobytes; the server knows them all. */
 const TOLD = 2_000;
 
 /** The most common words of passwords, for the meter beside the field. */
-export const readCommonPasswords = (): string[] => commonWords(passwords, TOLD);
+export const readCommonPasswords = (): string[] => commonPasswords(passwords, TOLD);
 
 /**
  * Refuses a new password that keeps the rule and is guessed all the same: one of those that are

@@ -1,10 +1,10 @@
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { CustomerRow } from '#db/account/accounts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 
 /** A customer as the shop knows them, with the older names of some fields. */
-export function presentUser(row: CustomerRow): User {
+export function presentCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`.trim(),

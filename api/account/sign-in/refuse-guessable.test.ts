@@ -9,7 +9,7 @@ import { sendCode } from '#test/inquiry-proof/open.ts';
 import { hashPassword } from './passwords.ts';
 import { hashResetToken, newResetToken } from './reset-password.ts';
 
-const house = useApp();
+const services = useApp();
 const OLD = 'Methi-Thepla-7';
 
 const COMMON = {
@@ -25,7 +25,7 @@ const OWN = {
 };
 
 const atRegistering = (password: string) =>
-  house.visitor.call(accounts.register, {
+  services.visitor.call(accounts.register, {
     body: {
       email: 'asha.mistry@example.com',
       password,
@@ -38,36 +38,36 @@ const atRegistering = (password: string) =>
   });
 
 async function atResetting(newPassword: string) {
-  const { id, email } = await buildCustomer(house.db);
+  const { id, email } = await buildCustomer(services.db);
   const token = newResetToken();
-  const createdAt = house.clock.now();
+  const createdAt = services.clock.now();
   const expiresAt = createdAt.add({ hours: 1 });
   const reset = { tokenHash: hashResetToken(token), customerId: id, createdAt, expiresAt };
-  await house.db.transaction().execute((tx) => insertReset(tx, reset));
-  return house.visitor.call(accounts.resetPassword, { body: { email, token, newPassword } });
+  await services.db.transaction().execute((tx) => insertReset(tx, reset));
+  return services.visitor.call(accounts.resetPassword, { body: { email, token, newPassword } });
 }
 
 const atChanging = (hash: string | null) => async (newPassword: string) => {
-  const customer = await buildCustomer(house.db, { password_hash: hash });
-  const client = await house.asCustomer(customer);
-  await sendCode(house, { email: customer.email, code: '246810' });
+  const customer = await buildCustomer(services.db, { password_hash: hash });
+  const client = await services.asCustomer(customer);
+  await sendCode(services, { email: customer.email, code: '246810' });
   const proof = hash === null ? { code: '246810' } : { currentPassword: OLD };
   return client.call(accounts.changePassword, { body: { ...proof, newPassword } });
 };
 
 async function atTheDesk(newPassword: string) {
-  const staff = await buildStaff(house.db, {
+  const staff = await buildStaff(services.db, {
     name: 'Asha Patel',
     password_hash: await hashPassword(OLD),
   });
-  const client = await house.asStaff(staff);
+  const client = await services.asStaff(staff);
   return client.call(adminAuth.changePassword, { body: { currentPassword: OLD, newPassword } });
 }
 
 describe('a password that is guessed first', () => {
   it('is refused when the first start is given it for the owner', async () => {
     const start = (password: string) =>
-      ensureFirstOwner(house.db, { email: 'owner@dabba.example', password });
+      ensureFirstOwner(services.db, { email: 'owner@dabba.example', password });
     await expect(start('Password1!')).rejects.toThrow('ADMIN_PASSWORD: This password is one of');
     await expect(start('Kitchen-Time-1')).resolves.toMatchObject({ password: null });
   });
@@ -89,7 +89,7 @@ describe('a password that is guessed first', () => {
   });
 
   it('is known to a browser that asks, as far as it is most common', async () => {
-    const { data, headers } = await house.visitor.call(accounts.commonPasswords, {});
+    const { data, headers } = await services.visitor.call(accounts.commonPasswords, {});
     expect(data).toEqual(expect.arrayContaining(['password', 'qwerty', 'welcome']));
     expect(data).toHaveLength(2000);
     expect(headers.etag).toBeTruthy();

@@ -2,14 +2,14 @@ import { openSession } from '#api/account/sessions.ts';
 import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
-import { presentUser } from './present-user.ts';
+import { presentCustomer } from './present-user.ts';
 
 const TAKEN = refuse('email_taken', {}, { field: 'email' });
 
@@ -44,7 +44,7 @@ export async function register(
     if (!customer) return TAKEN;
     await rememberSuccess(
       tx,
-      { audience: 'customer', email: customer.email, address: networkOf(ctx.ip) },
+      { audience: 'customer', email: customer.email, address: networkKeyOf(ctx.ip) },
       ctx.now,
     );
     await enqueueMail(tx, {
@@ -53,6 +53,6 @@ export async function register(
       details: { name: customer.first_name },
     });
     const token = await openSession(tx, ctx, { customerId: customer.id });
-    return { user: presentUser(customer), token };
+    return { user: presentCustomer(customer), token };
   });
 }

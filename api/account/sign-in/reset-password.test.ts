@@ -6,16 +6,16 @@ import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const customer = async () =>
-  buildCustomer(house.db, { password_hash: await hashPassword('Old-Password-1') });
+  buildCustomer(services.db, { password_hash: await hashPassword('Old-Password-1') });
 
 /** Asks for a link and reads it off the mail. */
 async function askFor(email: string): Promise<{ email: string; token: string }> {
-  await house.visitor.call(accounts.forgotPassword, { body: { email } });
-  await house.runJobs();
-  const folder = `${house.house.env.dataDir}/mail`;
+  await services.visitor.call(accounts.forgotPassword, { body: { email } });
+  await services.runJobs();
+  const folder = `${services.services.env.dataDir}/mail`;
   const files = readdirSync(folder).filter((name) => name.includes('password_reset'));
   const newest = files
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
@@ -25,13 +25,13 @@ async function askFor(email: string): Promise<{ email: string; token: string }> 
 }
 
 const reset = (link: { email: string; token: string }, newPassword = 'New-Password-2') =>
-  house.visitor.call(accounts.resetPassword, { body: { ...link, newPassword } });
+  services.visitor.call(accounts.resetPassword, { body: { ...link, newPassword } });
 
 describe('a password reset', () => {
   it('answers alike for known and unknown addresses, and mails only the known', async () => {
     const { email } = await customer();
-    const known = await house.visitor.call(accounts.forgotPassword, { body: { email } });
-    const unknown = await house.visitor.call(accounts.forgotPassword, {
+    const known = await services.visitor.call(accounts.forgotPassword, { body: { email } });
+    const unknown = await services.visitor.call(accounts.forgotPassword, {
       body: { email: 'nobody@example.com' },
     });
     expect(known).toMatchObject({
@@ -40,14 +40,14 @@ describe('a password reset', () => {
         "If an account with that email exists, you'll receive a password reset link shortly.",
     });
     expect(unknown.text).toBe(known.text);
-    await house.runJobs();
-    const mails = await house.db.selectFrom('mails').select('to_address').execute();
+    await services.runJobs();
+    const mails = await services.db.selectFrom('mails').select('to_address').execute();
     expect(mails).toEqual([{ to_address: email }]);
   });
 
   it('sets the password once, verifies the address and ends all sessions', async () => {
     const { id, email } = await customer();
-    const session = await house.asCustomer({ id });
+    const session = await services.asCustomer({ id });
     const { token } = await askFor(email);
     expect(await reset({ email, token })).toMatchObject({ status: 200 });
     expect(await session.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
@@ -57,10 +57,10 @@ describe('a password reset', () => {
       message: 'Invalid reset link. Please request a new password reset.',
     });
     const signIn = (password: string) =>
-      house.visitor.call(accounts.login, { body: { email, password } });
+      services.visitor.call(accounts.login, { body: { email, password } });
     expect(await signIn('Old-Password-1')).toMatchObject({ status: 401 });
     expect(await signIn('New-Password-2')).toMatchObject({ status: 200 });
-    const row = await house.db
+    const row = await services.db
       .selectFrom('customers')
       .select('email_verified_at')
       .where('id', '=', id)
@@ -70,9 +70,9 @@ describe('a password reset', () => {
 
   it('renews the address of the calendar while nobody had proved the account’s, and only then', async () => {
     const known = await customer();
-    const proved = await buildCustomer(house.db, { email_verified_at: house.clock.now() });
+    const proved = await buildCustomer(services.db, { email_verified_at: services.clock.now() });
     const calendarOf = async ({ id }: { id: string }) =>
-      (await (await house.asCustomer({ id })).call(calendarFeed.read, {})).data.url;
+      (await (await services.asCustomer({ id })).call(calendarFeed.read, {})).data.url;
     const noted = { known: await calendarOf(known), proved: await calendarOf(proved) };
     for (const { email } of [known, proved])
       await reset({ email, token: (await askFor(email)).token });
@@ -82,15 +82,15 @@ describe('a password reset', () => {
 
   it('forgets where the account was used while nobody had proved it, and only then', async () => {
     const known = await customer();
-    const proved = await buildCustomer(house.db, { email_verified_at: house.clock.now() });
+    const proved = await buildCustomer(services.db, { email_verified_at: services.clock.now() });
     for (const { email } of [known, proved]) {
-      await house.db
+      await services.db
         .insertInto('sign_in_addresses')
         .values({ audience: 'customer', email, address: '10.9.0.1' })
         .execute();
       await reset({ email, token: (await askFor(email)).token });
     }
-    const usedThere = await house.db
+    const usedThere = await services.db
       .selectFrom('sign_in_addresses')
       .select('email')
       .where('address', '=', '10.9.0.1')
@@ -102,8 +102,8 @@ describe('a password reset', () => {
     const { email } = await customer();
     const { token } = await askFor(email);
     const stored = JSON.stringify([
-      await house.db.selectFrom('mails').selectAll().execute(),
-      await house.db.selectFrom('password_resets').selectAll().execute(),
+      await services.db.selectFrom('mails').selectAll().execute(),
+      await services.db.selectFrom('password_resets').selectAll().execute(),
     ]);
     expect(token.length).toBeGreaterThan(40);
     expect(stored).not.toContain(token);
@@ -111,11 +111,11 @@ describe('a password reset', () => {
 
   it('works for an hour, for its own address, and one of two at once', async () => {
     const { email } = await customer();
-    const now = house.clock.now();
+    const now = services.clock.now();
     const first = await askFor(email);
-    house.clock.set(now.add({ minutes: 60 }));
+    services.clock.set(now.add({ minutes: 60 }));
     expect(await reset({ email, token: first.token })).toMatchObject({ status: 400 });
-    house.clock.set(now);
+    services.clock.set(now);
     expect(await reset({ email: 'other@example.com', token: first.token })).toMatchObject({
       status: 400,
     });
@@ -129,10 +129,10 @@ describe('a password reset', () => {
   it('does not fill a mailbox, however often somebody asks', async () => {
     const { id, email } = await customer();
     for (let asked = 0; asked < 5; asked++) {
-      await house.visitor.call(accounts.forgotPassword, { body: { email } });
-      await house.runJobs();
+      await services.visitor.call(accounts.forgotPassword, { body: { email } });
+      await services.runJobs();
     }
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', id)
       .selectAll()

@@ -13,8 +13,8 @@ import { findCustomer, findCustomerByEmail, setPasswordByMail } from '#db/accoun
 import {
   countResetsSince,
   insertReset,
-  isResetGood,
-  takeReset,
+  isResetRedeemable,
+  redeemReset,
 } from '#db/account/password-resets.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
@@ -39,7 +39,8 @@ export async function resetPassword(
 ) {
   const { db, now } = ctx;
   const tokenHash = hashResetToken(body.token);
-  if (!(await isResetGood(db, tokenHash, body.email, now))) return refuse('reset_link_invalid');
+  if (!(await isResetRedeemable(db, tokenHash, body.email, now)))
+    return refuse('reset_link_invalid');
   const owner = await findCustomerByEmail(db, body.email);
   const own = [body.email, owner?.first_name ?? '', owner?.last_name ?? ''];
   const refused = refuseGuessable(body.newPassword, own, 'newPassword');
@@ -47,7 +48,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(body.newPassword);
 
   return db.transaction().execute(async (tx) => {
-    const customerId = await takeReset(tx, tokenHash, body.email, now);
+    const customerId = await redeemReset(tx, tokenHash, body.email, now);
     if (!customerId) return refuse('reset_link_invalid');
     await setPasswordByMail(tx, customerId, passwordHash, now);
     await revokeSessionsOf(tx, { customerId }, now);

@@ -6,13 +6,13 @@ import {
   ownTransaction,
   type SnapshotContext,
 } from '#api/platform/http/handler.ts';
-import { accounts, type User } from '#contract/account/accounts.ts';
+import { accounts, type Customer } from '#contract/account/accounts.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer } from '#db/account/accounts.ts';
-import { noteSeen } from '#db/account/sessions.ts';
+import { storeLastSeen } from '#db/account/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { readCommonPasswords } from './passwords.ts';
-import { presentUser } from './present-user.ts';
+import { presentCustomer } from './present-user.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -26,10 +26,10 @@ function readSignInWays({ env: { google } }: Pick<SnapshotContext, 'env'>) {
 }
 
 /** The signed-in customer. Every page that opens asks for it, so it also says when that was. */
-async function readUser(ctx: CustomerRead): Promise<User | Refusal> {
-  await noteSeen(ctx.db, ctx.caller.sessionId, ctx.now, 15);
+async function readCustomer(ctx: CustomerRead): Promise<Customer | Refusal> {
+  await storeLastSeen(ctx.db, ctx.caller.sessionId, ctx.now, 15);
   const row = await findCustomer(ctx.db, ctx.caller.id);
-  return row ? presentUser(row) : refuse('session_expired');
+  return row ? presentCustomer(row) : refuse('session_expired');
 }
 
 export const accountHandlers = handlers(accounts, {
@@ -41,6 +41,6 @@ export const accountHandlers = handlers(accounts, {
   commonPasswords: fromSnapshot(readCommonPasswords),
   resetPassword: ownTransaction(resetPassword),
   changePassword: ownTransaction(changePassword),
-  userInfo: readUser,
+  userInfo: readCustomer,
   logout: signOut,
 });

@@ -16,7 +16,7 @@ const keys = await generateKeyPair('RS256', { extractable: true });
 const strangers = await generateKeyPair('RS256');
 
 let google: Server;
-let house: TestApp;
+let services: TestApp;
 let withoutGoogle: TestApp;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const { port } = google.address() as AddressInfo;
-  house = await testApp({
+  services = await testApp({
     env: {
       google: {
         clientId: CLIENT,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   google.close();
-  await house.close();
+  await services.close();
   await withoutGoogle.close();
 });
 
@@ -50,7 +50,7 @@ function token(
   claims: object = {},
   { key = keys.privateKey, audience = CLIENT, issuer = ISSUER } = {},
 ) {
-  const now = Math.floor(house.clock.now().epochMilliseconds / 1000);
+  const now = Math.floor(services.clock.now().epochMilliseconds / 1000);
   const { email = 'Ravi.Mehta@gmail.example' } = claims as { email?: string };
   return new SignJWT({
     sub: `google-of-${email.toLowerCase()}`,
@@ -72,7 +72,7 @@ function token(
 }
 
 const signIn = async (made: Promise<string>, nonce = 'of-this-browser') =>
-  house.visitor.call(accounts.google, { body: { token: await made, nonce } });
+  services.visitor.call(accounts.google, { body: { token: await made, nonce } });
 
 describe('signing in with Google', () => {
   it('says so when it is not set up', async () => {
@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
     });
     const second = await signIn(token());
     expect(second.data.user.id).toBe(first.data.user.id);
-    expect(await house.as(second.data.token).call(accounts.userInfo, {})).toMatchObject({
+    expect(await services.as(second.data.token).call(accounts.userInfo, {})).toMatchObject({
       status: 200,
     });
   });
@@ -117,7 +117,7 @@ describe('signing in with Google', () => {
     const silent = token({ email: 'nila@gmail.example', nonce: undefined });
     expect(await signIn(silent)).toMatchObject({ status: 401, code: 'invalid_credentials' });
     const body = { token: await made };
-    expect(await house.visitor.send('POST', '/api/v1/auth/google', body)).toMatchObject({
+    expect(await services.visitor.send('POST', '/api/v1/auth/google', body)).toMatchObject({
       status: 422,
       code: 'validation_failed',
     });
@@ -132,9 +132,9 @@ describe('signing in with Google', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await signIn(Promise.resolve(made))).toMatchObject({ status: 401 });
-    const now = house.clock.now();
-    await sweepOldRows(house.db, now.add({ hours: 2 }));
-    const { rows } = await sql`SELECT FROM google_tokens`.execute(house.db);
+    const now = services.clock.now();
+    await sweepOldRows(services.db, now.add({ hours: 2 }));
+    const { rows } = await sql`SELECT FROM google_tokens`.execute(services.db);
     expect(rows).toEqual([]);
   });
 
@@ -156,13 +156,13 @@ describe('signing in with Google', () => {
 
   it('takes no token that is over', async () => {
     const made = await token();
-    house.clock.set(house.clock.now().add({ hours: 2 }));
+    services.clock.set(services.clock.now().add({ hours: 2 }));
     expect(await signIn(Promise.resolve(made))).toMatchObject({ status: 401 });
-    house.clock.set(TEST_NOW);
+    services.clock.set(TEST_NOW);
   });
 
   it('joins the account that has the address already', async () => {
-    const known = await buildCustomer(house.db, {
+    const known = await buildCustomer(services.db, {
       email: 'asha@gmail.example',
       email_verified_at: TEST_NOW,
       password_hash: 'of their own',
@@ -175,24 +175,24 @@ describe('signing in with Google', () => {
     const ways = async (app: TestApp) =>
       (await app.visitor.call(accounts.signInWays, {})).data.google;
     expect(await ways(withoutGoogle)).toBeNull();
-    expect(await ways(house)).toEqual({
+    expect(await ways(services)).toEqual({
       clientId: CLIENT,
       authorizationUrl: `${ISSUER}/o/oauth2/v2/auth`,
     });
   });
 
   it('gives an account that was never proved to the owner of its address', async () => {
-    const squatted = await buildCustomer(house.db, {
+    const squatted = await buildCustomer(services.db, {
       email: 'victim@gmail.example',
       password_hash: 'set by a stranger',
     });
-    const stranger = await house.asCustomer(squatted);
+    const stranger = await services.asCustomer(squatted);
     expect(await signIn(token({ email: squatted.email }))).toMatchObject({
       status: 200,
       data: { user: { has_password: false, email_verified: true } },
     });
     expect(await stranger.call(accounts.userInfo, {})).toMatchObject({ status: 401 });
-    const row = await house.db
+    const row = await services.db
       .selectFrom('customers')
       .select(['password_hash', 'email_verified_at'])
       .where('id', '=', squatted.id)
@@ -202,22 +202,22 @@ describe('signing in with Google', () => {
   });
 
   it('leaves a stranger who had its calendar’s address with nothing', async () => {
-    const squatted = await buildCustomer(house.db, { email: 'calendar@gmail.example' });
-    const stranger = await house.asCustomer(squatted);
+    const squatted = await buildCustomer(services.db, { email: 'calendar@gmail.example' });
+    const stranger = await services.asCustomer(squatted);
     const noted = (await stranger.call(calendarFeed.read, {})).data.url;
     await signIn(token({ email: squatted.email }));
-    const owner = await house.asCustomer(squatted);
+    const owner = await services.asCustomer(squatted);
     expect((await owner.call(calendarFeed.read, {})).data.url).not.toBe(noted);
   });
 
   it('counts no network of a stranger’s as the account’s', async () => {
-    const { email } = await buildCustomer(house.db, { email: 'network@gmail.example' });
-    await house.db
+    const { email } = await buildCustomer(services.db, { email: 'network@gmail.example' });
+    await services.db
       .insertInto('sign_in_addresses')
       .values({ audience: 'customer', email, address: '10.9.0.1' })
       .execute();
     await signIn(token({ email }));
-    const networks = await house.db
+    const networks = await services.db
       .selectFrom('sign_in_addresses')
       .select('address')
       .where('email', '=', email)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { type accounts, TERMS_VERSION } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -17,15 +17,15 @@ import {
 import {
   bindGoogleAccount,
   findCustomerByGoogle,
-  spendGoogleToken,
+  markGoogleTokenUsed,
 } from '#db/account/google-accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
 import type { DB } from '#db/types.ts';
 import { type GoogleIdentity, GoogleUnreachable, readGoogleToken } from './google-identity.ts';
-import { presentUser } from './present-user.ts';
+import { presentCustomer } from './present-user.ts';
 
-async function welcome(
+async function registerWithGoogle(
   tx: Transaction<DB>,
   identity: GoogleIdentity,
   now: Temporal.Instant,
@@ -54,7 +54,7 @@ async function welcome(
  * that one whatever its address has become, and no other Google account does; before, its verified
  * address finds the customer, or registers one.
  */
-async function ownAccount(
+async function accountOfIdentity(
   tx: Transaction<DB>,
   identity: GoogleIdentity,
   now: Temporal.Instant,
@@ -62,7 +62,7 @@ async function ownAccount(
   const found =
     (await findCustomerByGoogle(tx, identity.sub)) ??
     (await findCustomerByEmail(tx, identity.email)) ??
-    (await welcome(tx, identity, now));
+    (await registerWithGoogle(tx, identity, now));
   // Whether it is proved may change until it is locked.
   const customer = found && (await lockCustomer(tx, found.id));
   if (!customer) return refuse('conflict');
@@ -96,8 +96,8 @@ export async function signInWithGoogle(
   if (await isStaffEmail(db, email)) return refuse('customers_only');
 
   return db.transaction().execute(async (tx) => {
-    if (!(await spendGoogleToken(tx, identity.token))) return refuse('invalid_credentials');
-    let customer = await ownAccount(tx, identity, now);
+    if (!(await markGoogleTokenUsed(tx, identity.token))) return refuse('invalid_credentials');
+    let customer = await accountOfIdentity(tx, identity, now);
     if (isRefusal(customer)) return customer;
     if (!customer.email_verified_at) {
       customer = await takeOverUnverified(tx, customer.id, now);
@@ -106,10 +106,10 @@ export async function signInWithGoogle(
     const used = {
       audience: 'customer',
       email: customer.email,
-      address: networkOf(ctx.ip),
+      address: networkKeyOf(ctx.ip),
     } as const;
     await rememberSuccess(tx, used, now);
     const token = await openSession(tx, ctx, { customerId: customer.id });
-    return { user: presentUser(customer), token };
+    return { user: presentCustomer(customer), token };
   });
 }

@@ -1,15 +1,15 @@
 import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
-import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomerByEmail, lockCustomer } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
-import { presentUser } from './present-user.ts';
+import { presentCustomer } from './present-user.ts';
 
 /**
  * Signs a customer in (docs/rules.md#signing-in). An unknown address and a wrong password get the
@@ -23,13 +23,13 @@ export async function signIn(
 ) {
   const { db, now } = ctx;
   const { email, password } = body;
-  const attempt = { audience: 'customer', email, address: networkOf(ctx.ip) } as const;
+  const attempt = { audience: 'customer', email, address: networkKeyOf(ctx.ip) } as const;
   const customer = await limitSignIns(ctx, attempt, async () => {
     const row = await findCustomerByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;
     if (!row.disabled_at) return row;
-    await noteStopped(db, ctx, { ...attempt, stopped: 'disabled' });
+    await queueFailedSignIn(db, ctx, { ...attempt, stopped: 'disabled' });
     return refuse('account_disabled');
   });
   if (isRefusal(customer)) return customer;
@@ -41,6 +41,6 @@ export async function signIn(
     if (!still || !isSame || still.disabled_at) return refuse('invalid_credentials');
     await rememberSuccess(tx, attempt, now);
     const token = await openSession(tx, ctx, { customerId: customer.id });
-    return { user: presentUser(still), token };
+    return { user: presentCustomer(still), token };
   });
 }

@@ -1,22 +1,22 @@
 import { acceptVersion } from '#api/catering/accept-quote.ts';
-import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, transitionInquiry } from '#api/catering/move-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { checkTiming } from '#domain/kitchen/its-time.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
-import { presentDetails } from './read-inquiry.ts';
+import { presentAdminInquiryDetails } from './read-inquiry.ts';
 
 type Input = InputOf<typeof adminCatering.act>;
 
 /** Takes an inquiry along: called, accepted on the customer's word, done, or cancelled with a reason. */
-export async function act(
+export async function actOnInquiry(
   ctx: StaffWrite,
   { params: { id, action }, body }: Input,
 ): Promise<AdminInquiryDetails | Refusal> {
@@ -53,18 +53,18 @@ export async function act(
     before: { status: inquiry.status, eventClock: inquiry.event_clock },
     after: { status: moved.status, eventClock: moved.event_clock, reason, version },
   });
-  return presentDetails(ctx, moved);
+  return presentAdminInquiryDetails(ctx, moved);
 }
 
 /** A refusal that asks first, where the action comes before the day of the event. */
 function checkEventTime(
   ctx: StaffWrite,
   action: Input['params']['action'],
-  { number, first_name, last_name, status, event_day: day }: WholeInquiry,
+  { number, first_name, last_name, status, event_day: day }: InquiryWithDetails,
 ): Refusal | null {
   if (!canDo(INQUIRY_STATES, action, status, 'staff')) return null;
   const called = `${number} of ${first_name} ${last_name}`;
-  return checkItsTime(INQUIRY_STATES, action, [{ called, day, count: 1 }], {
+  return checkTiming(INQUIRY_STATES, action, [{ called, day, count: 1 }], {
     noun: 'event',
     now: ctx.now,
   });
@@ -73,7 +73,7 @@ function checkEventTime(
 /** A refusal that asks first, where an event is completed and more is unpaid than is known. */
 function checkPaid(
   action: Input['params']['action'],
-  { status, owed_cents: owed }: WholeInquiry,
+  { status, owed_cents: owed }: InquiryWithDetails,
   known: number,
 ): Refusal | null {
   if (action !== 'complete' || !canDo(INQUIRY_STATES, action, status, 'staff')) return null;
@@ -82,7 +82,7 @@ function checkPaid(
 
 function move(
   ctx: StaffWrite,
-  inquiry: WholeInquiry,
+  inquiry: InquiryWithDetails,
   action: Input['params']['action'],
   {
     reason,
@@ -92,7 +92,7 @@ function move(
     reason: string | undefined;
     version: number | undefined;
   },
-): Promise<WholeInquiry | Refusal> {
+): Promise<InquiryWithDetails | Refusal> {
   const by = { mover: { who: 'staff', name: `staff ${ctx.caller.email}` }, at: ctx.now } as const;
   if (action === 'accept')
     return acceptVersion(ctx.db, inquiry, version ?? 0, { ...by, note: reason, eventClock });
@@ -100,5 +100,5 @@ function move(
     ...(action === 'cancel' && { cancelReason: reason ?? null }),
     ...(action === 'contact' && { eventClock }),
   };
-  return moveInquiry(ctx.db, inquiry, { ...by, action, note: reason, change });
+  return transitionInquiry(ctx.db, inquiry, { ...by, action, note: reason, change });
 }

@@ -18,10 +18,10 @@ import {
 } from '#test/catering-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 
 const readAtDesk = async (id: string) => {
-  const staff = await house.asStaff();
+  const staff = await services.asStaff();
   return (await staff.call(adminCatering.read, { params: { id } })).data;
 };
 
@@ -30,7 +30,7 @@ const actions = async (
   action: 'contact' | 'complete' | 'cancel' | 'accept',
   body = {},
 ) => {
-  const staff = await house.asStaff();
+  const staff = await services.asStaff();
   return staff.call(adminCatering.act, {
     params: { id, action },
     body: { reason: null, ...body },
@@ -40,8 +40,8 @@ const actions = async (
 const page = { page: 1, limit: 100, sort: 'createdAt', order: 'DESC' } as const;
 
 async function bookTiffins(day: string, quantity: number): Promise<void> {
-  const subscription = await buildSubscription(house.db, { credits: 20 });
-  await house.db
+  const subscription = await buildSubscription(services.db, { credits: 20 });
+  await services.db
     .insertInto('tiffin_orders')
     .values({
       number: `TF-${day}-${quantity}`,
@@ -60,17 +60,17 @@ async function bookTiffins(day: string, quantity: number): Promise<void> {
 describe('the event book', () => {
   it('shows a month of events beside the tiffins and closures of each day', async () => {
     await bookTiffins('2027-06-14', 4);
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2027-06-14', end_day: '2027-06-15', reason: 'Floor repairs' })
       .execute();
-    const one = await sentInquiry(house, {
+    const one = await sentInquiry(services, {
       eventDate: '2027-06-14',
       eventTime: ['lunch', 'snacks'],
     });
-    const gone = await sentInquiry(house, { eventDate: '2027-06-14' });
+    const gone = await sentInquiry(services, { eventDate: '2027-06-14' });
     await actions(gone.id, 'cancel', { reason: 'We are full.' });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminCatering.month, { params: { month: '2027-06' } });
     expect(data.days).toHaveLength(30);
     expect(data.tiffinCapacity).toBe(600);
@@ -96,7 +96,7 @@ describe('the event book', () => {
   });
 
   it('has all days of a leap year’s February', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminCatering.month, { params: { month: '2028-02' } });
     expect(data.days.map(({ date }) => date).at(-1)).toBe('2028-02-29');
   });
@@ -105,8 +105,8 @@ describe('the event book', () => {
 describe('an inquiry at the desk', () => {
   it('comes with the load of its day and a quote to begin with', async () => {
     await bookTiffins('2027-07-01', 3);
-    const other = await sentInquiry(house, { eventDate: '2027-07-01', numberOfGuests: 40 });
-    const { id } = await sentInquiry(house, {
+    const other = await sentInquiry(services, { eventDate: '2027-07-01', numberOfGuests: 40 });
+    const { id } = await sentInquiry(services, {
       eventDate: '2027-07-01',
       selectedSabji: 'sabji 2',
     });
@@ -130,11 +130,11 @@ describe('an inquiry at the desk', () => {
   });
 
   it('is found by number, name, address and phone', async () => {
-    const { number, email, id } = await sentInquiry(house, {
+    const { number, email, id } = await sentInquiry(services, {
       lastName: 'Zaveri',
       phoneNumber: '+14165550199',
     });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     for (const search of [number, 'zaveri', 'Asha Zaveri', email, '(416) 555-0199']) {
       const { data } = await staff.call(adminCatering.list, { query: { ...page, search } });
       expect(data.map((one) => one.id)).toEqual([id]);
@@ -142,14 +142,14 @@ describe('an inquiry at the desk', () => {
   });
 
   it('keeps the internal note at the desk', async () => {
-    const { id, token } = await sentInquiry(house);
-    const staff = await house.asStaff();
+    const { id, token } = await sentInquiry(services);
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminCatering.update, {
       params: { id },
       body: { customerNote: 'We can do it.', internalNote: 'Ask for the hall key.' },
     });
     expect(data).toMatchObject({ internalNote: 'Ask for the hall key.', version: 2 });
-    const read = await house.visitor.call(
+    const read = await services.visitor.call(
       cateringInquiries.read,
       { params: { id } },
       holding(token),
@@ -159,9 +159,9 @@ describe('an inquiry at the desk', () => {
   });
 
   it('goes from call to quote to done, and its history says who', async () => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     expect((await actions(id, 'contact')).data.status).toBe('contacted');
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf() });
     const accepted = await actions(id, 'accept', { reason: 'By phone, Nov 18', version: 1 });
     expect(accepted.data).toMatchObject({ status: 'confirmed', quotes: [{ state: 'accepted' }] });
@@ -183,14 +183,14 @@ describe('an inquiry at the desk', () => {
   });
 
   it('is completed while it is unpaid only where the desk knows how much is due', async () => {
-    const { id } = await acceptedInquiry(house);
+    const { id } = await acceptedInquiry(services);
     expect(await actions(id, 'complete', { anyTime: true })).toMatchObject({
       status: 409,
       code: 'event_unpaid',
       message:
         'C$2,260.00 of this event is still to be paid. Please confirm that it is completed all the same.',
     });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminPayments.record, { body: depositFor(id, 226_000) });
     expect((await actions(id, 'complete', { anyTime: true })).data).toMatchObject({
       status: 'completed',
@@ -198,13 +198,13 @@ describe('an inquiry at the desk', () => {
   });
 
   it('is cancelled with a reason that its customer reads', async () => {
-    const { id, email } = await sentInquiry(house);
+    const { id, email } = await sentInquiry(services);
     expect(await actions(id, 'cancel')).toMatchObject({ status: 422, code: 'reason_missing' });
     expect((await actions(id, 'cancel', { reason: 'We are full that day.' })).data).toMatchObject({
       status: 'cancelled',
       cancelReason: 'We are full that day.',
     });
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('to_address', '=', email)
       .where('kind', '=', 'inquiry_cancelled')
@@ -214,9 +214,9 @@ describe('an inquiry at the desk', () => {
   });
 
   it('is an event to its customer when it is cancelled after it was accepted', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await actions(id, 'cancel', { reason: 'Our oven is broken.' });
-    const { details } = await house.db
+    const { details } = await services.db
       .selectFrom('mails')
       .where('to_address', '=', email)
       .where('kind', '=', 'inquiry_cancelled')
@@ -226,7 +226,7 @@ describe('an inquiry at the desk', () => {
   });
 
   it('is accepted on the customer’s word only with how they said so, and only as it stands', async () => {
-    const { id } = await quotedInquiry(house);
+    const { id } = await quotedInquiry(services);
     expect(await actions(id, 'accept', { version: 1 })).toMatchObject({ code: 'reason_missing' });
     expect(await actions(id, 'accept', { reason: 'By phone', version: 2 })).toMatchObject({
       code: 'quote_not_found',
@@ -236,12 +236,12 @@ describe('an inquiry at the desk', () => {
 
 describe('quoting', () => {
   const send = async (id: string, change: Parameters<typeof quoteOf>[0] = {}) => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     return staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf(change) });
   };
 
   it('makes a new version each time, beginning with the latest', async () => {
-    const { id } = await quotedInquiry(house);
+    const { id } = await quotedInquiry(services);
     const second = await send(id, { basedOn: 1, deposit: 10_000, note: 'With chaas.' });
     expect(second.data).toMatchObject({
       quotes: [
@@ -253,7 +253,7 @@ describe('quoting', () => {
   });
 
   it('is refused to whoever has not read the latest version', async () => {
-    const { id } = await quotedInquiry(house);
+    const { id } = await quotedInquiry(services);
     expect(await send(id, { basedOn: 0 })).toMatchObject({
       status: 409,
       code: 'quote_replaced',
@@ -270,16 +270,16 @@ describe('quoting', () => {
       'lines',
     ],
   ])('with %o is refused', async (change, code, field) => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     expect(await send(id, change)).toMatchObject({ status: 422, code, errors: [{ field }] });
   });
 
   it('is refused to whoever has not read what the customer has changed since', async () => {
-    const { id, token, planId } = await sentInquiry(house);
+    const { id, token, planId } = await sentInquiry(services);
     const { askedAt } = await readAtDesk(id);
-    const now = house.clock.now();
-    house.clock.set(now.add({ minutes: 5 }));
-    await house.visitor.call(
+    const now = services.clock.now();
+    services.clock.set(now.add({ minutes: 5 }));
+    await services.visitor.call(
       catering.change,
       { params: { id }, body: { ...inquiryOf(planId, { numberOfGuests: 200 }), version: 1 } },
       holding(token),
@@ -288,14 +288,14 @@ describe('quoting', () => {
     const changed = await readAtDesk(id);
     expect(changed.history.at(-1)).toMatchObject({ note: 'Changed by the customer' });
     expect(await send(id, { askedAt: changed.askedAt })).toMatchObject({ status: 201 });
-    house.clock.set(now);
+    services.clock.set(now);
   });
 
   it('for another number of guests makes them the event’s once it is accepted', async () => {
-    const { id, token } = await sentInquiry(house);
+    const { id, token } = await sentInquiry(services);
     await send(id, { guests: 90 });
     expect(await readAtDesk(id)).toMatchObject({ numberOfGuests: 80, draft: { guests: 90 } });
-    await house.visitor.call(
+    await services.visitor.call(
       cateringInquiries.acceptQuote,
       { params: { id, version: 1 } },
       holding(token),
@@ -306,7 +306,7 @@ describe('quoting', () => {
   });
 
   it('is over once one is accepted', async () => {
-    const { id } = await acceptedInquiry(house);
+    const { id } = await acceptedInquiry(services);
     expect(await send(id, { basedOn: 1 })).toMatchObject({
       status: 409,
       code: 'action_not_allowed',
@@ -328,12 +328,12 @@ describe('the catering menu at the desk', () => {
   });
 
   it('takes something new, and the wizard offers it', async () => {
-    await buildCatering(house.db);
-    const staff = await house.asStaff();
+    await buildCatering(services.db);
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminCatering.createOption, { body: option() });
     expect(data.spellings).toEqual(['Jilebi']);
     expect(data.diets).toEqual(['vegetarian', 'jain']);
-    const menu = await house.visitor.call(catering.menu, {});
+    const menu = await services.visitor.call(catering.menu, {});
     const sweets = menu.data.categories.find(({ category }) => category === 'sweet');
     expect(sweets?.options).toContainEqual(
       expect.objectContaining({ id: data.id, surcharge: 150 }),
@@ -341,8 +341,8 @@ describe('the catering menu at the desk', () => {
   });
 
   it('has one default in a category, and one of a name', async () => {
-    await buildCatering(house.db);
-    const staff = await house.asStaff();
+    await buildCatering(services.db);
+    const staff = await services.asStaff();
     const body = option({ isDefault: true });
     const { data } = await staff.call(adminCatering.createOption, { body });
     const sweets = await staff.call(adminCatering.listOptions, {
@@ -357,13 +357,13 @@ describe('the catering menu at the desk', () => {
   });
 
   it('says how much one serving is, and events are cooked by it as long as it is on the menu', async () => {
-    await buildCatering(house.db);
-    const staff = await house.asStaff();
+    await buildCatering(services.db);
+    const staff = await services.asStaff();
     const portion = { amount: 240, unit: 'ml' as const };
     const body = option({ portion });
     const { data } = await staff.call(adminCatering.createOption, { body });
     expect(data.portion).toEqual(portion);
-    const { id } = await sentInquiry(house, { selectedSweet: body.name, numberOfGuests: 48 });
+    const { id } = await sentInquiry(services, { selectedSweet: body.name, numberOfGuests: 48 });
     const toCook = async () => (await readAtDesk(id)).toCook;
     expect(await toCook()).toContainEqual(
       expect.objectContaining({ item: body.name, quantity: 48, portion }),
@@ -384,12 +384,12 @@ describe('the catering menu at the desk', () => {
   });
 
   it('is cooked dish by dish where two share a category, for as many as the quote is for', async () => {
-    await buildCatering(house.db);
-    const staff = await house.asStaff();
+    await buildCatering(services.db);
+    const staff = await services.asStaff();
     const portion = { amount: 200, unit: 'g' as const };
     const second = { ...option({ portion }), category: 'sabji' as const };
     await staff.call(adminCatering.createOption, { body: second });
-    const { id } = await sentInquiry(house, { selectedSabji: ['sabji 1', second.name] });
+    const { id } = await sentInquiry(services, { selectedSabji: ['sabji 1', second.name] });
     const toCook = async () =>
       (await readAtDesk(id)).toCook
         .filter(({ category }) => category === 'sabji')
@@ -399,7 +399,7 @@ describe('the catering menu at the desk', () => {
       [80, second.name, 200],
     ]);
     await staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf({ guests: 90 }) });
-    const { menu } = await house.db
+    const { menu } = await services.db
       .selectFrom('catering_quotes')
       .where('inquiry_id', '=', id)
       .select('menu')
@@ -411,8 +411,8 @@ describe('the catering menu at the desk', () => {
   });
 
   it('lets go of something, and inquiries keep its name', async () => {
-    const { id } = await sentInquiry(house);
-    const staff = await house.asStaff();
+    const { id } = await sentInquiry(services);
+    const staff = await services.asStaff();
     const menu = await staff.call(adminCatering.listOptions, {
       query: { page: 1, limit: 100, sort: 'sortOrder', order: 'ASC', search: 'dal 1' },
     });

@@ -6,7 +6,7 @@ import { acceptedInquiry, depositFor, holding, quotedInquiry } from '#test/cater
 import { reason, useCorrections } from '#test/corrections.ts';
 
 const here = useCorrections();
-const { goes, house } = here;
+const { goes, services } = here;
 
 describe('an event, corrected', () => {
   const correctIt = (id: string) => (correction: InquiryCorrection, from: InquiryStatus) =>
@@ -18,7 +18,7 @@ describe('an event, corrected', () => {
     });
 
   it('is not completed yet', async () => {
-    const { id } = await acceptedInquiry(house, { by: here.customer });
+    const { id } = await acceptedInquiry(services, { by: here.customer });
     await act(id, 'complete');
     const { data } = await correctIt(id)('not-completed', 'completed');
     expect(data).toMatchObject({ status: 'confirmed' });
@@ -28,7 +28,7 @@ describe('an event, corrected', () => {
   });
 
   it('goes on as before it was cancelled, and its deposit counts', async () => {
-    const { id } = await acceptedInquiry(house, { by: here.customer });
+    const { id } = await acceptedInquiry(services, { by: here.customer });
     await here.staff.call(adminPayments.record, { body: depositFor(id) });
     await act(id, 'cancel');
     await here.staff.call(adminPayments.nothingToPayBack, {
@@ -43,7 +43,7 @@ describe('an event, corrected', () => {
 
   /** Accepted at C$2,260.00 and paid with C$2,300.00, of which nothing goes back. */
   const agreedOn = async () => {
-    const { id, token } = await acceptedInquiry(house, { by: here.customer });
+    const { id, token } = await acceptedInquiry(services, { by: here.customer });
     const { data: payment } = await here.staff.call(adminPayments.record, {
       body: depositFor(id, 230_000),
     });
@@ -63,7 +63,7 @@ describe('an event, corrected', () => {
     const { id, token, payment } = await agreedOn();
     await here.staff.call(adminPayments.correct, { params: { id: payment.id }, body: { reason } });
     await correctIt(id)('not-accepted', 'confirmed');
-    const again = await house.visitor.call(
+    const again = await services.visitor.call(
       cateringInquiries.acceptQuote,
       { params: { id, version: 1 } },
       holding(token),
@@ -72,13 +72,13 @@ describe('an event, corrected', () => {
   });
 
   it('goes on as before in every other state, too', async () => {
-    const { id } = await quotedInquiry(house, { by: here.customer });
+    const { id } = await quotedInquiry(services, { by: here.customer });
     await act(id, 'cancel');
     expect((await correctIt(id)('not-cancelled', 'cancelled')).data.status).toBe('quoted');
   });
 
   it('has a quote that is open again, unless money stands on it', async () => {
-    const inquiry = await acceptedInquiry(house, { email: 'whoever-sent-it@example.com' });
+    const inquiry = await acceptedInquiry(services, { email: 'whoever-sent-it@example.com' });
     const { id } = inquiry;
     const { data: deposit } = await here.staff.call(adminPayments.record, { body: depositFor(id) });
     const refused = await correctIt(id)('not-accepted', 'confirmed');
@@ -87,13 +87,13 @@ describe('an event, corrected', () => {
     await here.staff.call(adminPayments.correct, { params: { id: deposit.id }, body: { reason } });
     const { data } = await correctIt(id)('not-accepted', 'confirmed');
     expect(data).toMatchObject({ status: 'quoted', balance: { owed: 0, charge: 0 } });
-    const again = await house.visitor.call(
+    const again = await services.visitor.call(
       cateringInquiries.acceptQuote,
       { params: { id, version: 1 } },
       holding(inquiry.token),
     );
     expect(again.data.status).toBe('confirmed');
-    const letters = await house.db
+    const letters = await services.db
       .selectFrom('mails')
       .where('to_address', '=', 'whoever-sent-it@example.com')
       .where('kind', '=', 'corrected')
@@ -108,7 +108,7 @@ describe('an event, corrected', () => {
         details: { changes: ['It is quoted; we had it as confirmed.', 'Nothing is to be paid.'] },
       },
     ]);
-    const written = await house.db
+    const written = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', id)
       .where('action', '=', 'correct')
@@ -121,9 +121,9 @@ describe('an event, corrected', () => {
   });
 
   it('stays cancelled on a day that is closed by now', async () => {
-    const { id } = await acceptedInquiry(house, { eventDate: '2027-01-14' });
+    const { id } = await acceptedInquiry(services, { eventDate: '2027-01-14' });
     await act(id, 'cancel');
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2027-01-14', end_day: '2027-01-14', reason: 'Repairs' })
       .execute();

@@ -1,8 +1,8 @@
-import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
+import { presentAdminInquiryDetails } from '#api/catering/desk/read-inquiry.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
-  correctionWords,
+  correctionText,
   finishCorrection,
 } from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -12,9 +12,9 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   addInquiryStep,
   findInquiry,
+  type InquiryWithDetails,
   lockInquiry,
   updateInquiry,
-  type WholeInquiry,
 } from '#db/catering/inquiries.ts';
 import { forgetAcceptance } from '#db/catering/quotes.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
@@ -25,8 +25,8 @@ import {
   inquiryTarget,
 } from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { balanceWords } from '#domain/money/balance-words.ts';
-import { stateWords } from '#domain/platform/corrections.ts';
+import { balanceChangeText } from '#domain/money/balance-words.ts';
+import { stateChangeText } from '#domain/platform/corrections.ts';
 
 type Input = InputOf<typeof adminCatering.correct>;
 
@@ -57,7 +57,7 @@ export async function correctInquiry(
     status: to,
     at: ctx.now,
     actor: `staff ${ctx.caller.email}`,
-    note: correctionWords(made),
+    note: correctionText(made),
   });
   await updateInquiry(ctx.db, inquiry.id, { status: to, cancelReason: null }, ctx.now);
   // What was agreed about money that does not go back is over with what it was about.
@@ -72,14 +72,14 @@ export async function correctInquiry(
     name: inquiry.first_name,
     number: inquiry.number,
     changes: [
-      ...stateWords(INQUIRY_STATES, from, to),
-      ...balanceWords(balance, balanceOfRow(after)),
+      ...stateChangeText(INQUIRY_STATES, from, to),
+      ...balanceChangeText(balance, balanceOfRow(after)),
     ],
     before: { status: from },
     after: { status: to },
   });
-  return presentDetails(ctx, after);
+  return presentAdminInquiryDetails(ctx, after);
 }
 
 /** The states that an inquiry has been in, first to last. */
-const historyOf = ({ steps }: WholeInquiry) => steps.map(({ status }) => ({ status }));
+const historyOf = ({ steps }: InquiryWithDetails) => steps.map(({ status }) => ({ status }));

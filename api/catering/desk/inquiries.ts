@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { correctInquiry } from '#api/catering/desk/correct-inquiry.ts';
-import { setClock, setDiets } from '#api/catering/desk/set-details.ts';
+import { setEventClock, setGuestDiets } from '#api/catering/desk/set-details.ts';
 import { quoteDocument } from '#api/catering/documents.ts';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
@@ -14,23 +14,28 @@ import {
 } from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { wantsChange } from '#db/catering/event-book.ts';
+import { hasOpenChangeRequest } from '#db/catering/event-book.ts';
 import {
   findInquiry,
   type InquiryRow,
   lockInquiry,
   selectInquiries,
   updateInquiry,
-  withInquiryParts,
+  withInquiryDetails,
 } from '#db/catering/inquiries.ts';
-import { containing } from '#db/platform/page.ts';
-import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { likePattern } from '#db/platform/page.ts';
+import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
-import { CATERING_SERVICES, CUISINE_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
-import { INQUIRY_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
-import { act } from './act-on-inquiry.ts';
+import {
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
+import { INQUIRY_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
+import { actOnInquiry } from './act-on-inquiry.ts';
 import { listOptions, presentOption, removeOption, saveOption } from './options.ts';
-import { presentDetails, presentForDesk } from './read-inquiry.ts';
+import { presentAdminInquiries, presentAdminInquiryDetails } from './read-inquiry.ts';
 import { readMonth } from './read-month.ts';
 import { sendQuote } from './send-quote.ts';
 
@@ -53,7 +58,7 @@ async function changeNotes(
     before: notes(inquiry),
     after: notes(changed),
   });
-  return presentDetails(ctx, changed);
+  return presentAdminInquiryDetails(ctx, changed);
 }
 
 /** All catering inquiries. */
@@ -71,11 +76,11 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
     if (query.to) wanted = wanted.where('inquiry.event_day', '<=', query.to);
     if (query.customerId) wanted = wanted.where('inquiry.customer_id', '=', query.customerId);
     if (query.wantsChange !== undefined)
-      wanted = wanted.where(wantsChange, query.wantsChange ? 'is' : 'is not', true);
+      wanted = wanted.where(hasOpenChangeRequest, query.wantsChange ? 'is' : 'is not', true);
     if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       const digits = query.search.replace(/[\s\-().]/g, '');
       wanted = wanted.where((where) =>
         where.or([
@@ -89,7 +94,7 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
     }
     return wanted;
   },
-  show: async (read, rows) => presentForDesk(read, await withInquiryParts(read.db, rows)),
+  show: async (read, rows) => presentAdminInquiries(read, await withInquiryDetails(read.db, rows)),
 };
 
 const quoted = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
@@ -101,16 +106,17 @@ export const downloadInquiries = download('catering-inquiries', inquiryListing, 
   Times: timesOf,
   'Ready at': (row) => row.eventClock,
   Event: eventOf,
-  Status: (row) => INQUIRY_STATUS_WORDS[row.status],
+  Status: (row) => INQUIRY_STATUS_LABELS[row.status],
   'Wants a change': (row) => (row.wantsChange ? 'yes' : ''),
   Guests: (row) => row.numberOfGuests,
   Customer: (row) => row.customerName,
   Phone: (row) => row.phoneNumber,
   Email: (row) => row.email,
   Location: (row) => row.eventLocation,
-  Service: (row) => listWords(CATERING_SERVICES, row.cateringService, row.cateringServiceOther),
-  Diet: guestDietWords,
-  Cuisine: (row) => wordsFor(CUISINE_TYPES, row.cuisineType, row.cuisineTypeOther),
+  Service: (row) =>
+    listLabels(CATERING_SERVICE_LABELS, row.cateringService, row.cateringServiceOther),
+  Diet: guestDietText,
+  Cuisine: (row) => labelWithOther(CUISINE_TYPE_LABELS, row.cuisineType, row.cuisineTypeOther),
   Plan: (row) => row.selectedPlan.name,
   'Estimate (CAD)': (row) => dollars(row.pricingCalculation.totalPrice),
   'Quoted (CAD)': (row) => quoted(latestQuote(row)?.total),
@@ -129,12 +135,12 @@ export const adminCateringHandlers = handlers(adminCatering, {
   month: readMonth,
   read: async (ctx, { params }) => {
     const inquiry = await findInquiry(ctx.db, params.id);
-    return inquiry ? presentDetails(ctx, inquiry) : refuse('inquiry_not_found');
+    return inquiry ? presentAdminInquiryDetails(ctx, inquiry) : refuse('inquiry_not_found');
   },
   update: changeNotes,
-  setClock,
-  setDiets,
-  act,
+  setClock: setEventClock,
+  setDiets: setGuestDiets,
+  act: actOnInquiry,
   correct: correctInquiry,
   sendQuote,
   quotePdf: async (ctx, { params }) => {

@@ -6,7 +6,7 @@ import type { AdminMenuOption, adminCatering } from '#contract/catering/desk-cat
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { CateringOptionRow } from '#db/catering/options.ts';
-import { containing, takePage } from '#db/platform/page.ts';
+import { likePattern, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 type Body = InputOf<typeof adminCatering.createOption>['body'];
@@ -33,7 +33,7 @@ export async function listOptions(
 ): Promise<{ rows: CateringOptionRow[]; total: number }> {
   let wanted = db.selectFrom('catering_options').selectAll();
   if (query.category) wanted = wanted.where('category', '=', query.category);
-  if (query.search) wanted = wanted.where('name', 'ilike', containing(query.search));
+  if (query.search) wanted = wanted.where('name', 'ilike', likePattern(query.search));
   return takePage(wanted, query, SORTS[query.sort], 'id');
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { presentInquiry } from '#api/catering/present-inquiry.ts';
-import { readToldProfile } from '#api/kitchen/profile.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { portionOf } from '#api/menu/desk/present-dish.ts';
 import type {
   AdminInquiry,
@@ -11,8 +11,8 @@ import type { QuoteLine } from '#contract/catering/inquiries.ts';
 import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { BusinessProfile } from '#contract/kitchen/settings.ts';
-import { listEvents } from '#db/catering/event-book.ts';
-import type { WholeInquiry } from '#db/catering/inquiries.ts';
+import { listEventsBetween } from '#db/catering/event-book.ts';
+import type { InquiryWithDetails } from '#db/catering/inquiries.ts';
 import { listServings } from '#db/catering/options.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
@@ -25,15 +25,15 @@ import { closureOn } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, earlierDay, laterDay } from '#domain/platform/days.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 
-type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+type PresentContext = { db: Kysely<DB>; now: Temporal.Instant };
 
 /** What the desk calls; `edit` and `request_change` are the customer's. */
 const isStaffs = (action: string): action is AdminInquiry['staffActions'][number] =>
   action !== 'edit' && action !== 'request_change';
 
 /** An inquiry as the desk sees it: what the customer sees, and what is the kitchen's own. */
-export function presentInquiryAtDesk(
-  inquiry: WholeInquiry,
+export function presentAdminInquiry(
+  inquiry: InquiryWithDetails,
   about: { paymentWays: BusinessProfile['paymentWays']; now: Temporal.Instant },
 ): AdminInquiry {
   const { status } = inquiry;
@@ -59,21 +59,21 @@ export function presentInquiryAtDesk(
 }
 
 /** Inquiries as the desk lists them. */
-export async function presentForDesk(
-  { db, now }: Reading,
-  inquiries: readonly WholeInquiry[],
+export async function presentAdminInquiries(
+  { db, now }: PresentContext,
+  inquiries: readonly InquiryWithDetails[],
 ): Promise<AdminInquiry[]> {
-  const { paymentWays } = await readToldProfile(db);
-  return inquiries.map((inquiry) => presentInquiryAtDesk(inquiry, { paymentWays, now }));
+  const { paymentWays } = await readPublicProfile(db);
+  return inquiries.map((inquiry) => presentAdminInquiry(inquiry, { paymentWays, now }));
 }
 
 /** One inquiry with what the kitchen has on its day, and a quote to begin with. */
-export async function presentDetails(
-  ctx: Reading,
-  inquiry: WholeInquiry,
+export async function presentAdminInquiryDetails(
+  ctx: PresentContext,
+  inquiry: InquiryWithDetails,
 ): Promise<AdminInquiryDetails> {
-  const { paymentWays } = await readToldProfile(ctx.db);
-  const shown = presentInquiryAtDesk(inquiry, { paymentWays, now: ctx.now });
+  const { paymentWays } = await readPublicProfile(ctx.db);
+  const shown = presentAdminInquiry(inquiry, { paymentWays, now: ctx.now });
   return {
     ...shown,
     load: await loadOf(ctx.db, inquiry),
@@ -104,10 +104,13 @@ async function toCookOf(
   });
 }
 
-async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Promise<EventDayLoad> {
+async function loadOf(
+  db: Kysely<DB>,
+  { id, event_day: day }: InquiryWithDetails,
+): Promise<EventDayLoad> {
   const [load] = await listDayLoads(db, day, day);
   const { dayCapacity } = await readSettings(db, 'kitchen');
-  const events = await listEvents(db, day, day);
+  const events = await listEventsBetween(db, day, day);
   return {
     date: day,
     tiffins: load?.tiffins ?? 0,
@@ -132,7 +135,7 @@ async function loadOf(db: Kysely<DB>, { id, event_day: day }: WholeInquiry): Pro
  * none. It is good for the days of the settings, but never beyond the day of the event.
  */
 async function draftOf(
-  { db, now }: Reading,
+  { db, now }: PresentContext,
   shown: AdminInquiry,
 ): Promise<AdminInquiryDetails['draft']> {
   const settings = await readSettings(db, 'catering');

@@ -1,8 +1,12 @@
-import { eventWords } from '#api/catering/move-inquiry.ts';
+import { eventText } from '#api/catering/move-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
-import type { adminCatering, CalendarEvent, EventMonth } from '#contract/catering/desk-catering.ts';
+import type {
+  adminCatering,
+  EventBookEntry,
+  EventMonth,
+} from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { listEvents } from '#db/catering/event-book.ts';
+import { listEventsBetween } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
@@ -12,10 +16,10 @@ import { closureOn } from '#domain/kitchen/calendar.ts';
 import { addDays } from '#domain/platform/days.ts';
 
 /** An event as calendars and the kitchen's day show it. */
-export const presentEvent = (inquiry: InquiryRow): CalendarEvent => ({
+export const presentEvent = (inquiry: InquiryRow): EventBookEntry => ({
   id: inquiry.id,
   inquiryNumber: inquiry.number,
-  event: eventWords(inquiry),
+  event: eventText(inquiry),
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   guests: inquiry.guests,
   times: inquiry.event_times,
@@ -33,7 +37,10 @@ export async function readMonth(
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const loads = await listDayLoads(ctx.db, first, last);
   const loadOn = new Map(loads.map((load) => [load.day, load]));
-  const eventsOn = Map.groupBy(await listEvents(ctx.db, first, last), (event) => event.event_day);
+  const eventsOn = Map.groupBy(
+    await listEventsBetween(ctx.db, first, last),
+    (event) => event.event_day,
+  );
   const closures = await listClosures(ctx.db, first);
   const { dayCapacity } = await readSettings(ctx.db, 'kitchen');
   return {

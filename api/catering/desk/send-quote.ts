@@ -1,5 +1,5 @@
 import { aboutQuote } from '#api/catering/documents.ts';
-import { aboutInquiry, checkMove, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, checkMove, transitionInquiry } from '#api/catering/move-inquiry.ts';
 import type { StoredPlan } from '#api/catering/present-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
@@ -8,12 +8,12 @@ import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk
 import type { MenuChoice } from '#contract/catering/inquiry-menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
 import { insertQuote } from '#db/catering/quotes.ts';
 import { calculateMenu } from '#domain/catering/menu.ts';
 import { checkQuote, priceOfQuote } from '#domain/catering/quote.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { presentDetails } from './read-inquiry.ts';
+import { presentAdminInquiryDetails } from './read-inquiry.ts';
 
 /**
  * Sends the next version of a quote, with its PDF (docs/rules.md#quotes). `basedOn` is the version
@@ -55,7 +55,7 @@ export async function sendQuote(
     sentAt: ctx.now,
     sentBy: actor,
   });
-  const moved = await moveInquiry(ctx.db, inquiry, {
+  const moved = await transitionInquiry(ctx.db, inquiry, {
     action: 'quote',
     mover: { who: 'staff', name: actor },
     at: ctx.now,
@@ -70,7 +70,7 @@ export async function sendQuote(
     inquiryId: moved.id,
     details: { ...aboutInquiry(moved), quote: aboutQuote(moved, quote) },
   });
-  const after = await presentDetails(ctx, moved);
+  const after = await presentAdminInquiryDetails(ctx, moved);
   await recordAudit(ctx, {
     action: 'quote',
     resource: 'catering-inquiries',
@@ -86,7 +86,7 @@ export async function sendQuote(
 }
 
 /** What was chosen, in servings for so many guests. */
-function menuFor({ plan, choices, extra_roti, extra_puri }: WholeInquiry, guests: number) {
+function menuFor({ plan, choices, extra_roti, extra_puri }: InquiryWithDetails, guests: number) {
   const { features } = plan as StoredPlan;
   const chosen = Map.groupBy(choices as MenuChoice[], ({ category }) => category);
   return calculateMenu(features, guests, Object.fromEntries(chosen), {

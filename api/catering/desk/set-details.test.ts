@@ -18,12 +18,12 @@ import {
 import { closeDays, lookAtDays } from '#test/closing.ts';
 import { readPdf } from '#test/read-pdf.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client;
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const setClock = (id: string, eventClock: string | null) =>
@@ -31,7 +31,7 @@ const setClock = (id: string, eventClock: string | null) =>
 
 /** The letters about an event, first to last: the kind, what became of it, what it says of the time. */
 async function lettersTo(email: string) {
-  const mails = await house.db
+  const mails = await services.db
     .selectFrom('mails')
     .where('to_address', '=', email)
     .select(['kind', 'status', 'details'])
@@ -53,10 +53,10 @@ const pdfText = async (id: string) => {
 
 describe('the time of an event', () => {
   it('is set, read by its customer, changed, and taken back', async () => {
-    const { id, token } = await sentInquiry(house);
+    const { id, token } = await sentInquiry(services);
     expect((await setClock(id, '17:30')).data).toMatchObject({ eventClock: '17:30', version: 2 });
     const read = () =>
-      house.visitor.call(cateringInquiries.read, { params: { id } }, holding(token));
+      services.visitor.call(cateringInquiries.read, { params: { id } }, holding(token));
     expect((await read()).data.eventClock).toBe('17:30');
     expect((await setClock(id, '18:15')).data.eventClock).toBe('18:15');
     expect((await setClock(id, null)).data.eventClock).toBeNull();
@@ -66,7 +66,7 @@ describe('the time of an event', () => {
   it.each(['', '24:00', '5:30 PM', '17:60', '1730', '17:30:00', ' 17:30'])(
     'is not %j',
     async (eventClock) => {
-      const { id } = await sentInquiry(house);
+      const { id } = await sentInquiry(services);
       const path = `/api/v1/admin/catering-inquiries/${id}/event-clock`;
       expect(await staff.send('PUT', path, { eventClock })).toMatchObject({
         status: 422,
@@ -81,7 +81,7 @@ describe('the time of an event', () => {
   );
 
   it('is the kitchen’s to set until the event is over', async () => {
-    const { id } = await acceptedInquiry(house);
+    const { id } = await acceptedInquiry(services);
     await staff.call(adminCatering.act, {
       params: { id, action: 'complete' },
       body: { anyTime: true, unpaid: 226_000 },
@@ -97,10 +97,10 @@ describe('the time of an event', () => {
   });
 
   it('stands in the audit log, as it was and as it is', async () => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     await setClock(id, '17:30');
     await setClock(id, '17:30');
-    house.clock.set(TEST_NOW.add({ minutes: 1 }));
+    services.clock.set(TEST_NOW.add({ minutes: 1 }));
     await setClock(id, '18:00');
     const { data } = await staff.call(adminAudit.list, {
       query: { page: 1, limit: 10, sort: 'at', order: 'DESC', resourceId: id },
@@ -112,7 +112,7 @@ describe('the time of an event', () => {
   });
 
   it('is agreed along with the call, the quote, and a yes on the phone', async () => {
-    const { id, email } = await sentInquiry(house);
+    const { id, email } = await sentInquiry(services);
     const act = (action: 'contact' | 'accept', body: object) =>
       staff.call(adminCatering.act, { params: { id, action }, body });
     expect((await act('contact', { eventClock: '12:00' })).data.eventClock).toBe('12:00');
@@ -131,7 +131,7 @@ describe('the time of an event', () => {
   });
 
   it('stays as it is where a call, a quote or a yes says nothing of it', async () => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     await setClock(id, '12:00');
     const act = (action: 'contact' | 'accept', body: object) =>
       staff.call(adminCatering.act, { params: { id, action }, body });
@@ -142,9 +142,9 @@ describe('the time of an event', () => {
   });
 
   it('outlives a change of the day by its customer, and a day on which the kitchen closes', async () => {
-    const { id, token, planId } = await sentInquiry(house);
+    const { id, token, planId } = await sentInquiry(services);
     const { data } = await setClock(id, '12:00');
-    const changed = await house.visitor.call(
+    const changed = await services.visitor.call(
       catering.change,
       {
         params: { id },
@@ -165,7 +165,7 @@ describe('the time of an event', () => {
   });
 
   it('is on the quote’s paper, or that it is not agreed yet', async () => {
-    const { id } = await quotedInquiry(house);
+    const { id } = await quotedInquiry(services);
     expect(await pdfText(id)).toContain('Time not agreed yet');
     await setClock(id, '17:30');
     expect(await pdfText(id)).toContain('To be there by\n5:30 PM');
@@ -174,8 +174,8 @@ describe('the time of an event', () => {
 
 describe('the data that a customer takes along', () => {
   it('has the time of their event', async () => {
-    const customer = await house.asCustomer();
-    const { id } = await acceptedInquiry(house, { by: customer });
+    const customer = await services.asCustomer();
+    const { id } = await acceptedInquiry(services, { by: customer });
     await setClock(id, '17:30');
     const { data } = await customer.call(ownData.download, { query: { format: 'json' } });
     const own = JSON.parse(Buffer.from(data.base64, 'base64').toString('utf8'));
@@ -185,7 +185,7 @@ describe('the data that a customer takes along', () => {
 
 describe('the list of inquiries as a table', () => {
   it('says when the food has to be there', async () => {
-    const { id, number } = await sentInquiry(house);
+    const { id, number } = await sentInquiry(services);
     await setClock(id, '17:30');
     const path = `/api/v1/admin/catering-inquiries/download?search=${number}`;
     const { text } = await staff.send('GET', path);
@@ -201,10 +201,10 @@ describe('the letter about the time of an event', () => {
     (await about(email)).filter(({ status }) => status === 'queued');
 
   it('goes to whoever has accepted, each time it is another one', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     for (const clock of ['17:30', '17:30', '18:00', null]) {
       await setClock(id, clock);
-      await house.runJobs();
+      await services.runJobs();
     }
     expect(await about(email)).toMatchObject([
       { status: 'kept', before: null, clock: '17:30' },
@@ -214,14 +214,14 @@ describe('the letter about the time of an event', () => {
   });
 
   it('takes the place of one that still waits, and says what was read last', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
-    await house.runJobs();
+    await services.runJobs();
     await setClock(id, '18:00');
     await setClock(id, null);
     await setClock(id, '18:30');
     expect(await waiting(email)).toMatchObject([{ before: '17:30', clock: '18:30' }]);
-    await house.runJobs();
+    await services.runJobs();
     expect((await about(email)).map(({ status, clock }) => [status, clock])).toEqual([
       ['kept', '17:30'],
       ['withdrawn', '18:00'],
@@ -231,9 +231,9 @@ describe('the letter about the time of an event', () => {
   });
 
   it('is none at all when the time ends up as it was read last', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
-    await house.runJobs();
+    await services.runJobs();
     await setClock(id, '18:00');
     await setClock(id, '18:30');
     await setClock(id, '17:30');
@@ -243,7 +243,7 @@ describe('the letter about the time of an event', () => {
   });
 
   it('says what another letter has told since', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     await staff.call(adminCatering.correct, {
       params: { id },
@@ -258,20 +258,20 @@ describe('the letter about the time of an event', () => {
   });
 
   it('leaves those about other events alone', async () => {
-    const [one, other] = [await acceptedInquiry(house), await acceptedInquiry(house)];
+    const [one, other] = [await acceptedInquiry(services), await acceptedInquiry(services)];
     await setClock(one.id, '17:30');
     await setClock(other.id, '18:00');
     expect(await waiting(one.email)).toHaveLength(1);
   });
 
   it('waits again when the one that took its place is taken back', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     const { step } = await setClock(id, '18:00');
     const taken = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(taken.data.mails).toEqual({ withdrawn: 1, corrected: 0 });
     expect(await waiting(email)).toMatchObject([{ before: null, clock: '17:30' }]);
-    await house.runJobs();
+    await services.runJobs();
     expect((await about(email)).map(({ status, clock }) => [status, clock])).toEqual([
       ['kept', '17:30'],
       ['withdrawn', '18:00'],
@@ -279,7 +279,7 @@ describe('the letter about the time of an event', () => {
   });
 
   it('waits again when it had become needless, and that is taken back', async () => {
-    const { id, email } = await acceptedInquiry(house);
+    const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     const { step } = await setClock(id, null);
     expect(await waiting(email)).toEqual([]);
@@ -288,7 +288,7 @@ describe('the letter about the time of an event', () => {
   });
 
   it('goes to nobody before', async () => {
-    const { id, email } = await quotedInquiry(house);
+    const { id, email } = await quotedInquiry(services);
     await setClock(id, '17:30');
     expect(await about(email)).toEqual([]);
   });
@@ -298,9 +298,9 @@ describe('events of one day', () => {
   it('are in the order of their times, those without one last, wherever the kitchen reads them', async () => {
     const eventDate = '2026-12-12';
     const [open, late, early] = [
-      await acceptedInquiry(house, { eventDate }),
-      await acceptedInquiry(house, { eventDate }),
-      await acceptedInquiry(house, { eventDate }),
+      await acceptedInquiry(services, { eventDate }),
+      await acceptedInquiry(services, { eventDate }),
+      await acceptedInquiry(services, { eventDate }),
     ];
     await setClock(late.id, '18:00');
     await setClock(early.id, '09:30');
@@ -318,8 +318,8 @@ describe('events of one day', () => {
     const shown = await staff.call(adminCatering.read, { params: { id: open.id } });
     expect(shown.data.load.otherEvents.map(({ clock }) => clock)).toEqual(['09:30', '18:00']);
 
-    house.clock.set('2026-12-12T15:00:00Z');
-    const later = await house.asStaff();
+    services.clock.set('2026-12-12T15:00:00Z');
+    const later = await services.asStaff();
     const { data } = await later.call(overview.read, {});
     expect(data.holds.events.map(({ id, clock }) => [id, clock])).toEqual(
       order.map((id, place) => [id, clocks[place]]),

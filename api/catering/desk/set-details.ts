@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { presentDetails } from '#api/catering/desk/read-inquiry.ts';
+import { presentAdminInquiryDetails } from '#api/catering/desk/read-inquiry.ts';
 import { aboutInquiry, checkMove } from '#api/catering/move-inquiry.ts';
 import { enqueueMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
@@ -22,7 +22,7 @@ import { countGuests } from '#domain/catering/guest-diets.ts';
  * accepted a quote plans their day by that time, and is written to when it is another one than they
  * have read: a letter that still waits is withdrawn for the newer one.
  */
-export async function setClock(
+export async function setEventClock(
   ctx: StaffWrite,
   { params, body }: InputOf<typeof adminCatering.setClock>,
 ): Promise<AdminInquiryDetails | Refusal> {
@@ -31,7 +31,7 @@ export async function setClock(
   const led = checkMove(inquiry, 'set-clock', 'staff');
   if (isRefusal(led)) return led;
   const before = inquiry.event_clock;
-  if (body.eventClock === before) return presentDetails(ctx, inquiry);
+  if (body.eventClock === before) return presentAdminInquiryDetails(ctx, inquiry);
   const changed = await updateInquiry(ctx.db, inquiry.id, body, ctx.now);
   if (changed.status === 'confirmed') {
     const lastRead = await withdrawWaiting(ctx.db, { id: changed.id, clock: before });
@@ -49,7 +49,7 @@ export async function setClock(
     before: { eventClock: before },
     after: { eventClock: changed.event_clock },
   });
-  return presentDetails(ctx, changed);
+  return presentAdminInquiryDetails(ctx, changed);
 }
 
 /**
@@ -88,7 +88,7 @@ async function withdrawWaiting(
  * Sets how many guests of an event eat what, as long as it has not taken place. They are all of its
  * guests, or nothing is agreed; nobody is written to, since it is the kitchen's to know.
  */
-export async function setDiets(
+export async function setGuestDiets(
   ctx: StaffWrite,
   { params, body }: InputOf<typeof adminCatering.setDiets>,
 ): Promise<AdminInquiryDetails | Refusal> {
@@ -101,7 +101,7 @@ export async function setDiets(
   if (guestDiets && spokenFor !== inquiry.guests)
     return refuse('guest_diets_differ', { spokenFor, guests: inquiry.guests });
   const before = inquiry.guest_diets as GuestDiets;
-  if (isSame(before, guestDiets)) return presentDetails(ctx, inquiry);
+  if (isSame(before, guestDiets)) return presentAdminInquiryDetails(ctx, inquiry);
   const changed = await updateInquiry(ctx.db, inquiry.id, { guestDiets }, ctx.now);
   await recordAudit(ctx, {
     action: 'set-diets',
@@ -110,7 +110,7 @@ export async function setDiets(
     before: { guestDiets: before },
     after: { guestDiets },
   });
-  return presentDetails(ctx, changed);
+  return presentAdminInquiryDetails(ctx, changed);
 }
 
 const isSame = (one: GuestDiets, other: GuestDiets): boolean =>

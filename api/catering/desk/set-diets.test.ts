@@ -7,12 +7,12 @@ import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, sentInquiry } from '#test/catering-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client;
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const setDiets = (id: string, guestDiets: GuestDiets) =>
@@ -20,7 +20,7 @@ const setDiets = (id: string, guestDiets: GuestDiets) =>
 
 describe('what the guests of an event eat', () => {
   it('is written down for all of them, read on the kitchen’s day, and taken back', async () => {
-    const { id } = await acceptedInquiry(house, {
+    const { id } = await acceptedInquiry(services, {
       eventDate: '2027-06-21',
       dietaryPreference: ['veg', 'jain'],
     });
@@ -35,13 +35,13 @@ describe('what the guests of an event eat', () => {
   });
 
   it('is nothing that the customer reads or is written to about', async () => {
-    const { id, token, email } = await acceptedInquiry(house);
+    const { id, token, email } = await acceptedInquiry(services);
     const mails = () =>
-      house.db.selectFrom('mails').where('to_address', '=', email).select('id').execute();
+      services.db.selectFrom('mails').where('to_address', '=', email).select('id').execute();
     const before = await mails();
     await setDiets(id, { veg: 79, other: 1 });
     expect(await mails()).toEqual(before);
-    const { data } = await house.visitor.call(
+    const { data } = await services.visitor.call(
       cateringInquiries.read,
       { params: { id } },
       holding(token),
@@ -53,7 +53,7 @@ describe('what the guests of an event eat', () => {
     [{ veg: 70 }, 'These are 70 guests, and the event is for 80.'],
     [{ veg: 80, jain: 1 }, 'These are 81 guests, and the event is for 80.'],
   ])('is refused as %j: it is of all guests or of none', async (guestDiets, message) => {
-    const { id } = await sentInquiry(house);
+    const { id } = await sentInquiry(services);
     const refused = await setDiets(id, guestDiets);
     expect(refused).toMatchObject({ status: 422, code: 'guest_diets_differ' });
     expect(refused.message).toContain(message);
@@ -64,7 +64,7 @@ describe('what the guests of an event eat', () => {
   it.each([{ veg: -1 }, { veg: 1.5 }, { veg: '80' }, { veg: 10_001 }])(
     'is not %j',
     async (guestDiets) => {
-      const { id } = await sentInquiry(house);
+      const { id } = await sentInquiry(services);
       const path = `/api/v1/admin/catering-inquiries/${id}/guest-diets`;
       expect(await staff.send('PUT', path, { guestDiets })).toMatchObject({
         status: 422,
@@ -74,8 +74,8 @@ describe('what the guests of an event eat', () => {
   );
 
   it('is the kitchen’s to set until the event is over, and stands in the audit log', async () => {
-    const { id } = await acceptedInquiry(house);
-    house.clock.set(TEST_NOW.add({ minutes: 1 }));
+    const { id } = await acceptedInquiry(services);
+    services.clock.set(TEST_NOW.add({ minutes: 1 }));
     await setDiets(id, { veg: 80 });
     await setDiets(id, { veg: 80, jain: 0 });
     const { data } = await staff.call(adminAudit.list, {

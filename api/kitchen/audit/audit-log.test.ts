@@ -12,18 +12,18 @@ import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { doneWords } from '#domain/kitchen/audit/done-words.ts';
+import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
 import { booking } from '#test/access/scene.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let owner: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  owner = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  owner = await services.asStaff();
 });
 
 type Query = Partial<InputOf<typeof adminAudit.list>['query']>;
@@ -35,13 +35,13 @@ const entries = async (query: Query = {}): Promise<AuditEntry[]> =>
     })
   ).data;
 
-const sentenceOf = (entry: AuditEntry) => doneWords(entry, [entry.thing?.name ?? null]);
+const sentenceOf = (entry: AuditEntry) => auditSentence(entry, [entry.thing?.name ?? null]);
 const sentences = async (query?: Query) => (await entries(query)).map(sentenceOf);
 
 /** A tiffin of Friday that the kitchen begins to cook. */
 async function cooked() {
-  const customer = await house.asCustomer();
-  const { id, number } = await buildSubscription(house.db, { customer });
+  const customer = await services.asCustomer();
+  const { id, number } = await buildSubscription(services.db, { customer });
   const { data } = await customer.call(tiffinOrders.schedule, { body: booking(id) });
   const act = (action: 'confirm' | 'prepare') =>
     owner.call(adminTiffinOrders.act, {
@@ -65,7 +65,7 @@ describe('the audit log', () => {
   });
 
   it('names a payment by what came, and leads to what was paid for', async () => {
-    const { id, number } = await buildSubscription(house.db);
+    const { id, number } = await buildSubscription(services.db);
     await owner.call(adminPayments.record, {
       body: {
         subscriptionId: id,
@@ -88,7 +88,7 @@ describe('the audit log', () => {
   });
 
   it('tells what is deleted by its last name, and says so', async () => {
-    const snack = await buildSnack(house.db, { name: 'Bhakarwadi of the tests' });
+    const snack = await buildSnack(services.db, { name: 'Bhakarwadi of the tests' });
     await owner.call(adminSnacks.soldOut, { params: { id: snack.id } });
     await owner.call(adminSnacks.remove, { params: { id: snack.id } });
     expect((await sentences({ resourceId: snack.id })).sort()).toEqual([
@@ -107,7 +107,7 @@ describe('the audit log', () => {
       },
     });
     expect(await sentences({ search: 'gulabo' })).toEqual(['Changed the account of Gulabo Sapera']);
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ erased_at: TEST_NOW })
       .where('id', '=', customer.id)
@@ -130,7 +130,7 @@ describe('the audit log', () => {
   });
 
   it('is searched by its sentences, and filtered by one', async () => {
-    const snack = await buildSnack(house.db, { name: 'Dabeli of the tests' });
+    const snack = await buildSnack(services.db, { name: 'Dabeli of the tests' });
     await owner.call(adminSnacks.soldOut, { params: { id: snack.id } });
     await owner.call(adminSnacks.backOnSale, { params: { id: snack.id } });
     const soldOut = 'Marked as sold out: Dabeli of the tests';
@@ -153,7 +153,7 @@ describe('the audit log', () => {
   });
 
   it('is taken along with what was before and what is after, part by part', async () => {
-    const { group } = await buildOffer(house.db);
+    const { group } = await buildOffer(services.db);
     const { data: plan } = await owner.call(adminPlanGroups.read, { params: { id: group.id } });
     const { id: _, createdAt: __, updatedAt: ___, ...body } = plan;
     const save = (amount: number) => {

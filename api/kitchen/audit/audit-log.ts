@@ -5,10 +5,15 @@ import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { thingsLike } from '#db/kitchen/thing-names.ts';
-import { containing, isId } from '#db/platform/page.ts';
+import { isId, likePattern } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
-import { doingOf, doingsLike, doneWords, resourceWords } from '#domain/kitchen/audit/done-words.ts';
+import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
+import {
+  auditActionOf,
+  auditActionsLike,
+  auditSentence,
+  resourceLabel,
+} from '#domain/kitchen/audit/done-words.ts';
 
 /** What is said of a thing, and of the accounts that became part of it where it is a customer. */
 const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
@@ -22,7 +27,7 @@ const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry
     let wanted = db.selectFrom('audit_log').selectAll();
     if (query.resource) wanted = wanted.where('resource', '=', query.resource);
     if (query.done) {
-      const { resource, action } = doingOf(query.done);
+      const { resource, action } = auditActionOf(query.done);
       wanted = wanted.where('action', '=', action);
       if (resource) wanted = wanted.where('resource', '=', resource);
     }
@@ -31,8 +36,8 @@ const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry
     }
     const { search } = query;
     if (search) {
-      const pattern = containing(search);
-      const doings = doingsLike(search).map(({ id }) => doingOf(id));
+      const pattern = likePattern(search);
+      const doings = auditActionsLike(search).map(({ id }) => auditActionOf(id));
       wanted = wanted.where((where) =>
         where.or([
           where('actor', 'ilike', pattern),
@@ -77,8 +82,8 @@ export const adminAuditHandlers = handlers(adminAudit, {
 export const downloadAuditLog = download('audit-log', auditListing, {
   When: (row) => clockTime(row.at),
   Who: (row) => row.actor,
-  What: (row) => doneWords(row, [row.thing?.name ?? null]),
-  Changed: (row) => changesOf(row).map(changeWords).join('\n'),
-  About: (row) => resourceWords(row.resource),
+  What: (row) => auditSentence(row, [row.thing?.name ?? null]),
+  Changed: (row) => changesOf(row).map(fieldChangeText).join('\n'),
+  About: (row) => resourceLabel(row.resource),
   Action: (row) => `${row.resource}.${row.action}`,
 });

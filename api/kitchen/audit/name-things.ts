@@ -3,8 +3,8 @@ import { PERSONAL_VALUE } from '#api/kitchen/steps/changed-fields.ts';
 import type { SettingsGroups } from '#db/kitchen/settings.ts';
 import { readDeleted, readThings } from '#db/kitchen/thing-names.ts';
 import type { DB } from '#db/types.ts';
-import { thingWords } from '#domain/kitchen/audit/done-words.ts';
-import { FIRST_DAY_TITLES } from '#domain/kitchen/first-day.ts';
+import { thingLabel } from '#domain/kitchen/audit/done-words.ts';
+import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 import { formatDate, formatDayLong, isDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 
 /** A thing as the desk speaks of it, and the record whose page shows it while there is one. */
@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<string, (id: string) => string | undefined>> = {
   settings: (id) => (SETTINGS_NAMES as Readonly<Record<string, string>>)[id],
   'weekly-timings': (id) => WEEKDAY_NAMES[Number(id) - 1],
   'kitchen-days': (id) => (isDay(id) ? formatDayLong(id) : undefined),
-  'first-day': (id) => (FIRST_DAY_TITLES as Readonly<Record<string, string>>)[id],
+  'first-day': (id) => (FIRST_DAY_LABELS as Readonly<Record<string, string>>)[id],
 };
 
 /** The name of a thing that is no row of its own: `Monday`, `the kitchen rules`; null for others. */
@@ -86,9 +86,9 @@ export async function nameThings(
     const named = names.get(keyOf(thing));
     if (named) return named;
     const name = lastNames.get(keyOf(thing));
-    if (thing.action === 'delete') return { name: name ?? thingWords(resource), page: null };
+    if (thing.action === 'delete') return { name: name ?? thingLabel(resource), page: null };
     return {
-      name: name ? `${name} (deleted)` : `${thingWords(resource)} that is gone`,
+      name: name ? `${name} (deleted)` : `${thingLabel(resource)} that is gone`,
       page: null,
     };
   };

@@ -4,45 +4,49 @@ import { accounts } from '#contract/account/accounts.ts';
 import { adminAudit } from '#contract/kitchen/desk.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
-import { changesOf, changeWords } from '#domain/kitchen/audit/changes.ts';
-import { doneWords } from '#domain/kitchen/audit/done-words.ts';
+import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
+import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
-import { noteStoppedSignIn } from './note-sign-in.ts';
+import { logFailedSignIn } from './note-sign-in.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1';
 
 beforeEach(async () => {
-  house.clock.set(house.clock.now().add({ hours: 2 }));
+  services.clock.set(services.clock.now().add({ hours: 2 }));
 });
 
 const newHash = () => hashPassword(PASSWORD);
 const member = async () =>
-  buildStaff(house.db, { name: 'Kiran Rao', password_hash: await newHash() });
-const customer = async () => buildCustomer(house.db, { password_hash: await newHash() });
+  buildStaff(services.db, { name: 'Kiran Rao', password_hash: await newHash() });
+const customer = async () => buildCustomer(services.db, { password_hash: await newHash() });
 
 type Door = typeof accounts.login | typeof adminAuth.login;
 
 const signIn = (door: Door, email: string, password = PASSWORD, ip = '203.0.113.7') =>
-  house.visitor.call(door, { body: { email, password } }, { ip, headers: { 'user-agent': PHONE } });
+  services.visitor.call(
+    door,
+    { body: { email, password } },
+    { ip, headers: { 'user-agent': PHONE } },
+  );
 
 /** What the desk's page of the audit log says of sign-ins since this test began, the latest first. */
 async function told() {
-  await house.runJobs();
-  const owner = await house.asStaff();
+  await services.runJobs();
+  const owner = await services.asStaff();
   const { data } = await owner.call(adminAudit.list, {
     query: { page: 1, limit: 100, sort: 'at', order: 'DESC' },
   });
-  const now = house.clock.now().toString();
+  const now = services.clock.now().toString();
   return data
     .filter(({ at, action }) => at === now && action.startsWith('sign-in'))
     .map((entry) => [
       entry.actor,
-      doneWords(entry, [entry.thing?.name ?? null]),
-      ...changesOf(entry).map(changeWords),
+      auditSentence(entry, [entry.thing?.name ?? null]),
+      ...changesOf(entry).map(fieldChangeText),
     ]);
 }
 
@@ -69,14 +73,14 @@ describe('the audit log', () => {
   });
 
   it('tells of the right password of an account that is disabled, at both doors', async () => {
-    const disabled_at = house.clock.now();
-    const { email } = await buildStaff(house.db, {
+    const disabled_at = services.clock.now();
+    const { email } = await buildStaff(services.db, {
       name: 'Kiran Rao',
       password_hash: await newHash(),
       disabled_at,
     });
     await signIn(adminAuth.login, email);
-    const gone = await buildCustomer(house.db, { password_hash: await newHash(), disabled_at });
+    const gone = await buildCustomer(services.db, { password_hash: await newHash(), disabled_at });
     await signIn(accounts.login, gone.email);
     const words = 'Gave the right password of a disabled account';
     expect(await told()).toEqual([
@@ -86,7 +90,7 @@ describe('the audit log', () => {
   });
 
   it('tells of a right password that was shown without the second factor', async () => {
-    const { email } = await buildStaff(house.db, {
+    const { email } = await buildStaff(services.db, {
       name: 'Kiran Rao',
       password_hash: await newHash(),
       totp_secret: 'sealed',
@@ -102,7 +106,7 @@ describe('the audit log', () => {
     expect(await told()).toEqual([
       ['Somebody', 'Tried to sign in at the shop with an address that has no account', ...PLACE],
     ]);
-    const rows = await house.db.selectFrom('audit_log').selectAll().execute();
+    const rows = await services.db.selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('nobody.example');
   });
 
@@ -110,9 +114,9 @@ describe('the audit log', () => {
     const { email } = await customer();
     const place = { device: 'A browser', network: '198.51.100.1' };
     const failure = { audience: 'customer', email, tries: 1, place };
-    const at = house.clock.now().toString();
+    const at = services.clock.now().toString();
     for (let guessed = 0; guessed < 120; guessed++)
-      await noteStoppedSignIn({ ...failure, at }, house);
+      await logFailedSignIn({ ...failure, at }, services);
     expect(await told()).toHaveLength(100);
   });
 
@@ -123,20 +127,20 @@ describe('the audit log', () => {
 
   it('forgets sign-ins after a year, and takes back nothing else', async () => {
     await signIn(adminAuth.login, (await member()).email);
-    const owner = await house.asStaff();
-    await house.db
+    const owner = await services.asStaff();
+    await services.db
       .insertInto('audit_log')
       .values({ at: TEST_NOW, actor: 'A', action: 'create', resource: 'snacks' })
       .execute();
-    await sweepSignInLog(house.db, house.clock.now().add({ seconds: 1 }));
+    await sweepSignInLog(services.db, services.clock.now().add({ seconds: 1 }));
     expect(await told()).toEqual([]);
     const { data } = await owner.call(adminAudit.list, {
       query: { page: 1, limit: 100, sort: 'at', order: 'DESC' },
     });
     expect(data.map(({ action }) => action)).toEqual(['create']);
-    await expect(house.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
-    await expect(house.db.updateTable('audit_log').set({ actor: 'B' }).execute()).rejects.toThrow(
-      'append-only',
-    );
+    await expect(services.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+    await expect(
+      services.db.updateTable('audit_log').set({ actor: 'B' }).execute(),
+    ).rejects.toThrow('append-only');
   });
 });

@@ -1,33 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import type { JobContext } from '#api/platform/queues/job.ts';
 import { findCustomerByEmail } from '#db/account/accounts.ts';
 import type { SessionOwner } from '#db/account/sessions.ts';
 import {
   type Attempt,
+  insertFailedSignIn,
   insertSignIn,
-  insertStoppedSignIn,
-  type SignInPlace,
-  type Stopped,
+  type SignInFailure,
+  type SignInOrigin,
 } from '#db/account/sign-in-attempts.ts';
 import { findStaffByEmail } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
-import { deviceWords } from '#domain/account/device-words.ts';
+import { deviceName } from '#domain/account/device-words.ts';
 
 /** However many try, the log takes no more of one kind in an hour, at either door. */
 const MOST_AN_HOUR = { ofAccounts: 100, ofNone: 1 } as const;
 
 type Where = Pick<Context, 'ip' | 'userAgent'>;
 
-const placeOf = ({ ip, userAgent }: Where): SignInPlace => ({
-  device: deviceWords(userAgent),
-  network: networkOf(ip),
+const placeOf = ({ ip, userAgent }: Where): SignInOrigin => ({
+  device: deviceName(userAgent),
+  network: networkKeyOf(ip),
 });
 
 /** Writes a sign-in into the audit log, in the transaction that opens its session. */
-export function noteSignIn(
+export function logSignIn(
   db: Kysely<DB>,
   ctx: Where & Pick<Context, 'now' | 'requestId'>,
   owner: SessionOwner,
@@ -44,10 +44,10 @@ export function noteSignIn(
  * Asks for it to be written down that an account did not open. Whether there is such an account is
  * looked up later, by a job: the answer and the time it takes are the same for every address.
  */
-export async function noteStopped(
+export async function queueFailedSignIn(
   db: Kysely<DB>,
   ctx: Where & Pick<Context, 'now'>,
-  attempt: Pick<Attempt, 'audience' | 'email'> & { stopped: Stopped; tries?: number },
+  attempt: Pick<Attempt, 'audience' | 'email'> & { stopped: SignInFailure; tries?: number },
 ): Promise<void> {
   const { audience, email, stopped, tries = 1 } = attempt;
   const payload = { audience, email, stopped, tries, place: placeOf(ctx), at: ctx.now.toString() };
@@ -66,7 +66,7 @@ const StoppedSignIn = z.object({
 });
 
 /** The job behind it. An address that no account has is never named, and told of once an hour. */
-export async function noteStoppedSignIn(
+export async function logFailedSignIn(
   payload: unknown,
   { db }: Pick<JobContext, 'db'>,
 ): Promise<void> {
@@ -77,5 +77,5 @@ export async function noteStoppedSignIn(
   const when = Temporal.Instant.from(at);
   const most = id === null ? MOST_AN_HOUR.ofNone : MOST_AN_HOUR.ofAccounts;
   const what = { door, id, stopped, place, tries: id === null ? 1 : tries } as const;
-  await insertStoppedSignIn(db, what, when, { most, since: when.subtract({ hours: 1 }) });
+  await insertFailedSignIn(db, what, when, { most, since: when.subtract({ hours: 1 }) });
 }

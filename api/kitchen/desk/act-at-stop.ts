@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
-import { lockBill } from '#api/money/desk/bill.ts';
-import { enterPayment } from '#api/money/desk/record-payment.ts';
+import { lockPayable } from '#api/money/desk/bill.ts';
+import { recordLockedPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { actOnSnackOrder } from '#api/snacks/desk/act-on-order.ts';
-import { correctOrder as correctSnacks } from '#api/snacks/desk/correct-order.ts';
-import { actOnOrder, actOnOrders } from '#api/tiffin/desk/act-on-order.ts';
-import { correctOrder as correctTiffin, deliverAfterAll } from '#api/tiffin/desk/correct-order.ts';
+import { correctSnackOrderAtDesk as correctSnacks } from '#api/snacks/desk/correct-order.ts';
+import { actOnTiffinOrder, actOnTiffinOrders } from '#api/tiffin/desk/act-on-order.ts';
+import {
+  correctTiffinOrder as correctTiffin,
+  deliverAfterAll,
+} from '#api/tiffin/desk/correct-order.ts';
 import type {
   CollectedBy,
   DriverAction,
@@ -56,7 +59,7 @@ function move(ctx: StaffWrite, stop: StopRow, { id, ...asked }: Request) {
   if (asked.kind === 'snacks') return actOnSnackOrder(ctx, id, asked);
   return asked.action === 'deliver' && stop.not_delivered !== null
     ? deliverAfterAll(ctx, id)
-    : actOnOrder(ctx, id, asked);
+    : actOnTiffinOrder(ctx, id, asked);
 }
 
 /** Takes many of today's tiffins along in one step; whatever is not brought today does not exist here. */
@@ -67,7 +70,7 @@ export async function dispatchMany(
   const todays = (await listStops(ctx.db, dayOf(ctx.now))).filter(
     ({ kind, id }) => kind === 'tiffin' && ids.includes(id),
   );
-  return actOnOrders(
+  return actOnTiffinOrders(
     ctx,
     todays.map(({ id }) => id),
     { action: 'dispatch' },
@@ -98,14 +101,14 @@ export async function collectAtStop(
   { params, body }: InputOf<Collect>,
 ): Promise<DataOf<Collect> | Refusal> {
   const { kind, id } = params;
-  const bill = await lockBill(ctx, kind === 'event' ? { inquiryId: id } : { snackOrderId: id });
+  const bill = await lockPayable(ctx, kind === 'event' ? { inquiryId: id } : { snackOrderId: id });
   if (isRefusal(bill)) return bill;
   const stop = await findPaidStop(ctx, params);
   if (!stop) return refuse('order_not_found');
   const { owed } = bill.balance;
   if (owed !== body.due)
     return refuse('due_changed', { owed: formatMoney(owed), due: formatMoney(body.due) });
-  await enterPayment(ctx, bill, {
+  await recordLockedPayment(ctx, bill, {
     amount: body.amount,
     method: body.method,
     reference: stop.number,

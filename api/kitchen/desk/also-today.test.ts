@@ -6,19 +6,19 @@ import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, quotedInquiry } from '#test/catering-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const day = async (date: string) => (await staff.call(kitchenDays.read, { params: { date } })).data;
 
 it('has the accepted events of the day, with place and diets for whoever cooks them', async () => {
-  await quotedInquiry(house, { eventDate: '2027-06-14' });
-  const { id, number } = await acceptedInquiry(house, {
+  await quotedInquiry(services, { eventDate: '2027-06-14' });
+  const { id, number } = await acceptedInquiry(services, {
     eventDate: '2027-06-14',
     dietaryPreference: ['veg', 'jain'],
     numberOfGuests: 48,
@@ -35,8 +35,8 @@ it('has the accepted events of the day, with place and diets for whoever cooks t
 });
 
 it('has the snack orders that are to be handed over, made ones among them, and counts those that nobody has confirmed', async () => {
-  const snack = await buildSnack(house.db);
-  const customer = await house.asCustomer();
+  const snack = await buildSnack(services.db);
+  const customer = await services.asCustomer();
   const order = async (delivery_time: string, ...actions: StaffSnackAction[]) => {
     const { items } = snackOrderOf({ snackId: snack.id, quantity: 3 });
     const { data } = await customer.call(snackOrders.place, {

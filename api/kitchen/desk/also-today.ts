@@ -4,20 +4,23 @@ import type { GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { listEvents } from '#db/catering/event-book.ts';
+import { listEventsBetween } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { listCounterOrders } from '#db/snacks/boards.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
-import { guestDietWords } from '#domain/catering/guest-diets.ts';
+import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_ACCEPTED } from '#domain/snacks/order-states.ts';
 
-type AlsoToday = Pick<KitchenDay, 'events' | 'snackOrders' | 'snacksToHandOver' | 'snacksWaiting'>;
+type OtherWorkOfDay = Pick<
+  KitchenDay,
+  'events' | 'snackOrders' | 'snacksToHandOver' | 'snacksWaiting'
+>;
 
 /** What the kitchen makes on a day besides tiffins: accepted events, and orders of snacks. */
-export async function readAlsoToday(db: Kysely<DB>, day: string): Promise<AlsoToday> {
-  const events = await listEvents(db, day, day);
+export async function readOtherWorkOfDay(db: Kysely<DB>, day: string): Promise<OtherWorkOfDay> {
+  const events = await listEventsBetween(db, day, day);
   const orders = await listCounterOrders(db, day);
   const inState = (wanted: SnackOrderStatus) => orders.filter(({ status }) => status === wanted);
   return {
@@ -32,7 +35,7 @@ const isCatered = ({ status }: InquiryRow): boolean => EVENTS_AGREED.includes(st
 
 const presentToCook = (inquiry: InquiryRow): EventToCook => ({
   ...presentEvent(inquiry),
-  diet: guestDietWords({
+  diet: guestDietText({
     dietaryPreference: inquiry.dietary_preferences,
     dietaryPreferenceOther: inquiry.dietary_preference_other,
     guestDiets: inquiry.guest_diets as GuestDiets,
@@ -42,10 +45,10 @@ const presentToCook = (inquiry: InquiryRow): EventToCook => ({
   location: inquiry.location,
 });
 
-const isToHandOver = ({ status }: WholeSnackOrder): boolean =>
+const isToHandOver = ({ status }: SnackOrderWithDetails): boolean =>
   SNACKS_ACCEPTED.includes(status) && status !== 'delivered';
 
-const presentToHandOver = (order: WholeSnackOrder): SnackOrderToHandOver => ({
+const presentToHandOver = (order: SnackOrderWithDetails): SnackOrderToHandOver => ({
   id: order.id,
   orderNumber: order.number,
   customerName: order.customer_name,

@@ -1,33 +1,33 @@
-import { aboutInquiry, moveInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, transitionInquiry } from '#api/catering/move-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
-import { moveSnackOrders, moveSnackOrdersToDays } from '#api/snacks/orders/move-order.ts';
+import { moveSnackOrdersToDays, transitionSnackOrders } from '#api/snacks/orders/move-order.ts';
 import {
-  mailedDelivery,
+  mailDetailsOf,
   mailOrderCancelled,
   mailOrderChangedByKitchen,
   mailOrderSkipped,
   mailOrderStays,
 } from '#api/tiffin/orders/mail-order.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { rebookTiffinOrder } from '#api/tiffin/orders/rebook-order.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
-import { type Closing, givesBack } from '#domain/kitchen/closing-days.ts';
+import { detachFromRecurringBooking } from '#db/tiffin/usual-bookings.ts';
+import { type ClosureEffects, givesBack } from '#domain/kitchen/closing-days.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
-import type { DecidedClosing } from './decide-closing.ts';
+import type { DecidedClosure } from './decide-closing.ts';
 
 /**
  * Does what was decided about everything on days that close, and writes to everybody it touches.
  * @param about the closure's reason, which customers read, and the kitchen with its new closure
  */
-export async function carryOutClosing(
+export async function applyClosure(
   ctx: StaffWrite,
-  decided: DecidedClosing,
+  decided: DecidedClosure,
   about: { reason: string; kitchen: Kitchen },
 ): Promise<void> {
   await settleTiffins(ctx, decided, about);
@@ -35,18 +35,18 @@ export async function carryOutClosing(
   await settleEvents(ctx, decided, about.reason);
 }
 
-type About = { reason: string; kitchen: Kitchen };
+type ClosureContext = { reason: string; kitchen: Kitchen };
 
 const moverOf = ({ caller }: StaffWrite) =>
   ({ who: 'staff', name: `staff ${caller.email}` }) as const;
 
 /** What was decided and found allowed under the locks is refused by nobody. */
-function done<Result>(result: Result | Refusal): Result {
+function unwrap<Result>(result: Result | Refusal): Result {
   if (isRefusal(result)) throw new Error(`a closing could not be carried out: ${result.refused}`);
   return result;
 }
 
-const found = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
+const lockedRow = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
   const row = rows.get(id);
   if (!row) throw new Error('a closing is about something that is not locked');
   return row;
@@ -54,24 +54,24 @@ const found = <Row>(rows: ReadonlyMap<string, Row>, id: string): Row => {
 
 async function settleTiffins(
   ctx: StaffWrite,
-  { closing, tiffins }: DecidedClosing,
-  about: About,
+  { closing, tiffins }: DecidedClosure,
+  about: ClosureContext,
 ): Promise<void> {
-  const rowsThat = (does: Closing['tiffins'][number]['fate']['does']) =>
+  const rowsThat = (does: ClosureEffects['tiffins'][number]['effect']['does']) =>
     closing.tiffins
-      .filter(({ fate }) => fate.does === does)
-      .map(({ order }) => found(tiffins, order.id));
+      .filter(({ effect }) => effect.does === does)
+      .map(({ order }) => lockedRow(tiffins, order.id));
   await giveBack(ctx, rowsThat('give_back'), about);
-  for (const { order, fate } of closing.tiffins)
-    if (fate.does === 'move') await moveTiffin(ctx, found(tiffins, order.id), fate, about);
+  for (const { order, effect } of closing.tiffins)
+    if (effect.does === 'move') await moveTiffin(ctx, lockedRow(tiffins, order.id), effect, about);
   for (const order of rowsThat('deliver')) await mailOrderStays(ctx, order, about.reason);
 }
 
 /** Ends orders with their credits back, each by the action that its state has for it. */
 async function giveBack(
   ctx: StaffWrite,
-  orders: readonly OrderWithSubscription[],
-  { reason, kitchen }: About,
+  orders: readonly TiffinOrderWithSubscription[],
+  { reason, kitchen }: ClosureContext,
 ): Promise<void> {
   const creditsOf = new Map(
     orders.map((order) => [order.id, order.credits_held + order.credits_used]),
@@ -79,14 +79,14 @@ async function giveBack(
   const byAction = Map.groupBy(orders, (order) => givesBack(order.status));
   for (const [action, rows] of byAction) {
     if (!action) throw new Error('an order that is over has nothing to give back');
-    const { moved, refused } = await moveOrders(ctx.db, rows, {
+    const { moved, refused } = await transitionTiffinOrders(ctx.db, rows, {
       action,
       mover: moverOf(ctx),
       at: ctx.now,
       reason,
       ...(action === 'skip' && { skippedBy: 'closure' as const }),
     });
-    for (const { refusal } of refused) done(refusal);
+    for (const { refusal } of refused) unwrap(refusal);
     for (const { order } of moved) {
       if (action === 'skip') {
         await mailOrderSkipped(ctx, order, kitchen, { by: 'closure', reason });
@@ -97,7 +97,7 @@ async function giveBack(
     }
     // Nobody's choice against the day: once it is open again, the usual books it anew.
     if (action !== 'skip') {
-      await forgetUsualDays(
+      await detachFromRecurringBooking(
         ctx.db,
         rows.map(({ id }) => id),
       );
@@ -107,14 +107,14 @@ async function giveBack(
 
 async function moveTiffin(
   ctx: StaffWrite,
-  order: OrderWithSubscription,
+  order: TiffinOrderWithSubscription,
   { date, slot }: { date: string; slot: Slot },
-  { reason, kitchen }: About,
+  { reason, kitchen }: ClosureContext,
 ): Promise<void> {
   const subscription = await lockSubscription(ctx.db, order.subscription_id);
   if (!subscription) throw new Error('an order without its subscription');
-  const moved = done(
-    await rebookOrder(ctx.db, {
+  const moved = unwrap(
+    await rebookTiffinOrder(ctx.db, {
       order,
       subscription,
       wanted: {
@@ -133,48 +133,50 @@ async function moveTiffin(
       closedFor: reason,
     }),
   );
-  await mailOrderChangedByKitchen(ctx, moved, { before: mailedDelivery(order), reason });
+  await mailOrderChangedByKitchen(ctx, moved, { before: mailDetailsOf(order), reason });
 }
 
 async function settleSnackOrders(
   ctx: StaffWrite,
-  { closing, snackOrders }: DecidedClosing,
+  { closing, snackOrders }: DecidedClosure,
   reason: string,
 ): Promise<void> {
   const cancelled = closing.snackOrders
-    .filter(({ fate }) => fate.does === 'cancel')
-    .map(({ order }) => found(snackOrders, order.id));
-  const { moved, refused } = await moveSnackOrders(ctx.db, cancelled, {
+    .filter(({ effect }) => effect.does === 'cancel')
+    .map(({ order }) => lockedRow(snackOrders, order.id));
+  const { moved, refused } = await transitionSnackOrders(ctx.db, cancelled, {
     action: 'cancel',
     mover: moverOf(ctx),
     at: ctx.now,
     reason,
   });
-  for (const { refusal } of refused) done(refusal);
+  for (const { refusal } of refused) unwrap(refusal);
   for (const { order } of moved) await mailSnackOrder(ctx.db, 'snack_order_cancelled', order);
-  const moves = closing.snackOrders.flatMap(({ order, fate }) =>
-    fate.does === 'move'
-      ? [{ order: found(snackOrders, order.id), day: fate.date, time: fate.time }]
+  const moves = closing.snackOrders.flatMap(({ order, effect }) =>
+    effect.does === 'move'
+      ? [{ order: lockedRow(snackOrders, order.id), day: effect.date, time: effect.time }]
       : [],
   );
   const moving = { at: ctx.now, actor: moverOf(ctx).name, reason };
   for (const order of await moveSnackOrdersToDays(ctx.db, moves, moving))
-    await mailSnackOrderMoved(ctx.db, order, { before: found(snackOrders, order.id), reason });
-  for (const { order, fate } of closing.snackOrders)
-    if (fate.does === 'keep')
-      await mailSnackOrder(ctx.db, 'snack_order_stays', found(snackOrders, order.id), { reason });
+    await mailSnackOrderMoved(ctx.db, order, { before: lockedRow(snackOrders, order.id), reason });
+  for (const { order, effect } of closing.snackOrders)
+    if (effect.does === 'keep')
+      await mailSnackOrder(ctx.db, 'snack_order_stays', lockedRow(snackOrders, order.id), {
+        reason,
+      });
 }
 
 async function settleEvents(
   ctx: StaffWrite,
-  { closing, events }: DecidedClosing,
+  { closing, events }: DecidedClosure,
   reason: string,
 ): Promise<void> {
-  for (const { event, fate } of closing.events) {
-    const inquiry = found(events, event.id);
-    if (fate.does === 'cancel') {
-      const cancelled = done(
-        await moveInquiry(ctx.db, inquiry, {
+  for (const { event, effect } of closing.events) {
+    const inquiry = lockedRow(events, event.id);
+    if (effect.does === 'cancel') {
+      const cancelled = unwrap(
+        await transitionInquiry(ctx.db, inquiry, {
           action: 'cancel',
           mover: moverOf(ctx),
           at: ctx.now,

@@ -8,8 +8,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   dropPhotoIfUnused,
-  type PhotoToStore,
-  type ShownBy,
+  type NewPhoto,
+  type PhotoOwnerTable,
   setPhotoOf,
   storePhoto,
 } from '#db/platform/photos.ts';
@@ -17,7 +17,7 @@ import type { DB } from '#db/types.ts';
 
 /** Something that shows a photo: how it is found, how the desk sees it, and what it is called. */
 export type PhotoHolder<Row extends { photo_id: string | null }, Shown extends object> = {
-  table: ShownBy;
+  table: PhotoOwnerTable;
   /** Its name in the desk's paths and in the audit log. */
   resource: 'snacks' | 'dishes' | 'blogs' | 'settings';
   missing: ErrorCode;
@@ -47,7 +47,7 @@ export async function changePhoto<Row extends { photo_id: string | null }, Shown
   ctx: StaffWrite,
   { table, resource, missing, lock, present }: PhotoHolder<Row, Shown>,
   id: string,
-  photo: PhotoToStore | null,
+  photo: NewPhoto | null,
 ): Promise<Shown | Refusal> {
   const before = await lock(ctx.db, id);
   if (!before) return refuse(missing);

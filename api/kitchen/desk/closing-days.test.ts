@@ -16,7 +16,7 @@ import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const EVENING = '18:00-19:00';
 
-const house = useApp();
+const services = useApp();
 let owner: Client & { id: string };
 
 /** Each story has a week of its own, and begins on its Wednesday at ten. */
@@ -29,14 +29,14 @@ const storm = () => ({ startDate: friday(), endDate: friday(), reason: 'A snow s
 
 beforeEach(async () => {
   wednesday = addDays(wednesday, 7);
-  house.clock.set(instantAt(wednesday, '10:00'));
-  owner = await house.asStaff();
-  await house.db.deleteFrom('closures').execute();
+  services.clock.set(instantAt(wednesday, '10:00'));
+  owner = await services.asStaff();
+  await services.db.deleteFrom('closures').execute();
   await setCapacity({});
 });
 
 async function setCapacity(value: { slotCapacity?: number; dayCapacity?: number }) {
-  await house.db
+  await services.db
     .insertInto('settings')
     .values({ name: 'kitchen', value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
@@ -58,9 +58,9 @@ async function booked(
   { day = friday(), slot = EVENING, quantity = 1 }: BookingWish = {},
 ) {
   // One after another, as they are given their places.
-  house.clock.set(house.clock.now().add({ seconds: 1 }));
-  const customer = await house.asCustomer();
-  const subscription = await buildSubscription(house.db, { customer });
+  services.clock.set(services.clock.now().add({ seconds: 1 }));
+  const customer = await services.asCustomer();
+  const subscription = await buildSubscription(services.db, { customer });
   const { data: order, text } = await customer.call(tiffinOrders.schedule, {
     body: {
       subscriptionId: subscription.id,
@@ -73,7 +73,7 @@ async function booked(
   });
   if (!order) throw new Error(text);
   if (status === 'pending_confirmation') {
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status })
       .where('id', '=', order.id)
@@ -82,7 +82,7 @@ async function booked(
   for (const action of WAY.slice(0, Math.max(0, STATES.indexOf(status))))
     await act(order.id, action);
   const now = () =>
-    house.db
+    services.db
       .selectFrom('tiffin_orders')
       .where('id', '=', order.id)
       .select([
@@ -116,13 +116,13 @@ const pay = (thing: { snackOrderId: string }, amount: number) =>
 
 /** Two of a snack for Friday at 2 PM, paid. */
 async function snacksFor(snackId: string) {
-  const customer = await house.asCustomer();
+  const customer = await services.asCustomer();
   const { data: order } = await customer.call(snackOrders.place, {
     body: { ...snackOrderOf({ snackId, quantity: 2 }), delivery_time: `${friday()}T14:00` },
   });
   await pay({ snackOrderId: order.id }, order.total_amount);
   const now = () =>
-    house.db
+    services.db
       .selectFrom('snack_orders')
       .where('id', '=', order.id)
       .select(['status', 'delivery_day as day', 'delivery_time as time'])
@@ -132,7 +132,7 @@ async function snacksFor(snackId: string) {
 
 const orderedFor = async (snackId: string, day: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('snack_days')
       .where('snack_id', '=', snackId)
       .where('day', '=', day)
@@ -142,7 +142,7 @@ const orderedFor = async (snackId: string, day: string) =>
 
 /** Brings events to the Friday, however soon that is. */
 async function onFriday(...inquiries: { id: string }[]) {
-  await house.db
+  await services.db
     .updateTable('catering_inquiries')
     .set({ event_day: friday() })
     .where(
@@ -155,7 +155,7 @@ async function onFriday(...inquiries: { id: string }[]) {
 
 /** What was written since the last look. */
 async function letters() {
-  const rows = await house.db
+  const rows = await services.db
     .deleteFrom('mails')
     .returning(['kind', 'to_address as to', 'details'])
     .execute();
@@ -195,12 +195,12 @@ describe('closing a day', () => {
     // Monday evening has room for one more, the hour before it for three.
     await booked('scheduled', { day: monday(), quantity: 3 });
     await booked('scheduled', { day: monday(), slot: '17:00-18:00' });
-    const limited = await buildSnack(house.db, { daily_limit: 2 });
+    const limited = await buildSnack(services.db, { daily_limit: 2 });
     const cancelled = await snacksFor(limited.id);
-    const kept = await snacksFor((await buildSnack(house.db)).id);
-    const wedding = await acceptedInquiry(house);
+    const kept = await snacksFor((await buildSnack(services.db)).id);
+    const wedding = await acceptedInquiry(services);
     await owner.call(adminPayments.record, { body: depositFor(wedding.id) });
-    const asked = await sentInquiry(house);
+    const asked = await sentInquiry(services);
     await onFriday(wedding, asked);
     await letters();
 
@@ -256,7 +256,7 @@ describe('closing a day', () => {
       day: monday(),
       slot: '17:00-18:00',
     });
-    const onMonday = await house.db
+    const onMonday = await services.db
       .selectFrom('tiffin_orders')
       .where('delivery_day', '=', monday())
       .groupBy('slot')
@@ -281,14 +281,14 @@ describe('closing a day', () => {
     };
     for (const [state, credits] of Object.entries(available)) {
       const { subscription } = every[state as keyof typeof every];
-      const { row, fold } = await balanceOf(house.db, subscription.id);
+      const { row, fold } = await balanceOf(services.db, subscription.id);
       expect([state, row.available]).toEqual([state, credits]);
       expect(fold).toEqual(row);
     }
     expect(await cancelled.now()).toMatchObject({ status: 'cancelled' });
     expect(await orderedFor(limited.id, friday())).toBe(0);
     expect(await kept.now()).toMatchObject({ status: 'pending', day: friday() });
-    const events = await house.db
+    const events = await services.db
       .selectFrom('catering_inquiries')
       .where('id', 'in', [wedding.id, asked.id])
       .select(['id', 'status'])
@@ -321,7 +321,7 @@ describe('closing a day', () => {
       toPayBack: cancelled.total,
     });
 
-    const log = await house.db
+    const log = await services.db
       .selectFrom('audit_log')
       .where('resource', '=', 'closures')
       .where('resource_id', '=', closed.data.id)
@@ -346,7 +346,7 @@ describe('closing a day', () => {
     for (const { now } of [order, other])
       expect(await now()).toMatchObject({ status: 'scheduled', day: friday() });
     expect(await letters()).toEqual([]);
-    expect(await house.db.selectFrom('closures').selectAll().execute()).toEqual([]);
+    expect(await services.db.selectFrom('closures').selectAll().execute()).toEqual([]);
     expect((await closeDays(owner, storm())).data.done).toMatchObject({ creditsBack: 2 });
   });
 
@@ -367,13 +367,13 @@ describe('closing a day', () => {
     const cooking = await booked('preparing');
     const onTheWay = await booked('out_for_delivery', { quantity: 2 });
     const confirmed = await booked('confirmed', { slot: '19:00-20:00' });
-    house.clock.set(instantAt(friday(), '11:00'));
+    services.clock.set(instantAt(friday(), '11:00'));
     await letters();
     const closed = await closeDays(owner, storm());
     expect(closed.data.done).toMatchObject({ orders: 3, creditsBack: 4, letters: 3 });
     for (const { now, subscription } of [cooking, onTheWay, confirmed]) {
       expect(await now()).toMatchObject({ status: 'cancelled', held: 0, used: 0 });
-      const { row, fold } = await balanceOf(house.db, subscription.id);
+      const { row, fold } = await balanceOf(services.db, subscription.id);
       expect(row).toEqual({ available: 5, reserved: 0 });
       expect(fold).toEqual(row);
     }
@@ -387,7 +387,7 @@ describe('closing a day', () => {
   it('moves to a day whose cut-off has passed when the kitchen says so, but nothing that waits', async () => {
     const order = await booked('scheduled', { day: thursday() });
     const waiting = await booked('pending_confirmation', { day: thursday() });
-    house.clock.set(instantAt(thursday(), '18:30'));
+    services.clock.set(instantAt(thursday(), '18:30'));
     const thursdayOnly = { startDate: thursday(), endDate: thursday(), reason: 'No gas' };
     const { standing } = await lookAtDays(owner, thursdayOnly);
     expect(standing.targets[0]).toMatchObject({ date: friday(), isClosedForOrders: true });
@@ -401,7 +401,7 @@ describe('closing a day', () => {
     const first = await booked('scheduled');
     const second = await booked('pending_confirmation');
     const resting = await booked('scheduled', { slot: '14:00-15:00' });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'scheduled' })
       .where('id', 'in', [second.id, resting.id])
@@ -463,7 +463,7 @@ describe('closing a day', () => {
   });
 
   it('moves snack orders with what they take of a daily limit', async () => {
-    const limited = await buildSnack(house.db, { daily_limit: 6 });
+    const limited = await buildSnack(services.db, { daily_limit: 6 });
     const order = await snacksFor(limited.id);
     const made = await snacksFor(limited.id);
     const sure = await snacksFor(limited.id);
@@ -514,7 +514,7 @@ describe('closing a day', () => {
 
   it('asks only about the days that a change adds', async () => {
     await closeDays(owner, { ...storm(), startDate: thursday() });
-    const [closure] = await house.db.selectFrom('closures').selectAll().execute();
+    const [closure] = await services.db.selectFrom('closures').selectAll().execute();
     const order = await booked('scheduled', { day: monday() });
     const wider = { startDate: thursday(), endDate: monday(), reason: 'More snow' };
     const { standing, answer } = await lookAtDays(owner, wider);

@@ -1,30 +1,30 @@
-import { carryOutClosing } from '#api/kitchen/desk/carry-out-closing.ts';
-import { decideClosing } from '#api/kitchen/desk/decide-closing.ts';
-import { readStanding } from '#api/kitchen/desk/read-standing.ts';
+import { applyClosure } from '#api/kitchen/desk/carry-out-closing.ts';
+import { decideClosure } from '#api/kitchen/desk/decide-closing.ts';
+import { readAffectedByClosure } from '#api/kitchen/desk/read-standing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
-import type { ClosingAnswer } from '#contract/kitchen/closing-days.ts';
+import type { ConfirmedClosureChoices } from '#contract/kitchen/closing-days.ts';
 import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type ClosureRow,
-  holdCalendar,
   insertClosure,
+  lockCalendar,
   lockClosure,
   updateClosure,
 } from '#db/kitchen/closures.ts';
-import { containing, takePage } from '#db/platform/page.ts';
-import { type Closing, numbersOf } from '#domain/kitchen/closing-days.ts';
+import { likePattern, takePage } from '#db/platform/page.ts';
+import { affectedNumbersOf, type ClosureEffects } from '#domain/kitchen/closing-days.ts';
 import { dayOf } from '#domain/platform/days.ts';
 
 type Wanted = {
   startDate: string;
   endDate: string;
   reason: string;
-  answer?: ClosingAnswer | null | undefined;
+  answer?: ConfirmedClosureChoices | null | undefined;
 };
 
 const presentClosure = (row: ClosureRow): AdminClosure => ({
@@ -36,9 +36,9 @@ const presentClosure = (row: ClosureRow): AdminClosure => ({
 });
 
 /** The figures that say something; orders and events by their numbers. */
-const saidOf = (closing: Closing) => {
+const saidOf = (closing: ClosureEffects) => {
   const figures = Object.entries(closing.figures).filter(([, figure]) => figure > 0);
-  const numbers: Readonly<Record<string, string[]>> = numbersOf(closing);
+  const numbers: Readonly<Record<string, string[]>> = affectedNumbersOf(closing);
   return Object.fromEntries(figures.map(([name, figure]) => [name, numbers[name] ?? figure]));
 };
 
@@ -52,18 +52,18 @@ async function saveClosure(
   id: string | null,
   { answer, ...wanted }: Wanted,
 ): Promise<DataOf<typeof adminClosures.create> | Refusal> {
-  await holdCalendar(ctx.db, 'closure');
+  await lockCalendar(ctx.db, 'closure');
   const before = id ? await lockClosure(ctx.db, id) : undefined;
   if (id && !before) return refuse('not_found');
   if (wanted.endDate < dayOf(ctx.now)) return refuse('closure_past', {}, { field: 'endDate' });
 
-  const decided = await decideClosing(ctx, wanted, answer ?? null);
+  const decided = await decideClosure(ctx, wanted, answer ?? null);
   if (isRefusal(decided)) return decided;
   const row = before
     ? await updateClosure(ctx.db, before.id, wanted)
     : await insertClosure(ctx.db, wanted, ctx.now);
   const { reason } = wanted;
-  if (decided) await carryOutClosing(ctx, decided, { reason, kitchen: await loadKitchen(ctx) });
+  if (decided) await applyClosure(ctx, decided, { reason, kitchen: await loadKitchen(ctx) });
   const after = presentClosure(row);
   const done = decided && saidOf(decided.closing);
   await recordAudit(ctx, {
@@ -80,7 +80,7 @@ export const adminClosureHandlers = handlers(adminClosures, {
   list: async (ctx, { query }) => {
     let wanted = ctx.db.selectFrom('closures').selectAll();
     if (query.from) wanted = wanted.where('end_day', '>=', query.from);
-    if (query.search) wanted = wanted.where('reason', 'ilike', containing(query.search));
+    if (query.search) wanted = wanted.where('reason', 'ilike', likePattern(query.search));
     const { rows, total } = await takePage(wanted, query, 'start_day', 'id');
     return ok(rows.map(presentClosure), { pagination: paginate(query, total) });
   },
@@ -92,7 +92,7 @@ export const adminClosureHandlers = handlers(adminClosures, {
       .executeTakeFirst();
     return row ? presentClosure(row) : refuse('not_found');
   },
-  standing: (ctx, { query }) => readStanding(ctx, query),
+  standing: (ctx, { query }) => readAffectedByClosure(ctx, query),
   create: (ctx, { body }) => saveClosure(ctx, null, body),
   update: (ctx, { params, body }) => saveClosure(ctx, params.id, body),
   remove: async (ctx, { params }) => {

@@ -13,7 +13,7 @@ import { acceptedInquiry } from '#test/catering-factories.ts';
 import { buildStaff } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const TODAY = '2026-11-18';
 const DUE = 2032;
 
@@ -21,18 +21,18 @@ type Scene = Awaited<ReturnType<typeof setScene>>;
 let scene: Scene;
 
 beforeEach(async () => {
-  await house.db.updateTable('snack_orders').set({ delivery_day: '2026-11-10' }).execute();
-  await house.db.updateTable('catering_inquiries').set({ event_day: '2026-12-24' }).execute();
-  await house.db.updateTable('payments').set({ received_day: '2026-11-10' }).execute();
-  scene = await setScene(house);
+  await services.db.updateTable('snack_orders').set({ delivery_day: '2026-11-10' }).execute();
+  await services.db.updateTable('catering_inquiries').set({ event_day: '2026-12-24' }).execute();
+  await services.db.updateTable('payments').set({ received_day: '2026-11-10' }).execute();
+  scene = await setScene(services);
 });
 
 /** Snacks of C$20.32 that are brought today, changed as it is given; nothing is paid yet. */
 async function bring(change: Record<string, string> = {}) {
-  const snack = await buildSnack(house.db);
+  const snack = await buildSnack(services.db);
   const body = snackOrderOf({ snackId: snack.id, quantity: 2 });
   const { data } = await scene.owner.call(snackOrders.place, { body });
-  await house.db
+  await services.db
     .updateTable('snack_orders')
     .set({
       delivery_day: TODAY,
@@ -82,7 +82,7 @@ describe('what is collected at a door', () => {
         standing: 'stands',
       },
     ]);
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', scene.owner.id)
       .where('kind', '=', 'payment_received')
@@ -91,15 +91,15 @@ describe('what is collected at a door', () => {
     expect(mail.details).toMatchObject({ orderNumber: number, amount: DUE, owed: 0 });
     const theirs = await scene.owner.call(snackOrders.readByNumber, { params: { number } });
     expect(theirs.data).toMatchObject({ paid_amount: DUE });
-    expect(await listBalanceMismatches(house.db)).toEqual([]);
+    expect(await listBalanceMismatches(services.db)).toEqual([]);
   });
 
   it('is said at the stop, with what is left, and added up by who has it and how it was paid', async () => {
     const [first, second] = [await bring(), await bring()];
-    const dev = await buildStaff(house.db, { role: 'driver', name: 'Dev' });
+    const dev = await buildStaff(services.db, { role: 'driver', name: 'Dev' });
     await collect(first.id, 2000);
-    await collect(second.id, 1000, { by: await house.asStaff(dev) });
-    await collect(second.id, 32, { by: await house.asStaff(dev), due: 1032 });
+    await collect(second.id, 1000, { by: await services.asStaff(dev) });
+    await collect(second.id, 32, { by: await services.asStaff(dev), due: 1032 });
     const { stops, collected } = await day();
     const stop = (id: string) => stops.find((one) => one.id === id);
     expect(stop(first.id)).toMatchObject({
@@ -129,8 +129,8 @@ describe('what is collected at a door', () => {
   });
 
   it('is paid at an event too', async () => {
-    const { id, number } = await acceptedInquiry(house);
-    await house.db
+    const { id, number } = await acceptedInquiry(services);
+    await services.db
       .updateTable('catering_inquiries')
       .set({ event_day: TODAY })
       .where('id', '=', id)
@@ -214,7 +214,7 @@ describe('what was collected by mistake', () => {
       stops: [{ stage: 'delivered', toCollect: DUE, collected: [] }],
       collected: [],
     });
-    expect(await listBalanceMismatches(house.db)).toEqual([]);
+    expect(await listBalanceMismatches(services.db)).toEqual([]);
   });
 
   it('leaves the delivery to be taken back', async () => {
@@ -254,7 +254,7 @@ describe('whoever drives', () => {
   });
 
   it('records nothing at an event of another day', async () => {
-    const { id } = await acceptedInquiry(house);
+    const { id } = await acceptedInquiry(services);
     const body = { amount: 100, due: 226_000, method: 'cash' } as const;
     const params = { kind: 'event', id } as const;
     expect((await scene.driver.call(deliveries.collect, { params, body })).status).toBe(404);

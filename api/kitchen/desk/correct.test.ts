@@ -8,7 +8,7 @@ import { buildStaff } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const here = useCorrections();
-const { booked, house } = here;
+const { booked, services } = here;
 
 describe('a door of today, corrected by who drives', () => {
   const ON_ITS_DAY = '2026-11-20T22:05:00Z';
@@ -21,8 +21,8 @@ describe('a door of today, corrected by who drives', () => {
 
   it('keeps the credit of a tiffin, goes back and forth, and stays on the list', async () => {
     const { order, balance } = await booked({ way: DELIVERED });
-    house.clock.set(ON_ITS_DAY);
-    const driver = await house.asStaff(await buildStaff(house.db, { role: 'driver' }));
+    services.clock.set(ON_ITS_DAY);
+    const driver = await services.asStaff(await buildStaff(services.db, { role: 'driver' }));
     const stop = { kind: 'tiffin', id: order.id } as const;
     const failed = await correct(driver, stop, 'not-delivered', 'delivered');
     expect(failed.data).toMatchObject({ stage: 'not_delivered' });
@@ -44,7 +44,7 @@ describe('a door of today, corrected by who drives', () => {
 
   it('is no door of another day', async () => {
     const { order } = await booked({ way: DELIVERED });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const stop = { kind: 'tiffin', id: order.id } as const;
     expect((await correct(here.staff, stop, 'on-the-way', 'delivered')).code).toBe(
       'order_not_found',
@@ -52,7 +52,7 @@ describe('a door of today, corrected by who drives', () => {
   });
 
   it('brings snacks back from it', async () => {
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const { data } = await here.customer.call(snackOrders.place, {
       body: {
         ...snackOrderOf({ snackId: snack.id }),
@@ -65,7 +65,7 @@ describe('a door of today, corrected by who drives', () => {
         params: { id: data.id, action },
         body: { anyTime: true },
       });
-    house.clock.set(ON_ITS_DAY);
+    services.clock.set(ON_ITS_DAY);
     const stop = { kind: 'snacks', id: data.id } as const;
     const back = await correct(here.staff, stop, 'not-delivered', 'delivered');
     expect(back.data).toMatchObject({ stage: 'not_delivered', actions: ['deliver'] });

@@ -1,29 +1,29 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { ClosingAnswer, ClosingDays } from '#contract/kitchen/closing-days.ts';
+import type { AffectedByClosure, ConfirmedClosureChoices } from '#contract/kitchen/closing-days.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { lockInquiry, type WholeInquiry } from '#db/catering/inquiries.ts';
+import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
 import {
-  listStandingEvents,
-  listStandingSnackOrders,
-  listStandingTiffins,
+  listAffectedEvents,
+  listAffectedSnackOrders,
+  listAffectedTiffinOrders,
 } from '#db/kitchen/standing-days.ts';
-import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
-import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
+import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
-  type Closing,
-  nothingStands,
-  planClosing,
+  type ClosureEffects,
+  closureEffects,
+  isNothingAffected,
   sameFigures,
 } from '#domain/kitchen/closing-days.ts';
 import { dayOf, type IsoDay, laterDay } from '#domain/platform/days.ts';
-import { readStanding } from './read-standing.ts';
+import { readAffectedByClosure } from './read-standing.ts';
 
 /** What stands on the days, locked, and what becomes of it. */
-export type DecidedClosing = {
-  closing: Closing;
-  tiffins: ReadonlyMap<string, OrderWithSubscription>;
-  snackOrders: ReadonlyMap<string, WholeSnackOrder>;
-  events: ReadonlyMap<string, WholeInquiry>;
+export type DecidedClosure = {
+  closing: ClosureEffects;
+  tiffins: ReadonlyMap<string, TiffinOrderWithSubscription>;
+  snackOrders: ReadonlyMap<string, SnackOrderWithDetails>;
+  events: ReadonlyMap<string, InquiryWithDetails>;
 };
 
 /**
@@ -34,40 +34,40 @@ export type DecidedClosing = {
  * Refuses without an answer (`closing_needs_answer`), and an answer to something else than stands
  * there now (`closing_changed`).
  */
-export async function decideClosing(
+export async function decideClosure(
   ctx: StaffWrite,
   days: { startDate: IsoDay; endDate: IsoDay },
-  answer: ClosingAnswer | null,
-): Promise<DecidedClosing | Refusal | null> {
-  const locked = await lockStanding(ctx, days);
-  const standing = await readStanding(ctx, days);
-  if (nothingStands(standing))
+  answer: ConfirmedClosureChoices | null,
+): Promise<DecidedClosure | Refusal | null> {
+  const locked = await lockAffected(ctx, days);
+  const standing = await readAffectedByClosure(ctx, days);
+  if (isNothingAffected(standing))
     return answer && hasChoices(answer) ? refuse('closing_changed') : null;
   if (!answer) return refuse('closing_needs_answer', {}, { field: 'answer' });
-  const closing = planClosing(standing, answer.plan);
+  const closing = closureEffects(standing, answer.plan);
   if (isRefusal(closing)) return closing;
   if (!sameFigures(closing.figures, answer.seen) || !holdsAll(locked, standing))
     return refuse('closing_changed');
   return { closing, ...locked };
 }
 
-const hasChoices = ({ seen }: ClosingAnswer): boolean =>
+const hasChoices = ({ seen }: ConfirmedClosureChoices): boolean =>
   seen.orders + seen.letters + seen.eventsKept > 0;
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-async function lockStanding(
+async function lockAffected(
   { db, now }: StaffWrite,
   { startDate, endDate }: { startDate: IsoDay; endDate: IsoDay },
-): Promise<Omit<DecidedClosing, 'closing'>> {
+): Promise<Omit<DecidedClosure, 'closing'>> {
   const range = { from: laterDay(startDate, dayOf(now)), to: endDate };
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-  const tiffins = await lockOrders(db, idsOf(await listStandingTiffins(db, range)));
-  const snackIds = idsOf(await listStandingSnackOrders(db, range));
+  const tiffins = await lockTiffinOrders(db, idsOf(await listAffectedTiffinOrders(db, range)));
+  const snackIds = idsOf(await listAffectedSnackOrders(db, range));
   const snackOrders = snackIds.length > 0 ? await lockSnackOrders(db, snackIds) : [];
-  const events: WholeInquiry[] = [];
-  for (const id of idsOf(await listStandingEvents(db, range))) {
+  const events: InquiryWithDetails[] = [];
+  for (const id of idsOf(await listAffectedEvents(db, range))) {
     const event = await lockInquiry(db, id);
     if (event) events.push(event);
   }
@@ -76,8 +76,8 @@ async function lockStanding(
 
 /** An inquiry may have come, or been moved here by its customer, since the locks were taken. */
 const holdsAll = (
-  { tiffins, snackOrders, events }: Omit<DecidedClosing, 'closing'>,
-  standing: ClosingDays,
+  { tiffins, snackOrders, events }: Omit<DecidedClosure, 'closing'>,
+  standing: AffectedByClosure,
 ): boolean =>
   standing.tiffins.every(({ id }) => tiffins.has(id)) &&
   standing.snackOrders.every(({ id }) => snackOrders.has(id)) &&

@@ -10,19 +10,19 @@ import { useApp } from '#test/app.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const TODAY = '2026-11-18';
 
 beforeEach(async () => {
-  await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
-  await house.db.updateTable('snack_orders').set({ delivery_day: '2026-11-10' }).execute();
+  await services.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
+  await services.db.updateTable('snack_orders').set({ delivery_day: '2026-11-10' }).execute();
 });
 
 /** A tiffin for today in a state, and who drives. */
 async function bring(status: TiffinOrderStatus, deliveryDay = TODAY) {
-  const scene = await setScene(house);
+  const scene = await setScene(services);
   const { id, subscriptionId } = await scene.order();
-  await house.db
+  await services.db
     .updateTable('tiffin_orders')
     .set({
       status,
@@ -97,10 +97,10 @@ describe("today's deliveries", () => {
   });
 
   it('come in the order to drive: by hour, area, street and number, those without a postal code last', async () => {
-    const { driver, order } = await setScene(house);
+    const { driver, order } = await setScene(services);
     const at = async (address: string, slot: Slot = '17:00-18:00') => {
       const { id } = await order();
-      await house.db
+      await services.db
         .updateTable('tiffin_orders')
         .set({ status: 'confirmed', delivery_day: TODAY, address: deliveryAddress(address), slot })
         .where('id', '=', id)
@@ -122,14 +122,14 @@ describe("today's deliveries", () => {
   });
 
   it('say why the kitchen has closed today', async () => {
-    const { driver } = await setScene(house);
+    const { driver } = await setScene(services);
     const closure = async () => (await driver.call(deliveries.list, {})).data.closure;
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: TODAY, end_day: TODAY, reason: 'A burst pipe' })
       .execute();
     expect(await closure()).toBe('A burst pipe');
-    await house.db.deleteFrom('closures').where('reason', '=', 'A burst pipe').execute();
+    await services.db.deleteFrom('closures').where('reason', '=', 'A burst pipe').execute();
     expect(await closure()).toBeNull();
   });
 
@@ -190,13 +190,13 @@ describe("today's deliveries", () => {
     expect((await driver.call(deliveries.list, {})).data.stops).toMatchObject([
       { id, stage: 'not_delivered' },
     ]);
-    const { available } = await house.db
+    const { available } = await services.db
       .selectFrom('subscriptions')
       .select('available')
       .where('id', '=', subscriptionId)
       .executeTakeFirstOrThrow();
     expect(available).toBe(4);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .select('details')
       .where('customer_id', '=', owner.id)
@@ -205,12 +205,12 @@ describe("today's deliveries", () => {
   });
 
   it('are snacks too, once they were accepted, and no pickups', async () => {
-    const { driver, owner } = await setScene(house);
-    const snack = await buildSnack(house.db);
+    const { driver, owner } = await setScene(services);
+    const snack = await buildSnack(services.db);
     const body = snackOrderOf({ snackId: snack.id, quantity: 3 });
     const { data } = await owner.call(snackOrders.place, { body });
     const set = (values: Record<string, string>) =>
-      house.db
+      services.db
         .updateTable('snack_orders')
         .set({ delivery_day: TODAY, address: deliveryAddress('9 Elm Road'), ...values })
         .where('id', '=', data.id)
@@ -230,7 +230,7 @@ describe("today's deliveries", () => {
         stage: 'in_kitchen',
       },
     ]);
-    await buildPayment(house.db, { snackOrderId: data.id }, data.total_amount - 240);
+    await buildPayment(services.db, { snackOrderId: data.id }, data.total_amount - 240);
     expect(await seen()).toMatchObject([{ toCollect: 240 }]);
     await set({ status: 'ready', delivery_type: 'pickup' });
     expect(await seen()).toEqual([]);
@@ -244,12 +244,12 @@ describe("today's deliveries", () => {
   });
 
   it('of snacks can fail at the door, and be brought again, handed over after all, or cancelled', async () => {
-    const { driver, owner, chief } = await setScene(house);
-    const snack = await buildSnack(house.db, { daily_limit: 5 });
+    const { driver, owner, chief } = await setScene(services);
+    const snack = await buildSnack(services.db, { daily_limit: 5 });
     const { data } = await owner.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id, quantity: 3 }),
     });
-    await house.db
+    await services.db
       .updateTable('snack_orders')
       .set({
         delivery_day: TODAY,
@@ -283,7 +283,7 @@ describe("today's deliveries", () => {
       cancel_reason: null,
       actions: { cancel: false },
     });
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', owner.id)
       .where('kind', '=', 'snack_order_undelivered')
@@ -301,7 +301,7 @@ describe("today's deliveries", () => {
     await fail();
     const ordered = async () =>
       (
-        await house.db
+        await services.db
           .selectFrom('snack_days')
           .where('snack_id', '=', snack.id)
           .selectAll()
@@ -319,12 +319,12 @@ describe("today's deliveries", () => {
   });
 
   it('that are picked up cannot fail at a door', async () => {
-    const { owner, chief } = await setScene(house);
-    const snack = await buildSnack(house.db);
+    const { owner, chief } = await setScene(services);
+    const snack = await buildSnack(services.db);
     const { data } = await owner.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
-    await house.db
+    await services.db
       .updateTable('snack_orders')
       .set({ status: 'ready' })
       .where('id', '=', data.id)

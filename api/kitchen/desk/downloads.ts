@@ -5,13 +5,13 @@ import { downloadMails } from '#api/kitchen/mail/mails.ts';
 import { downloadPayments } from '#api/money/desk/payments.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { downloadSnackOrders } from '#api/snacks/desk/orders.ts';
-import { downloadOrders } from '#api/tiffin/desk/orders.ts';
+import { downloadTiffinOrders } from '#api/tiffin/desk/orders.ts';
 import { downloadSubscriptions } from '#api/tiffin/desk/subscriptions.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
 
 export const adminDownloadHandlers = handlers(adminDownloads, {
   subscriptions: downloadSubscriptions,
-  'tiffin-orders': downloadOrders,
+  'tiffin-orders': downloadTiffinOrders,
   'snack-orders': downloadSnackOrders,
   'catering-inquiries': downloadInquiries,
   payments: downloadPayments,

@@ -4,17 +4,17 @@ import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { acceptedInquiry } from '#test/catering-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const TODAY = '2026-11-18';
 
 beforeEach(async () => {
-  await house.db.updateTable('catering_inquiries').set({ event_day: '2026-12-24' }).execute();
+  await services.db.updateTable('catering_inquiries').set({ event_day: '2026-12-24' }).execute();
 });
 
 /** An agreed event of today, changed as it is given, and who drives. */
 async function eventToday(change: Record<string, unknown> = {}) {
-  const { id } = await acceptedInquiry(house);
-  await house.db
+  const { id } = await acceptedInquiry(services);
+  await services.db
     .updateTable('catering_inquiries')
     .set({
       event_day: TODAY,
@@ -26,7 +26,7 @@ async function eventToday(change: Record<string, unknown> = {}) {
     })
     .where('id', '=', id)
     .execute();
-  const { driver, chief } = await setScene(house);
+  const { driver, chief } = await setScene(services);
   const seen = async () => (await driver.call(deliveries.list, {})).data.events;
   return { id, driver, chief, seen };
 }
@@ -34,7 +34,7 @@ async function eventToday(change: Record<string, unknown> = {}) {
 describe('an event that food is brought to', () => {
   it('is a stop for whoever drives: by when, where, whom to meet, what to bring and to collect', async () => {
     const { id, driver } = await eventToday();
-    const row = await house.db
+    const row = await services.db
       .selectFrom('catering_inquiries')
       .where('id', '=', id)
       .selectAll()
@@ -68,7 +68,7 @@ describe('an event that food is brought to', () => {
     const { id, seen } = await eventToday({ catering_services: ['self_serve_pickup'] });
     expect(await seen()).toEqual([]);
     const set = (change: object) =>
-      house.db.updateTable('catering_inquiries').set(change).where('id', '=', id).execute();
+      services.db.updateTable('catering_inquiries').set(change).where('id', '=', id).execute();
     await set({ catering_services: ['self_serve_pickup', 'rental_equipment'] });
     expect(await seen()).toHaveLength(1);
     for (const status of ['pending', 'contacted', 'quoted', 'cancelled']) {

@@ -5,15 +5,15 @@ import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
 beforeAll(async () => {
-  await seedIfEmpty(house.db, TEST_NOW);
-  await house.contentSettled();
+  await seedIfEmpty(services.db, TEST_NOW);
+  await services.contentSettled();
 });
 
 const readList = async () => {
-  const staff = await house.asStaff();
+  const staff = await services.asStaff();
   const { data } = await staff.call(adminFirstDay.read, {});
   return Object.fromEntries(data.map(({ item, ...entry }) => [item, entry]));
 };
@@ -30,7 +30,7 @@ describe('the first-day list of a new kitchen', () => {
   });
 
   it('takes the word of an owner and gives it back, each with its line in the log', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const say = (lookedAt: boolean) =>
       staff.call(adminFirstDay.lookAt, { params: { item: 'prices' }, body: { lookedAt } });
     const { data } = await say(true);
@@ -39,7 +39,7 @@ describe('the first-day list of a new kitchen', () => {
     expect((await readList()).prices).toMatchObject({ done: true, lookedAt: true });
     await say(false);
     expect((await readList()).prices).toMatchObject({ done: false, lookedAt: false });
-    const log = await house.db
+    const log = await services.db
       .selectFrom('audit_log')
       .where('resource', '=', 'first-day')
       .orderBy('id')
@@ -52,22 +52,22 @@ describe('the first-day list of a new kitchen', () => {
   });
 
   it('takes nobody’s word for an address that is an example', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const path = '/api/v1/admin/first-day/payment';
     expect((await staff.send('PUT', path, { lookedAt: true })).status).toBe(400);
     expect((await readList()).payment?.done).toBe(false);
   });
 
   it('makes drafts of the samples and of no other post', async () => {
-    const staff = await house.asStaff();
-    await house.db
+    const staff = await services.asStaff();
+    await services.db
       .updateTable('posts')
       .set({ markdown: 'Told by ourselves.' })
       .where('slug', '=', 'winter-tiffin')
       .execute();
     const { data } = await staff.call(adminFirstDay.unpublishSamples, {});
     expect(data.find(({ item }) => item === 'posts')).toMatchObject({ done: true });
-    const posts = await house.db
+    const posts = await services.db
       .selectFrom('posts')
       .select(['slug', 'published_at', 'version'])
       .execute();
@@ -80,8 +80,8 @@ describe('the first-day list of a new kitchen', () => {
 
 describe('what the shop says of the kitchen', () => {
   const business = async () => {
-    await house.contentSettled();
-    return (await house.visitor.call(kitchen.business, {})).data;
+    await services.contentSettled();
+    return (await services.visitor.call(kitchen.business, {})).data;
   };
 
   it('leaves out what is an example and claims no rating, until the owner has entered it', async () => {
@@ -90,11 +90,11 @@ describe('what the shop says of the kitchen', () => {
       ...{ phone: null, email: null, address: null, tellsHowToPay: false },
       rating: { shown: false },
     });
-    expect((await house.visitor.call(kitchen.testimonials, {})).data).toEqual([]);
-    const { data: about } = await house.visitor.call(kitchen.about, {});
+    expect((await services.visitor.call(kitchen.testimonials, {})).data).toEqual([]);
+    const { data: about } = await services.visitor.call(kitchen.about, {});
     expect(about.examples).toMatchObject({ phone: '+19055550142' });
 
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data: stored } = await staff.call(adminSettings.readBusiness, {});
     await staff.call(adminSettings.updateBusiness, {
       body: {
@@ -106,8 +106,8 @@ describe('what the shop says of the kitchen', () => {
     expect(await business()).toMatchObject({
       ...{ phone: '+19055550117', email: null, tellsHowToPay: true },
     });
-    await house.contentSettled();
-    expect((await house.visitor.call(kitchen.about, {})).data.examples).toBeNull();
+    await services.contentSettled();
+    expect((await services.visitor.call(kitchen.about, {})).data.examples).toBeNull();
     expect((await readList()).payment).toEqual({
       now: 'Customers are told how to pay by Interac e-Transfer.',
       ...{ done: true, lookedAt: false },
@@ -115,7 +115,7 @@ describe('what the shop says of the kitchen', () => {
   });
 
   it('tells no rating beside samples of what customers say, and tells it once they are gone', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data: profile } = await staff.call(adminSettings.readBusiness, {});
     const showSamples = async (shown: boolean) => {
       const { data } = await staff.call(adminSettings.readTestimonials, {});

@@ -8,7 +8,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
-  type StaffOrderAction,
+  type StaffTiffinOrderAction,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { instantAt } from '#domain/platform/days.ts';
@@ -19,18 +19,18 @@ import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 const FRIDAY = '2026-11-20';
 
 describe('the kitchen’s day', () => {
-  const house = useApp();
+  const services = useApp();
   let staff: Client & { id: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    staff = await house.asStaff();
-    await house.db.deleteFrom('closures').execute();
+    services.clock.set(TEST_NOW);
+    staff = await services.asStaff();
+    await services.db.deleteFrom('closures').execute();
   });
 
   async function booked(change: Record<string, unknown> = {}) {
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer });
     const { data: order } = await customer.call(tiffinOrders.schedule, {
       body: {
         subscriptionId: subscription.id,
@@ -45,26 +45,31 @@ describe('the kitchen’s day', () => {
     return { customer, subscription, order };
   }
 
-  const act = (id: string, action: StaffOrderAction, body = {}) =>
+  const act = (id: string, action: StaffTiffinOrderAction, body = {}) =>
     staff.call(adminTiffinOrders.act, { params: { id, action }, body });
 
   /** The same on Friday, whatever day it is. */
-  const actAhead = (id: string, action: StaffOrderAction) => act(id, action, { anyTime: true });
+  const actAhead = (id: string, action: StaffTiffinOrderAction) =>
+    act(id, action, { anyTime: true });
 
   const day = async (date = FRIDAY) =>
     (await staff.call(kitchenDays.read, { params: { date } })).data;
 
-  const runClock = () => tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+  const runClock = () =>
+    tick({ db: services.db, now: services.clock.now(), log: services.services.log });
 
   it('takes a tiffin from scheduled to delivered, and its credit is used when it is cooked', async () => {
     const { order, subscription } = await booked();
     await act(order.id, 'confirm');
     await actAhead(order.id, 'prepare');
-    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 0 });
+    expect((await balanceOf(services.db, subscription.id)).row).toEqual({
+      available: 3,
+      reserved: 0,
+    });
     await actAhead(order.id, 'dispatch');
     const { data: delivered } = await actAhead(order.id, 'deliver');
     expect(delivered).toMatchObject({ status: 'delivered', creditsUsed: 2, actions: [] });
-    const { row, fold } = await balanceOf(house.db, subscription.id);
+    const { row, fold } = await balanceOf(services.db, subscription.id);
     expect(fold).toEqual(row);
   });
 
@@ -104,7 +109,7 @@ describe('the kitchen’s day', () => {
     const deliveryDate = '2026-12-01';
     await booked({ deliveryDate });
     const { order } = await booked({ deliveryDate, quantity: 3 });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .where('id', '=', order.id)
       .set({ status: 'pending_confirmation' })
@@ -115,7 +120,7 @@ describe('the kitchen’s day', () => {
     expect(seen.days.find(({ date }) => date === deliveryDate)).toMatchObject(said);
     const { data: book } = await staff.call(adminCatering.month, { params: { month: '2026-12' } });
     expect(book.days.find(({ date }) => date === deliveryDate)).toMatchObject(said);
-    house.clock.set(instantAt(deliveryDate, '09:00'));
+    services.clock.set(instantAt(deliveryDate, '09:00'));
     expect((await staff.call(overview.read, {})).data.holds).toMatchObject({
       plans: [{ tiffins: 2 }],
       waiting: 3,
@@ -127,7 +132,7 @@ describe('the kitchen’s day', () => {
     const waiting = await booked({ deliveryDate, quantity: 3 });
     await booked({ deliveryDate });
     const evening = await booked({ deliveryDate, deliveryTimeSlot: '18:00-19:00', quantity: 4 });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .where('id', 'in', [waiting.order.id, evening.order.id])
       .set({ status: 'pending_confirmation' })
@@ -157,9 +162,9 @@ describe('the kitchen’s day', () => {
   });
 
   it('lists the dishes of the menu with how much of each the booked tiffins need', async () => {
-    const all = await buildDish(house.db, { portion: { amount: 250, unit: 'ml' } });
-    const jain = await buildDish(house.db, { diets: ['jain'], portion: null });
-    await buildWeek(house.db, { 4: [entryOf(all), entryOf(jain)] }, '2026-11-23');
+    const all = await buildDish(services.db, { portion: { amount: 250, unit: 'ml' } });
+    const jain = await buildDish(services.db, { diets: ['jain'], portion: null });
+    await buildWeek(services.db, { 4: [entryOf(all), entryOf(jain)] }, '2026-11-23');
     await booked({ deliveryDate: '2026-11-26', quantity: 5 });
     const { dishes, boxes } = await day('2026-11-26');
     const nothing = { portions: 0, amounts: [] };
@@ -186,8 +191,8 @@ describe('the kitchen’s day', () => {
 
   it('asks for what is not cooked yet, and counts apart what is on its way, brought or back', async () => {
     const date = '2026-11-19';
-    const dal = await buildDish(house.db, { portion: { amount: 250, unit: 'ml' } });
-    await buildWeek(house.db, { 4: [entryOf(dal)] }, '2026-11-16');
+    const dal = await buildDish(services.db, { portion: { amount: 250, unit: 'ml' } });
+    await buildWeek(services.db, { 4: [entryOf(dal)] }, '2026-11-16');
     const boxes = [await booked({ deliveryDate: date }), await booked({ deliveryDate: date })];
     const [gone, left] = boxes.map(({ order }) => order.id) as [string, string];
     const seen = async () => {
@@ -215,12 +220,12 @@ describe('the kitchen’s day', () => {
   it('cooks what is in the boxes that were sold, by plan and diet, and says what the menu lacks', async () => {
     const portion = (amount: number, unit: 'ml' | 'pieces') => ({ portion: { amount, unit } });
     const [first, second, roti] = [
-      await buildDish(house.db, portion(200, 'ml')),
-      await buildDish(house.db, { ...portion(150, 'ml'), diets: ['vegetarian'] }),
-      await buildDish(house.db, { ...portion(4, 'pieces'), course: 'roti' }),
+      await buildDish(services.db, portion(200, 'ml')),
+      await buildDish(services.db, { ...portion(150, 'ml'), diets: ['vegetarian'] }),
+      await buildDish(services.db, { ...portion(4, 'pieces'), course: 'roti' }),
     ];
     const entries = [first, second, roti].map((dish) => entryOf(dish));
-    await buildWeek(house.db, { 1: entries }, '2026-11-30');
+    await buildWeek(services.db, { 1: entries }, '2026-11-30');
     const line = (course: string, dishes: number, amount: number, unit: string) => ({
       course,
       dishes,
@@ -230,8 +235,8 @@ describe('the kitchen’s day', () => {
       weekdays: null,
     });
     const sell = async (planName: string, rotis: number, sabjis: number, diet: Diet, n: number) => {
-      const customer = await house.asCustomer();
-      const { id } = await buildSubscription(house.db, {
+      const customer = await services.asCustomer();
+      const { id } = await buildSubscription(services.db, {
         customer,
         plan_name: planName,
         diet,
@@ -273,9 +278,9 @@ describe('the kitchen’s day', () => {
     ]);
 
     const shortMenus = async () => (await staff.call(overview.read, {})).data.shortMenus;
-    house.clock.set('2026-11-27T15:00:00Z');
+    services.clock.set('2026-11-27T15:00:00Z');
     expect(await shortMenus()).toEqual([]);
-    house.clock.set('2026-11-28T15:00:00Z');
+    services.clock.set('2026-11-28T15:00:00Z');
     expect(await shortMenus()).toEqual([{ date: '2026-11-30', tiffins: 1 }]);
   });
 
@@ -316,19 +321,19 @@ describe('the kitchen’s day', () => {
       params: { id: returned.order.id },
     });
     expect(theirs.data).toMatchObject({ status: 'cancelled', creditKept: null });
-    expect((await balanceOf(house.db, kept.subscription.id)).row.available).toBe(3);
-    expect((await balanceOf(house.db, returned.subscription.id)).row.available).toBe(5);
+    expect((await balanceOf(services.db, kept.subscription.id)).row.available).toBe(3);
+    expect((await balanceOf(services.db, returned.subscription.id)).row.available).toBe(5);
   });
 
   it('confirms at 18:00 what is booked for tomorrow, and running again changes nothing', async () => {
     const tomorrow = await booked({ deliveryDate: '2026-11-19' });
     const later = await booked({ deliveryDate: FRIDAY });
-    house.clock.set('2026-11-18T22:59:00Z');
+    services.clock.set('2026-11-18T22:59:00Z');
     await runClock();
     const statusOf = async ({ customer, order }: typeof tomorrow) =>
       (await customer.call(tiffinOrders.read, { params: { id: order.id } })).data.status;
     expect(await statusOf(tomorrow)).toBe('scheduled');
-    house.clock.set('2026-11-18T23:00:00Z');
+    services.clock.set('2026-11-18T23:00:00Z');
     await runClock();
     await runClock();
     expect([await statusOf(tomorrow), await statusOf(later)]).toEqual(['confirmed', 'scheduled']);
@@ -336,18 +341,18 @@ describe('the kitchen’s day', () => {
 
   it('catches up after days off: what nobody accepted expires with its credit back', async () => {
     const waiting = await booked({ deliveryDate: '2026-11-24' });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'pending_confirmation' })
       .where('id', '=', waiting.order.id)
       .execute();
-    house.clock.set('2026-11-27T15:00:00Z');
+    services.clock.set('2026-11-27T15:00:00Z');
     await runClock();
     const read = await waiting.customer.call(tiffinOrders.read, {
       params: { id: waiting.order.id },
     });
     expect(read.data.status).toBe('cancelled');
-    expect((await balanceOf(house.db, waiting.subscription.id)).row.available).toBe(5);
+    expect((await balanceOf(services.db, waiting.subscription.id)).row.available).toBe(5);
   });
 
   it('completes a subscription whose last tiffin is delivered, and a returned credit opens it again', async () => {
@@ -356,7 +361,7 @@ describe('the kitchen’s day', () => {
       await actAhead(order.id, action);
     const statusOf = async () =>
       (
-        await house.db
+        await services.db
           .selectFrom('subscriptions')
           .where('id', '=', subscription.id)
           .select('status')
@@ -378,10 +383,10 @@ describe('the kitchen’s day', () => {
     const { subscription } = await booked();
     const params = { id: subscription.id };
     await staff.call(adminSubscriptions.pause, { params, body: { until: '2026-11-20' } });
-    house.clock.set('2026-11-20T20:00:00Z');
+    services.clock.set('2026-11-20T20:00:00Z');
     await runClock();
     const paused = await staff.call(adminSubscriptions.read, { params });
-    house.clock.set('2026-11-21T05:01:00Z');
+    services.clock.set('2026-11-21T05:01:00Z');
     await runClock();
     const resumed = await staff.call(adminSubscriptions.read, { params });
     expect([paused.data.status, resumed.data.status]).toEqual(['paused', 'active']);
@@ -389,17 +394,17 @@ describe('the kitchen’s day', () => {
 
   it('raises an alarm at night when a ledger does not fold to its row', async () => {
     const { subscription } = await booked();
-    await house.db.deleteFrom('clock_marks').execute();
+    await services.db.deleteFrom('clock_marks').execute();
     await runClock();
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ available: 99 })
       .where('id', '=', subscription.id)
       .execute();
-    house.clock.set('2026-11-19T09:00:00Z');
+    services.clock.set('2026-11-19T09:00:00Z');
     await runClock();
     await runClock();
-    const alarms = await house.db
+    const alarms = await services.db
       .selectFrom('ledger_alarms')
       .where('subscription_id', '=', subscription.id)
       .selectAll()
@@ -408,8 +413,8 @@ describe('the kitchen’s day', () => {
   });
 
   it('lets no booking slip past a closure of its day', async () => {
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer });
     for (const date of ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10']) {
       const [booking, closure] = await Promise.all([
         customer.call(tiffinOrders.schedule, {
@@ -439,12 +444,12 @@ describe('the kitchen’s day', () => {
     expect(
       (await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} })).status,
     ).toBe(409);
-    house.clock.set('2026-11-21T15:00:00Z');
+    services.clock.set('2026-11-21T15:00:00Z');
     const closed = await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} });
     expect(closed.data.delivered).toBeGreaterThanOrEqual(1);
     const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(read.data.status).toBe('delivered');
-    const { row, fold } = await balanceOf(house.db, subscription.id);
+    const { row, fold } = await balanceOf(services.db, subscription.id);
     expect(row).toEqual({ available: 3, reserved: 0 });
     expect(fold).toEqual(row);
   });

@@ -4,13 +4,13 @@ import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { presentAdminOrder, withRoom } from '#api/tiffin/desk/present-order.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { presentAdminTiffinOrder, withCapacity } from '#api/tiffin/desk/present-order.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminTiffinOrder,
-  type DeskOrderStatus,
+  type AdminTiffinOrderStatus,
   type KitchenDay,
   kitchenDays,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -21,20 +21,20 @@ import {
   listKnownBoxes,
   listOpenPastDays,
 } from '#db/kitchen/kitchen-days.ts';
-import { lockOrders } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { dayOf, weekdayOf } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
 import {
+  adminStatusOf,
   isCooked,
   isCookedAlready,
   isToBring,
-  tiffinStatusOf,
 } from '#domain/tiffin/not-delivered.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { readAlsoToday } from './also-today.ts';
+import { readOtherWorkOfDay } from './also-today.ts';
 
 /** Brings what is left of a past day to delivered (docs/rules.md#the-end-of-a-day). */
 async function closeDay(
@@ -48,11 +48,11 @@ async function closeDay(
   const open = (await listKitchenOrders(ctx.db, day)).filter((order) =>
     canDo(TIFFIN_ORDER_STATES, 'close-day', order.status, 'staff'),
   );
-  const orders = await lockOrders(
+  const orders = await lockTiffinOrders(
     ctx.db,
     open.map((order) => order.id),
   );
-  const { moved } = await moveOrders(ctx.db, orders, {
+  const { moved } = await transitionTiffinOrders(ctx.db, orders, {
     action: 'close-day',
     mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
     at: ctx.now,
@@ -79,7 +79,7 @@ async function readKitchenDay(
 ): Promise<KitchenDay> {
   const kitchen = await loadKitchen(ctx);
   const rows = await listKitchenOrders(ctx.db, day);
-  const orders = await withRoom(ctx.db, rows.map(presentAdminOrder));
+  const orders = await withCapacity(ctx.db, rows.map(presentAdminTiffinOrder));
   const cooked = orders.filter(isCooked);
   const cookedIds = new Set(cooked.map(({ id }) => id));
   const ready = cooked.filter(isCookedAlready);
@@ -117,7 +117,7 @@ async function readKitchenDay(
         known: await listKnownBoxes(ctx.db, day),
       },
     ),
-    ...(await readAlsoToday(ctx.db, day)),
+    ...(await readOtherWorkOfDay(ctx.db, day)),
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }
@@ -141,8 +141,10 @@ function tiffinsByDiet(orders: readonly AdminTiffinOrder[]): Record<Diet, number
   return counts;
 }
 
-function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<DeskOrderStatus, number> {
-  const counts: Record<DeskOrderStatus, number> = {
+function ordersByStatus(
+  orders: readonly AdminTiffinOrder[],
+): Record<AdminTiffinOrderStatus, number> {
+  const counts: Record<AdminTiffinOrderStatus, number> = {
     pending_confirmation: 0,
     scheduled: 0,
     confirmed: 0,
@@ -153,7 +155,7 @@ function ordersByStatus(orders: readonly AdminTiffinOrder[]): Record<DeskOrderSt
     skipped: 0,
     not_delivered: 0,
   };
-  for (const order of orders) counts[tiffinStatusOf(order)] += 1;
+  for (const order of orders) counts[adminStatusOf(order)] += 1;
   return counts;
 }
 

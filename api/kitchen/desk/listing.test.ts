@@ -11,23 +11,23 @@ import { type Client, useApp } from '#test/app.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const lines: string[] = [];
-const house = useApp({ log: createLog('warn', { write: (line) => void lines.push(line) }) });
+const services = useApp({ log: createLog('warn', { write: (line) => void lines.push(line) }) });
 let staff: Client & { id: string };
 let port: number;
 
 const MANY = 2_500;
 
 beforeAll(async () => {
-  staff = await house.asStaff();
+  staff = await services.asStaff();
   await sql`INSERT INTO customers (email, first_name, last_name, phone, created_at)
     SELECT 'guest' || n || '@example.com', 'Guest', CASE WHEN n % 5 = 0 THEN 'Gold, "G"' ELSE 'No. ' || n END,
       '+1905555' || lpad(n::text, 4, '0'), now() - n % 700 * interval '1 hour'
-    FROM generate_series(1, ${sql.lit(MANY)}) AS n`.execute(house.db);
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as AddressInfo).port;
+    FROM generate_series(1, ${sql.lit(MANY)}) AS n`.execute(services.db);
+  await services.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (services.app.server.address() as AddressInfo).port;
 });
 
-afterAll(() => house.app.server.closeAllConnections());
+afterAll(() => services.app.server.closeAllConnections());
 
 type Query = { sort: 'createdAt' | 'name' | 'email'; order: 'ASC' | 'DESC'; search?: string };
 
@@ -54,7 +54,7 @@ async function openDownload(coding = 'identity'): Promise<IncomingMessage> {
 const inTransaction = async () => {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND state LIKE 'idle in transaction%'`.execute(house.db);
+      AND state LIKE 'idle in transaction%'`.execute(services.db);
   return rows[0]?.count;
 };
 
@@ -62,7 +62,7 @@ const inTransaction = async () => {
 const endReading = async () => {
   const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND state LIKE 'idle in transaction%'`.execute(house.db);
+      AND state LIKE 'idle in transaction%'`.execute(services.db);
   return rows.length;
 };
 
@@ -87,7 +87,7 @@ describe('a list as a table', () => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="customers-disabled-a-search-2026-11-18.csv"',
     );
-    const latest = await house.db
+    const latest = await services.db
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('id', 'desc')
@@ -101,7 +101,7 @@ describe('a list as a table', () => {
   });
 
   it('says Interac e-Transfer, dollars and days', async () => {
-    const { id } = await buildSubscription(house.db);
+    const { id } = await buildSubscription(services.db);
     const body = {
       subscriptionId: id,
       amount: 3_050,
@@ -117,7 +117,7 @@ describe('a list as a table', () => {
   });
 
   it('adds up where some of the price was given back', async () => {
-    const { id, number } = await buildSubscription(house.db);
+    const { id, number } = await buildSubscription(services.db);
     const usual = { method: 'interac', reference: '', receivedDay: '2026-11-18' } as const;
     for (const [amount, beyondDue] of [
       [6774, 0],
@@ -141,7 +141,7 @@ describe('tables that are taken at once', () => {
   beforeAll(() =>
     sql`UPDATE customers SET standing_note = (
       SELECT string_agg(md5(n || customers.email), '') FROM generate_series(1, 250) AS n
-    )`.execute(house.db),
+    )`.execute(services.db),
   );
 
   it('are two, and whoever leaves makes room', async () => {
@@ -151,7 +151,7 @@ describe('tables that are taken at once', () => {
     expect(third.statusCode).toBe(503);
     // One takes as long as its reader does: nobody is to ask again in a moment.
     expect(third.headers['retry-after']).toBe('30');
-    expect(house.house.lines.tables).toMatchObject({ working: 2, refused: 1 });
+    expect(services.services.lines.tables).toMatchObject({ working: 2, refused: 1 });
     third.destroy();
 
     lines.length = 0;

@@ -9,18 +9,24 @@ import {
   paginate,
   type SentFile,
 } from '#api/platform/http/handler.ts';
-import { LineFull } from '#api/platform/queues/line.ts';
+import { WorkQueueFull } from '#api/platform/queues/line.ts';
 import type { adminDownloads, Downloadable } from '#contract/kitchen/downloads.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { countRows, type Order, openReading, readInBatches, takePage } from '#db/platform/page.ts';
+import {
+  countRows,
+  openReading,
+  readInBatches,
+  type SortOrder,
+  takePage,
+} from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { filterWords } from '#domain/kitchen/list-words.ts';
+import { filterText } from '#domain/kitchen/list-words.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { slugOf } from '#domain/platform/slug.ts';
 
 function refuseWhenFull(error: unknown): Refusal {
-  if (!(error instanceof LineFull)) throw error;
+  if (!(error instanceof WorkQueueFull)) throw error;
   return refuse('downloads_busy', { retryAfter: error.retryAfterSeconds });
 }
 
@@ -41,7 +47,7 @@ export type Listing<Name extends Downloadable, Row, Shown> = {
   /** The column behind each way to sort. */
   sorts: Record<ListQuery<Name>['sort'], string>;
   /** What decides between equals. */
-  tieBreak: Order['tieBreak'];
+  tieBreak: SortOrder['tieBreak'];
   show: (read: Reading, rows: Row[]) => Shown[] | Promise<Shown[]>;
 };
 
@@ -49,7 +55,7 @@ export type Listing<Name extends Downloadable, Row, Shown> = {
 const orderOf = <Name extends Downloadable, Row, Shown>(
   { sorts, tieBreak }: Listing<Name, Row, Shown>,
   { sort, order }: ListQuery<Name>,
-): Order => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
+): SortOrder => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
 
 /** The answer to a list's call: the page that was asked for. */
 export async function pageOf<Name extends Downloadable, Row, Shown>(
@@ -95,7 +101,7 @@ async function* readPieces<Name extends Downloadable, Row, Shown>(
 
 /** The filters in words; of a search, which may be a name, only that there was one. */
 const shownBy = (name: Downloadable, { search, ...query }: ListQuery<Downloadable>): string[] => [
-  ...filterWords(name, query),
+  ...filterText(name, query),
   ...(search ? ['a search'] : []),
 ];
 

@@ -10,19 +10,19 @@ import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/cate
 import { fillDisk } from '#test/full-disk.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const read = async () => (await staff.call(overview.read, {})).data;
 
 async function ordered(delivery_time: string) {
-  const { id: snackId } = await buildSnack(house.db);
-  const customer = await house.asCustomer();
+  const { id: snackId } = await buildSnack(services.db);
+  const customer = await services.asCustomer();
   const body = { ...snackOrderOf({ snackId }), delivery_time };
   return (await customer.call(snackOrders.place, { body })).data;
 }
@@ -32,7 +32,7 @@ const act = (id: string, action: StaffSnackAction, body = {}) =>
 
 describe('what keeps the program from its work', () => {
   it('is the full disk of its database, for as long as it is full', async () => {
-    const makeRoom = await fillDisk(house.db);
+    const makeRoom = await fillDisk(services.db);
     expect(await read()).toMatchObject({ canSave: false });
     await makeRoom();
     expect(await read()).toMatchObject({ canSave: true });
@@ -40,10 +40,10 @@ describe('what keeps the program from its work', () => {
 
   it('are jobs and a clock that stand still', async () => {
     expect(await read()).toMatchObject({ standstill: null });
-    await tick({ ...house.house, now: TEST_NOW });
-    house.clock.set('2026-11-18T15:04:00Z');
+    await tick({ ...services.services, now: TEST_NOW });
+    services.clock.set('2026-11-18T15:04:00Z');
     expect((await read()).standstill).toEqual({ jobs: 0, since: TEST_NOW.toString() });
-    await house.db.deleteFrom('clock_marks').execute();
+    await services.db.deleteFrom('clock_marks').execute();
   });
 });
 
@@ -56,7 +56,7 @@ describe('what waits at the desk', () => {
       lastCameIn: null,
     });
     const first = await ordered('2026-11-25T14:00');
-    house.clock.set('2026-11-18T15:01:00Z');
+    services.clock.set('2026-11-18T15:01:00Z');
     const second = await ordered('2026-11-18T17:00');
     expect((await read()).waitingSnackOrders).toEqual({
       orders: 2,
@@ -78,7 +78,7 @@ describe('what waits at the desk', () => {
 
   it('names the snack orders that are cancelled within the hour, until somebody has confirmed them', async () => {
     const dueSoon = async (now: string) => {
-      house.clock.set(now);
+      services.clock.set(now);
       return (await read()).waitingSnackOrders.dueSoon;
     };
     const due = {
@@ -100,7 +100,7 @@ describe('what waits at the desk', () => {
   });
 
   it('names them until they end, also when they came in shortly before their time', async () => {
-    house.clock.set('2026-11-18T21:50:00Z');
+    services.clock.set('2026-11-18T21:50:00Z');
     const late = await ordered('2026-11-18T17:00');
     const due = {
       orders: 1,
@@ -109,10 +109,10 @@ describe('what waits at the desk', () => {
       cancelledAt: '2026-11-18T22:50:00Z',
     };
     for (const now of ['2026-11-18T21:50:00Z', '2026-11-18T22:49:00Z']) {
-      house.clock.set(now);
+      services.clock.set(now);
       expect((await read()).waitingSnackOrders.dueSoon).toEqual(due);
     }
-    house.clock.set('2026-11-18T22:50:00Z');
+    services.clock.set('2026-11-18T22:50:00Z');
     expect((await read()).waitingSnackOrders.dueSoon).toBeNull();
     await act(late.id, 'cancel', { reason: 'Sold out' });
   });
@@ -121,7 +121,7 @@ describe('what waits at the desk', () => {
     const undelivered = async () => (await read()).undeliveredSnackOrders;
     const carriedInVain = async () => {
       const { id } = await ordered('2026-11-18T17:00');
-      await house.db
+      await services.db
         .updateTable('snack_orders')
         .set({ status: 'ready', delivery_type: 'delivery', address: deliveryAddress('9 Elm Road') })
         .where('id', '=', id)
@@ -141,7 +141,7 @@ describe('what waits at the desk', () => {
     await act(again, 'retry');
     await act(gone, 'deliver', { anyTime: true });
     expect(await undelivered()).toBe(1);
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     expect(await undelivered()).toBe(1);
     expect((await read()).openPastSnackDays).toMatchObject([
       { date: '2026-11-18', undelivered: 1 },
@@ -159,15 +159,15 @@ describe('what waits at the desk', () => {
       return { pendingInquiries, quotesToChange, pastEvents };
     };
     expect(await counted()).toEqual({ pendingInquiries: 0, quotesToChange: 0, pastEvents: 0 });
-    await sentInquiry(house);
-    const quoted = await quotedInquiry(house);
-    await house.visitor.call(
+    await sentInquiry(services);
+    const quoted = await quotedInquiry(services);
+    await services.visitor.call(
       cateringInquiries.requestChange,
       { params: { id: quoted.id, version: 1 }, body: { message: 'Less sweet, please.' } },
       holding(quoted.token),
     );
-    const { id } = await acceptedInquiry(house);
-    await house.db
+    const { id } = await acceptedInquiry(services);
+    await services.db
       .updateTable('catering_inquiries')
       .set({ event_day: '2026-11-17' })
       .where('id', '=', id)
@@ -176,13 +176,13 @@ describe('what waits at the desk', () => {
   });
 
   it('names past days with snack orders that were not handed over', async () => {
-    await house.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
+    await services.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
     const { id } = await ordered('2026-11-18T19:00');
     await ordered('2026-11-18T20:00');
     await act(id, 'confirm');
     const past = async () => (await read()).openPastSnackDays;
     expect(await past()).toEqual([]);
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     expect(await past()).toEqual([{ date: '2026-11-18', orders: 2, pending: 1, undelivered: 0 }]);
   });
 });

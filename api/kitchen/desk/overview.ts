@@ -6,19 +6,19 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { readWaiting } from '#api/snacks/desk/orders.ts';
 import { presentOpenDay } from '#api/snacks/desk/present-order.ts';
 import { overview } from '#contract/kitchen/desk.ts';
-import type { DayHolds } from '#contract/kitchen/today.ts';
+import type { DayOverview } from '#contract/kitchen/today.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
-import type { MoneyStanding } from '#contract/money/standing.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
-import { wantsChange } from '#db/catering/event-book.ts';
-import { listOtherLoads, readDayHolds } from '#db/kitchen/day-holds.ts';
-import { listBoxesToCome, listDayLoads, listOpenPastDays } from '#db/kitchen/kitchen-days.ts';
-import { readFlow, readStanding } from '#db/money/standing.ts';
-import { hasRoom, readStandstill } from '#db/platform/program-health.ts';
+import type { OutstandingMoney } from '#contract/money/standing.ts';
+import { includesRole } from '#contract/platform/staff-roles.ts';
+import { hasOpenChangeRequest } from '#db/catering/event-book.ts';
+import { listOtherLoads, readDayOverview } from '#db/kitchen/day-holds.ts';
+import { listDayLoads, listOpenPastDays, listUpcomingBoxes } from '#db/kitchen/kitchen-days.ts';
+import { readFlow, readOutstanding } from '#db/money/standing.ts';
+import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
 import { listOpenSnackDays } from '#db/snacks/boards.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/words.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
@@ -49,7 +49,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
       (SELECT count(*)::int FROM tiffin_orders WHERE not_delivered = 'undecided') AS "undecidedOrders",
       (SELECT count(*)::int FROM snack_orders WHERE status = 'undelivered') AS "undeliveredSnackOrders",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'pending') AS "pendingInquiries",
-      (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${wantsChange}) AS "quotesToChange",
+      (SELECT count(*)::int FROM catering_inquiries inquiry WHERE ${hasOpenChangeRequest}) AS "quotesToChange",
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'
         AND event_day < ${today}::date) AS "pastEvents",
       (SELECT count(*)::int FROM contact_messages WHERE status = 'waiting') AS "waitingMessages",
@@ -61,8 +61,8 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
 }
 
 /** What today holds, in the words of the desk. */
-async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
-  const { plans, waiting, snackOrders, snackOrdersDone, events } = await readDayHolds(db, today);
+async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayOverview> {
+  const { plans, waiting, snackOrders, snackOrdersDone, events } = await readDayOverview(db, today);
   return {
     plans,
     waiting,
@@ -75,7 +75,7 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
     events: events.map(({ eventType, eventTypeOther, services, ...event }) => ({
       ...event,
       isBrought: isBrought(services),
-      event: wordsFor(EVENT_TYPES, eventType, eventTypeOther),
+      event: labelWithOther(EVENT_TYPE_LABELS, eventType, eventTypeOther),
       times: event.times,
       status: event.status,
     })),
@@ -86,16 +86,16 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayHolds> {
 async function moneyOf(
   ctx: ContextOf<typeof overview.read>,
   today: IsoDay,
-): Promise<MoneyStanding | null> {
-  if (!reaches(ctx.caller.role, adminPayments.list.access)) return null;
-  const standing = await readStanding(ctx.db);
+): Promise<OutstandingMoney | null> {
+  if (!includesRole(ctx.caller.role, adminPayments.list.access)) return null;
+  const standing = await readOutstanding(ctx.db);
   const from = `${today.slice(0, 8)}01`;
   const { received, paidBack } = await readFlow(ctx.db, from);
   return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
 }
 
 async function standstillOf({ db, now }: ContextOf<typeof overview.read>) {
-  const standstill = await readStandstill(db, now);
+  const standstill = await readStalledWork(db, now);
   return standstill && { ...standstill, since: standstill.since.toString() };
 }
 
@@ -108,7 +108,7 @@ async function listShortMenus(
   from: IsoDay,
   to: IsoDay,
 ): Promise<{ date: IsoDay; tiffins: number }[]> {
-  const byDay = Map.groupBy(await listBoxesToCome(db, from, to), ({ day }) => day);
+  const byDay = Map.groupBy(await listUpcomingBoxes(db, from, to), ({ day }) => day);
   const days = await Promise.all(
     [...byDay].map(async ([date, boxes]) => {
       const at = { menu: await readMenuOfDay(db, date), weekday: weekdayOf(date) };

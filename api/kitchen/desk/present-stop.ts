@@ -8,8 +8,13 @@ import {
 } from '#contract/kitchen/desk-deliveries.ts';
 import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
-import { addressFields, doorKey, readAtDoor } from '#domain/account/delivery-address.ts';
-import { CATERING_SERVICES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import { addressFields, doorKey, doorNoteToShow } from '#domain/account/delivery-address.ts';
+import {
+  CATERING_SERVICE_LABELS,
+  EVENT_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -70,7 +75,7 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   phone: row.phone,
   ...addressFields(row.address),
   area: row.area,
-  ...readAtDoor(forDoor(row), row.plan && isSameDoor(row.plan, row) ? forDoor(row.plan) : null),
+  ...doorNoteToShow(forDoor(row), row.plan && isSameDoor(row.plan, row) ? forDoor(row.plan) : null),
   quantity: row.quantity,
   planName: row.plan_name,
   diet: row.diet,
@@ -87,9 +92,9 @@ export const readEventStops = async (db: Kysely<DB>, day: string): Promise<Event
   (await listEventStops(db, day)).map((row) => ({
     id: row.id,
     number: row.number,
-    event: wordsFor(EVENT_TYPES, row.event_type, row.event_type_other),
+    event: labelWithOther(EVENT_TYPE_LABELS, row.event_type, row.event_type_other),
     clock: row.event_clock,
-    service: listWords(CATERING_SERVICES, row.catering_services, row.catering_service_other),
+    service: listLabels(CATERING_SERVICE_LABELS, row.catering_services, row.catering_service_other),
     guests: row.guests,
     name: row.name,
     phone: row.phone,

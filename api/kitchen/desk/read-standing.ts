@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
-import { eventWords } from '#api/catering/move-inquiry.ts';
+import { eventText } from '#api/catering/move-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import type {
-  ClosingDays,
-  StandingEvent,
-  StandingSnackOrder,
-  StandingTiffin,
+  AffectedByClosure,
+  AffectedEvent,
+  AffectedSnackOrder,
+  AffectedTiffinOrder,
   TargetDay,
 } from '#contract/kitchen/closing-days.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { LAST_DAY } from '#contract/platform/primitives.ts';
 import {
-  countUsualCustomers,
+  countRecurringBookingCustomers,
   type DayRange,
+  listAffectedEvents,
+  listAffectedSnackOrders,
+  listAffectedTiffinOrders,
+  listBookedPerSlot,
+  listDeliveredPerDay,
   listDeliveriesToSameDoors,
-  listDone,
-  listHourLoads,
   listLimitedSnacks,
-  listStandingEvents,
-  listStandingSnackOrders,
-  listStandingTiffins,
 } from '#db/kitchen/standing-days.ts';
 import { toPayBackIfCancelled } from '#db/money/accounts.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { closureOn, nextServiceDay } from '#domain/kitchen/calendar.ts';
@@ -32,7 +32,7 @@ import { closedThrough } from '#domain/kitchen/cutoff.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { sum } from '#domain/platform/money.ts';
-import { usualWindow } from '#domain/tiffin/usual.ts';
+import { recurringBookingWindow } from '#domain/tiffin/usual.ts';
 
 /** Tiffins can move to that many service days after the closure, snack orders within that many days. */
 const TARGET_DAYS = 10;
@@ -44,10 +44,10 @@ type Reading = { db: Kysely<DB>; now: Temporal.Instant };
  * Everything that stands on days which would close and are not closed yet, and where it could move
  * to. With everything locked it is what the closing is decided on; without, what the desk is shown.
  */
-export async function readStanding(
+export async function readAffectedByClosure(
   reading: Reading,
   { startDate, endDate }: { startDate: IsoDay; endDate: IsoDay },
-): Promise<ClosingDays> {
+): Promise<AffectedByClosure> {
   const { db, now } = reading;
   const kitchen = await loadKitchen(reading);
   const range = { from: laterDay(startDate, dayOf(now)), to: endDate };
@@ -56,10 +56,10 @@ export async function readStanding(
   const after = { ...kitchen, closures: [...kitchen.closures, closing] };
 
   const targets = await readTargets(reading, endDate, after);
-  const tiffins = await listStandingTiffins(db, range);
-  const snackOrders = await listStandingSnackOrders(db, range);
-  const events = await listStandingEvents(db, range);
-  const done = (await listDone(db, range)).filter(({ day }) => isNew(day));
+  const tiffins = await listAffectedTiffinOrders(db, range);
+  const snackOrders = await listAffectedSnackOrders(db, range);
+  const events = await listAffectedEvents(db, range);
+  const done = (await listDeliveredPerDay(db, range)).filter(({ day }) => isNew(day));
   return {
     tiffins: await presentTiffins(
       db,
@@ -82,7 +82,7 @@ export async function readStanding(
       tiffins: sum(...done.map(({ failedTiffins }) => failedTiffins)),
       undecided: sum(...done.map(({ undecided }) => undecided)),
     },
-    usualCustomers: await countUsuals(reading, range, kitchen),
+    usualCustomers: await countRecurringBookings(reading, range, kitchen),
     targets,
   };
 }
@@ -101,7 +101,7 @@ async function readTargets(
   }
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return [];
-  const loads = await listHourLoads(db, { from, to });
+  const loads = await listBookedPerSlot(db, { from, to });
   const { dayCapacity, slotCapacity } = kitchen.settings;
   const closed = closedThrough(now, kitchen);
   return days.map((date) => {
@@ -129,9 +129,9 @@ const snackDaysAfter = (endDate: IsoDay, { closures }: Kitchen): IsoDay[] =>
 
 async function presentTiffins(
   db: Kysely<DB>,
-  orders: readonly OrderWithSubscription[],
+  orders: readonly TiffinOrderWithSubscription[],
   targets: readonly TargetDay[],
-): Promise<StandingTiffin[]> {
+): Promise<AffectedTiffinOrder[]> {
   const [from, to] = [targets[0]?.date, targets.at(-1)?.date];
   const there = from && to ? await listDeliveriesToSameDoors(db, orders, { from, to }) : [];
   const doorOf = (order: { subscription_id: string; address_key: string }) =>
@@ -157,7 +157,7 @@ async function presentTiffins(
   }));
 }
 
-const rests = (order: OrderWithSubscription, day: IsoDay): boolean =>
+const rests = (order: TiffinOrderWithSubscription, day: IsoDay): boolean =>
   checkCanBook(
     {
       status: order.subscription_status,
@@ -169,9 +169,9 @@ const rests = (order: OrderWithSubscription, day: IsoDay): boolean =>
 
 async function presentSnacks(
   db: Kysely<DB>,
-  orders: readonly WholeSnackOrder[],
+  orders: readonly SnackOrderWithDetails[],
   days: readonly IsoDay[],
-): Promise<Pick<ClosingDays, 'snackOrders' | 'snackTargets'>> {
+): Promise<Pick<AffectedByClosure, 'snackOrders' | 'snackTargets'>> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ snack_id }) => snack_id)));
   const [from, to] = [days[0], days.at(-1)];
   const known = [...ids].filter((id) => id !== null);
@@ -190,9 +190,9 @@ async function presentSnacks(
 }
 
 function presentSnackOrder(
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
   isLimited: ReadonlySet<string>,
-): StandingSnackOrder {
+): AffectedSnackOrder {
   const counts = new Map<string, number>();
   for (const { snack_id: id, quantity } of order.items)
     if (id !== null && isLimited.has(id)) counts.set(id, (counts.get(id) ?? 0) + quantity);
@@ -213,14 +213,14 @@ function presentSnackOrder(
 }
 
 const presentEvent = (
-  inquiry: Awaited<ReturnType<typeof listStandingEvents>>[number],
-): StandingEvent => ({
+  inquiry: Awaited<ReturnType<typeof listAffectedEvents>>[number],
+): AffectedEvent => ({
   id: inquiry.id,
   inquiryNumber: inquiry.number,
   customerId: inquiry.customer_id,
   customerName: `${inquiry.first_name} ${inquiry.last_name}`,
   date: inquiry.event_day,
-  event: eventWords(inquiry),
+  event: eventText(inquiry),
   times: inquiry.event_times,
   clock: inquiry.event_clock,
   isBrought: isBrought(inquiry.catering_services),
@@ -230,15 +230,15 @@ const presentEvent = (
 });
 
 /** Customers whose usual would look at one of the new days. */
-async function countUsuals(
+async function countRecurringBookings(
   { db, now }: Reading,
   { from, to }: DayRange,
   kitchen: Kitchen,
 ): Promise<number> {
-  const looked = usualWindow(now, kitchen);
+  const looked = recurringBookingWindow(now, kitchen);
   const days: IsoDay[] = [];
   const last = earlierDay(to, looked.to);
   for (let day = laterDay(from, looked.from); day <= last; day = addDays(day, 1))
     if (closureOn(day, kitchen.closures) === null) days.push(day);
-  return countUsualCustomers(db, days);
+  return countRecurringBookingCustomers(db, days);
 }

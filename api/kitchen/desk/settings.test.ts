@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
 describe('settings', () => {
   it('are stored whole, each time as the next version', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const read = async () => (await staff.call(adminSettings.readCatering, {})).data;
     const first = await read();
     expect(first.version).toBe(0);
@@ -18,7 +18,7 @@ describe('settings', () => {
   });
 
   it('are written over by nobody who has not read them as they are', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data: before } = await staff.call(adminSettings.readKitchen, {});
     const save = (slotCapacity: number, version = before.version) =>
       staff.call(adminSettings.updateKitchen, { body: { ...before, slotCapacity, version } });
@@ -31,10 +31,10 @@ describe('settings', () => {
   });
 
   it('are in the log by what changed in them, not by their version', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminSettings.readTestimonials, {});
     await staff.call(adminSettings.updateTestimonials, { body: { ...data, shown: !data.shown } });
-    const line = await house.db
+    const line = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', 'testimonials')
       .select(['before', 'after'])

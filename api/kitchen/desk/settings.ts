@@ -3,7 +3,7 @@ import { presentLogo } from '#api/kitchen/profile.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { adminTimings } from '#contract/kitchen/desk.ts';
+import { adminOpeningHours } from '#contract/kitchen/desk.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -11,7 +11,7 @@ import { factorsOf } from '#db/kitchen/second-factor.ts';
 import {
   findLogo,
   LOGO_OF,
-  listWeeklyTimings,
+  listOpeningHours,
   lockLogo,
   lockVersion,
   readVersion,
@@ -68,17 +68,17 @@ async function update<Name extends keyof SettingsGroups>(
   return { ...after, version: version + 1 };
 }
 
-export const adminTimingHandlers = handlers(adminTimings, {
+export const adminOpeningHoursHandlers = handlers(adminOpeningHours, {
   list: async (ctx, { query }) => {
-    const timings = await listWeeklyTimings(ctx.db);
+    const timings = await listOpeningHours(ctx.db);
     return ok(timings, { pagination: paginate({ ...query, page: 1 }, timings.length) });
   },
   read: async (ctx, { params }) => {
-    const timings = await listWeeklyTimings(ctx.db);
+    const timings = await listOpeningHours(ctx.db);
     return timings.find((timing) => timing.id === params.id) ?? refuse('not_found');
   },
   update: async (ctx, { params, body }) => {
-    const before = (await listWeeklyTimings(ctx.db)).find((timing) => timing.id === params.id);
+    const before = (await listOpeningHours(ctx.db)).find((timing) => timing.id === params.id);
     if (!body.is_closed && !(body.open_time && body.close_time)) {
       const field = body.open_time ? 'close_time' : 'open_time';
       return refuse('validation_failed', {}, { field });
@@ -94,7 +94,7 @@ export const adminTimingHandlers = handlers(adminTimings, {
       .values(row)
       .onConflict((conflict) => conflict.column('weekday').doUpdateSet(row))
       .execute();
-    const after = (await listWeeklyTimings(ctx.db)).find((timing) => timing.id === params.id);
+    const after = (await listOpeningHours(ctx.db)).find((timing) => timing.id === params.id);
     if (!after) return refuse('not_found');
     await recordAudit(ctx, {
       action: 'update',

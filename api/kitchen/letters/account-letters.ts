@@ -1,17 +1,17 @@
-import type { LeftPlan, MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, UnusedSubscription } from '#api/kitchen/mail/kinds.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { type Block, links, type Write, words } from './letter.ts';
+import { type Block, links, type MailWriter, paragraph } from './letter.ts';
 import { whereToTell } from './wording.ts';
 
-export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
+export const welcome: MailWriter<MailDetails['welcome']> = ({ name }, business) => ({
   subject: `Welcome to ${business.name}`,
   preview: 'Your account is ready. Here is how it works.',
   heading: 'Welcome. There is a plate for you.',
   name,
   blocks: [
-    words(`Thank you for joining ${business.name}. Your account is ready.`),
+    paragraph(`Thank you for joining ${business.name}. Your account is ready.`),
     {
       is: 'list',
       title: 'How it works',
@@ -28,14 +28,17 @@ export const welcome: Write<MailDetails['welcome']> = ({ name }, business) => ({
   ],
 });
 
-export const passwordChanged: Write<MailDetails['password_changed']> = ({ name }, business) => ({
+export const passwordChanged: MailWriter<MailDetails['password_changed']> = (
+  { name },
+  business,
+) => ({
   subject: 'Your password has been changed',
   preview: 'You are signed out everywhere else.',
   heading: 'Your password has been changed',
   name,
   blocks: [
-    words('From now on only the new password opens your account.'),
-    words('Wherever else you were signed in, you are signed out now.'),
+    paragraph('From now on only the new password opens your account.'),
+    paragraph('Wherever else you were signed in, you are signed out now.'),
   ],
   button: null,
   closing: [
@@ -43,7 +46,7 @@ export const passwordChanged: Write<MailDetails['password_changed']> = ({ name }
   ],
 });
 
-export const accountsMerged: Write<MailDetails['accounts_merged']> = (
+export const accountsMerged: MailWriter<MailDetails['accounts_merged']> = (
   { name, email },
   business,
 ) => ({
@@ -52,10 +55,10 @@ export const accountsMerged: Write<MailDetails['accounts_merged']> = (
   heading: 'Your two accounts are one now',
   name,
   blocks: [
-    words(
+    paragraph(
       'You had two accounts with us. We have put them together: plans and their credits, orders, inquiries and addresses are all in one place.',
     ),
-    words(`You sign in with ${email}. The other account is gone.`),
+    paragraph(`You sign in with ${email}. The other account is gone.`),
   ],
   button: { label: 'See your orders', path: links.orders },
   closing: [
@@ -63,28 +66,34 @@ export const accountsMerged: Write<MailDetails['accounts_merged']> = (
   ],
 });
 
-export const emailCode: Write<MailDetails['email_code']> = ({ name, code }, business) => ({
+export const emailCode: MailWriter<MailDetails['email_code']> = ({ name, code }, business) => ({
   subject: `Your code for ${business.name}`,
   preview: `${code} shows that this address is yours. It works for 10 minutes.`,
   heading: 'Your code',
   name,
   blocks: [
-    words('Type this code where you were asked for it, and we know that this address is yours.'),
+    paragraph(
+      'Type this code where you were asked for it, and we know that this address is yours.',
+    ),
     { is: 'code', text: code },
-    words('It works once, for 10 minutes. We never ask for it by phone.'),
+    paragraph('It works once, for 10 minutes. We never ask for it by phone.'),
   ],
   button: null,
   closing: ['It was not you? Then leave this mail alone: without the code nobody sees anything.'],
 });
 
-export const passwordReset: Write<MailDetails['password_reset']> = ({ name, email, token }) => ({
+export const passwordReset: MailWriter<MailDetails['password_reset']> = ({
+  name,
+  email,
+  token,
+}) => ({
   subject: 'Choose a new password',
   preview: 'This link works once, for one hour.',
   heading: 'Choose a new password',
   name,
   blocks: [
-    words(`Somebody, hopefully you, asked for a new password for the account of ${email}.`),
-    words(
+    paragraph(`Somebody, hopefully you, asked for a new password for the account of ${email}.`),
+    paragraph(
       'The link below works once, for one hour. Choosing a new password signs you out everywhere.',
     ),
   ],
@@ -94,14 +103,14 @@ export const passwordReset: Write<MailDetails['password_reset']> = ({ name, emai
 
 const tiffins = (credits: number) => counted(credits, 'unused credit');
 
-const left = ({ number, planName, credits, payBack }: LeftPlan): string =>
+const left = ({ number, planName, credits, payBack }: UnusedSubscription): string =>
   `${planName} (${number}): ${tiffins(credits)}${payBack > 0 ? `, ${formatMoney(payBack)}` : ''}`;
 
-const leftPlans = (title: string, plans: LeftPlan[]): Block[] =>
+const leftPlans = (title: string, plans: UnusedSubscription[]): Block[] =>
   plans.length > 0 ? [{ is: 'list', title, items: plans.map(left) }] : [];
 
 /** To somebody who asked to be deleted: until when they can change their mind, and how. */
-export const accountDeletionAsked: Write<MailDetails['account_deletion_asked']> = (
+export const accountDeletionAsked: MailWriter<MailDetails['account_deletion_asked']> = (
   { name, day, plans },
   business,
 ) => ({
@@ -110,16 +119,16 @@ export const accountDeletionAsked: Write<MailDetails['account_deletion_asked']> 
   heading: 'Your account will be deleted',
   name,
   blocks: [
-    words(
+    paragraph(
       `You asked us to delete your account. On ${formatDayLong(day)} we erase your personal data everywhere. You are signed out on all devices.`,
     ),
-    words(
+    paragraph(
       'You changed your mind? Log in before that day and press “Keep my account”: everything is as it was.',
     ),
-    words('What is booked before that day still comes. What is booked for later is cancelled.'),
+    paragraph('What is booked before that day still comes. What is booked for later is cancelled.'),
     ...leftPlans('What is left in your plans', plans),
     ...(plans.length > 0
-      ? [words('The kitchen knows of it, and writes to you about what it pays back.')]
+      ? [paragraph('The kitchen knows of it, and writes to you about what it pays back.')]
       : []),
   ],
   button: { label: 'Log in', path: links.account },
@@ -129,19 +138,21 @@ export const accountDeletionAsked: Write<MailDetails['account_deletion_asked']> 
 });
 
 /** The last mail to somebody whose data is gone. */
-export const accountDeleted: Write<MailDetails['account_deleted']> = ({ name }, business) => ({
+export const accountDeleted: MailWriter<MailDetails['account_deleted']> = ({ name }, business) => ({
   subject: 'Your account is deleted',
   preview: 'This is the last mail that you get from us.',
   heading: 'Your account is deleted',
   name,
   blocks: [
-    words(
+    paragraph(
       'Your account and your personal data are erased, and what was still booked is cancelled.',
     ),
-    words(
+    paragraph(
       'Invoices stay in our books without your name, as the law asks. Our backups forget you within two weeks.',
     ),
-    words('This is the last mail that you get from us: we have forgotten your address with it.'),
+    paragraph(
+      'This is the last mail that you get from us: we have forgotten your address with it.',
+    ),
   ],
   button: null,
   closing: [
@@ -150,7 +161,7 @@ export const accountDeleted: Write<MailDetails['account_deleted']> = ({ name }, 
 });
 
 /** To the kitchen: a customer leaves, or stays after all. It names nobody, so it may be kept. */
-export const customerLeaving: Write<MailDetails['customer_leaving']> = ({
+export const customerDeletionNotice: MailWriter<MailDetails['customer_leaving']> = ({
   customerId,
   day,
   stays,
@@ -161,7 +172,7 @@ export const customerLeaving: Write<MailDetails['customer_leaving']> = ({
   heading: stays ? 'A customer stays after all' : 'A customer leaves',
   name: '',
   blocks: [
-    words(
+    paragraph(
       stays
         ? 'A customer who had asked to be deleted keeps their account. Nothing needs to be paid back for that.'
         : `A customer has asked to be deleted. On ${formatDayLong(day)} their data is erased, and you cannot write to them any more. Please settle what is left with them before: cancel the plan at the desk and pay back what is due.`,

@@ -1,22 +1,30 @@
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, facts, links, note, type Write, when, words } from './letter.ts';
+import {
+  type Block,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './letter.ts';
 import { oneLine } from './wording.ts';
 
 /** What was entered by mistake about something, what is different now, and why. */
-export const corrected: Write<MailDetails['corrected']> = (about) => {
+export const corrected: MailWriter<MailDetails['corrected']> = (about) => {
   const list = (title: string, items: string[]): Block[] =>
-    when(items.length > 0, () => ({ is: 'list', title, items }));
+    includeIf(items.length > 0, () => ({ is: 'list', title, items }));
   return {
     subject: `We have corrected ${about.number}`,
     preview: 'Something was entered by mistake. Here is what is different now.',
     heading: 'We have put something right',
     name: about.name,
     blocks: [
-      words(`Something about ${about.number} was not as it should be, and is corrected now.`),
+      paragraph(`Something about ${about.number} was not as it should be, and is corrected now.`),
       ...list('What is different', about.changes),
-      words(`Why: ${about.reason}`),
-      ...when(about.voidsReceipt, () => words('Its receipt no longer counts.')),
+      paragraph(`Why: ${about.reason}`),
+      ...includeIf(about.voidsReceipt, () => paragraph('Its receipt no longer counts.')),
       ...list('How things stand now', about.stands),
     ],
     button: null,
@@ -25,10 +33,10 @@ export const corrected: Write<MailDetails['corrected']> = (about) => {
 };
 
 /** Which message to disregard, and how things stand now. */
-export const takenBack: Write<MailDetails['taken_back']> = (about) => {
+export const takenBack: MailWriter<MailDetails['taken_back']> = (about) => {
   const one = about.messages.length === 1;
   const list = (title: string, items: string[]): Block[] =>
-    when(items.length > 0, () => ({ is: 'list', title, items }));
+    includeIf(items.length > 0, () => ({ is: 'list', title, items }));
   return {
     subject: one
       ? `Please disregard: ${about.messages[0]}`
@@ -37,7 +45,7 @@ export const takenBack: Write<MailDetails['taken_back']> = (about) => {
     heading: 'That was a mistake of ours',
     name: about.name,
     blocks: [
-      words(
+      paragraph(
         'Something was pressed in our kitchen that was not meant, and we have taken it back. We are sorry for the confusion.',
       ),
       ...list(
@@ -48,9 +56,11 @@ export const takenBack: Write<MailDetails['taken_back']> = (about) => {
         ),
         about.messages,
       ),
-      ...when(about.voidsReceipt, () => words('A receipt that came with it no longer counts.')),
+      ...includeIf(about.voidsReceipt, () =>
+        paragraph('A receipt that came with it no longer counts.'),
+      ),
       ...list('How things stand now', about.stands),
-      ...(about.money ?? []).map(words),
+      ...(about.money ?? []).map(paragraph),
     ],
     button: null,
     closing: ['Something does not look right? Just reply to this mail.'],
@@ -58,18 +68,18 @@ export const takenBack: Write<MailDetails['taken_back']> = (about) => {
 };
 
 /** To the kitchen: what somebody wrote from the contact page, word for word. */
-export const contactMessage: Write<MailDetails['contact_message']> = (message) => ({
+export const contactMessage: MailWriter<MailDetails['contact_message']> = (message) => ({
   subject: `${message.name} writes: ${message.subject}`,
   preview: oneLine(message.message),
   heading: 'A message from the contact page',
   name: '',
   blocks: [
-    facts([
+    factBlock([
       ['From', oneLine(message.name)],
       ['E-mail', oneLine(message.email)],
       ['Subject', oneLine(message.subject)],
     ]),
-    ...note('The message', message.message),
+    ...noteBlock('The message', message.message),
   ],
   button: { label: 'Answer at the desk', path: links.deskMessages },
   closing: [
@@ -78,7 +88,7 @@ export const contactMessage: Write<MailDetails['contact_message']> = (message) =
 });
 
 /** To whoever wrote: the kitchen's answer above their own words, and nothing else about anybody. */
-export const contactAnswer: Write<MailDetails['contact_answer']> = (about) => ({
+export const contactAnswer: MailWriter<MailDetails['contact_answer']> = (about) => ({
   subject: `Re: ${about.subject}`,
   preview: oneLine(about.answer),
   heading: 'Thank you for writing to us',
@@ -87,8 +97,8 @@ export const contactAnswer: Write<MailDetails['contact_answer']> = (about) => ({
     ...about.answer
       .trim()
       .split(/\n\s*\n/)
-      .map(words),
-    ...note('You wrote', about.message),
+      .map(paragraph),
+    ...noteBlock('You wrote', about.message),
   ],
   button: null,
   closing: ['Something is still open? Just reply to this mail.'],

@@ -3,13 +3,22 @@ import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts'
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { depositAwaited } from '#domain/catering/quote.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import {
+  type Block,
+  type Fact,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './letter.ts';
 import { howToPay } from './payment-letter.ts';
-import { eventWords } from './wording.ts';
+import { eventText } from './wording.ts';
 
 /**
  * Letters about catering go to an address that was typed into a form and that nobody has proved. They
@@ -17,9 +26,9 @@ import { eventWords } from './wording.ts';
  */
 
 const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = []): Block =>
-  facts([
+  factBlock([
     ['Inquiry', inquiry.inquiryNumber],
-    ['Event', eventWords(inquiry.event)],
+    ['Event', eventText(inquiry.event)],
     ['Day', formatDayLong(inquiry.eventDay)],
     ['Meals', inquiry.times],
     [readyLabel(inquiry.isBrought ?? false), inquiry.clock ? formatTime(inquiry.clock) : null],
@@ -30,8 +39,8 @@ const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = [
 
 /** To somebody who settles the rest: that the time is still to be talked about. */
 const clockStillOpen = ({ clock }: AboutInquiry): Block[] =>
-  when(!clock, () =>
-    words(
+  includeIf(!clock, () =>
+    paragraph(
       'At what time your food has to be there is not agreed yet. Tell us when you know; we ask you before the day.',
     ),
   );
@@ -48,8 +57,8 @@ const taxLine = (basisPoints: number, cents: number): Fact =>
   money(`Tax (${formatPercent(basisPoints)})`, cents);
 
 /** `Shrikhand: Mango, 120 cups` */
-function menuWords({ item, quantity, category, unit, specialNote }: MenuLine): string {
-  const kind = MENU_CATEGORIES[category as MenuCategory];
+function menuText({ item, quantity, category, unit, specialNote }: MenuLine): string {
+  const kind = MENU_CATEGORY_LABELS[category as MenuCategory];
   const aside = specialNote ? ` (${specialNote})` : '';
   return `${kind ? `${kind}: ` : ''}${item}, ${quantity} ${unit}${aside}`;
 }
@@ -59,7 +68,7 @@ const seeInquiry = (label: string, { inquiryNumber }: AboutInquiry) => ({
   path: links.inquiry(inquiryNumber),
 });
 
-export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry) => {
+export const inquiryReceived: MailWriter<MailDetails['inquiry_received']> = (inquiry) => {
   const { estimate } = inquiry;
   const total = money('Estimated total', estimate.totalPrice);
   return {
@@ -70,19 +79,19 @@ export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry)
     heading: inquiry.changed ? 'We have your changes' : 'Thank you. We have your inquiry.',
     name: inquiry.name,
     blocks: [
-      words(
+      paragraph(
         'We look at it now and come back to you with a quote. Below is what you chose and what it comes to as an estimate. Nothing is booked yet, and nothing is owed.',
       ),
-      ...when(inquiry.needsCall, () => ({
+      ...includeIf(inquiry.needsCall, () => ({
         is: 'note',
         title: WE_WILL_CALL,
         text: 'Yours is a large event, so we talk with you before this estimate holds.',
       })),
       aboutInquiry(inquiry),
-      ...when(inquiry.menu.length > 0, () => ({
+      ...includeIf(inquiry.menu.length > 0, () => ({
         is: 'list',
         title: 'Your menu',
-        items: inquiry.menu.map(menuWords),
+        items: inquiry.menu.map(menuText),
       })),
       sums(
         [
@@ -102,7 +111,7 @@ export const inquiryReceived: Write<MailDetails['inquiry_received']> = (inquiry)
   };
 };
 
-export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...inquiry }) => {
+export const inquiryQuoted: MailWriter<MailDetails['inquiry_quoted']> = ({ quote, ...inquiry }) => {
   const isFirst = quote.version === 1;
   const total = money('Total', quote.total);
   const goodUntil = formatDayLong(quote.validUntil);
@@ -114,12 +123,12 @@ export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...
     heading: isFirst ? 'Your quote is here' : 'Your new quote is here',
     name: inquiry.name,
     blocks: [
-      words(
+      paragraph(
         isFirst
           ? 'Here is our quote for your event. The attached PDF has every line of it.'
           : 'Here is our new quote for your event. The attached PDF has every line of it. It takes the place of the one before, which no longer holds.',
       ),
-      ...note('From the kitchen', quote.note),
+      ...noteBlock('From the kitchen', quote.note),
       aboutInquiry(inquiry, [
         ['Quote', `Version ${quote.version}`],
         ['Good until', goodUntil],
@@ -129,8 +138,8 @@ export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...
         [money('Subtotal', quote.subtotal), taxLine(quote.taxBasisPoints, quote.taxAmount)],
         total,
       ),
-      ...when(quote.deposit > 0, () =>
-        words(`A deposit of ${formatMoney(quote.deposit)} confirms your date.`),
+      ...includeIf(quote.deposit > 0, () =>
+        paragraph(`A deposit of ${formatMoney(quote.deposit)} confirms your date.`),
       ),
     ],
     button: seeInquiry('See and accept your quote', inquiry),
@@ -138,7 +147,7 @@ export const inquiryQuoted: Write<MailDetails['inquiry_quoted']> = ({ quote, ...
   };
 };
 
-export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry, business) => {
+export const inquiryAccepted: MailWriter<MailDetails['inquiry_accepted']> = (inquiry, business) => {
   const { deposit, total, version, inquiryNumber } = inquiry;
   const day = formatDayLong(inquiry.eventDay);
   return {
@@ -147,12 +156,12 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
     heading: 'We look forward to cooking for you',
     name: inquiry.name,
     blocks: [
-      words(
+      paragraph(
         inquiry.by === 'customer'
           ? `Thank you. You have accepted version ${version} of our quote.`
           : `Thank you. As you told us, we have noted that you accept version ${version} of our quote.`,
       ),
-      words(
+      paragraph(
         deposit > 0
           ? depositAwaited(day, formatMoney(deposit))
           : `Your date is confirmed. We ask for no deposit: please pay before your event.`,
@@ -171,7 +180,7 @@ export const inquiryAccepted: Write<MailDetails['inquiry_accepted']> = (inquiry,
 };
 
 /** `Your food is there by 5:30 PM, and no longer by 5:00 PM.`; what is picked up is ready at a time. */
-function clockWords({ clock, before, isBrought }: MailDetails['inquiry_clock_changed']): string {
+function clockText({ clock, before, isBrought }: MailDetails['inquiry_clock_changed']): string {
   if (!clock)
     return `The time that we had noted, ${formatTime(before)}, no longer stands. We agree on another one with you before the day.`;
   const [is, at] = isBrought ? ['there by', 'by'] : ['ready at', 'at'];
@@ -180,23 +189,23 @@ function clockWords({ clock, before, isBrought }: MailDetails['inquiry_clock_cha
     : `As agreed with you, your food is ${is} ${formatTime(clock)}.`;
 }
 
-export const inquiryClockChanged: Write<MailDetails['inquiry_clock_changed']> = (inquiry) => {
+export const inquiryClockChanged: MailWriter<MailDetails['inquiry_clock_changed']> = (inquiry) => {
   const { clock, before, inquiryNumber } = inquiry;
   const day = formatDayLong(inquiry.eventDay);
   return {
     subject: clock
       ? `Your event is catered at ${formatTime(clock)} (${inquiryNumber})`
       : `The time of your event is open again (${inquiryNumber})`,
-    preview: `${day}. ${clockWords(inquiry)}`,
+    preview: `${day}. ${clockText(inquiry)}`,
     heading: before && clock ? 'Your event has another time' : 'The time of your event',
     name: inquiry.name,
-    blocks: [words(clockWords(inquiry)), aboutInquiry(inquiry)],
+    blocks: [paragraph(clockText(inquiry)), aboutInquiry(inquiry)],
     button: seeInquiry('See your inquiry', inquiry),
     closing: ['That does not suit you? Please reply to this mail, or call us as soon as you can.'],
   };
 };
 
-export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquiry) => {
+export const inquiryCancelled: MailWriter<MailDetails['inquiry_cancelled']> = (inquiry) => {
   const day = formatDayLong(inquiry.eventDay);
   const byCustomer = inquiry.by === 'customer';
   const what = inquiry.wasAccepted ? `your event on ${day}` : `your catering inquiry for ${day}`;
@@ -210,14 +219,16 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
     heading: inquiry.wasAccepted ? 'Your event is cancelled' : 'Your inquiry is cancelled',
     name: inquiry.name,
     blocks: [
-      words(byCustomer ? `You have cancelled ${what}.` : `We are sorry: we had to cancel ${what}.`),
-      ...when(!!inquiry.toPayBack, () =>
-        words(
+      paragraph(
+        byCustomer ? `You have cancelled ${what}.` : `We are sorry: we had to cancel ${what}.`,
+      ),
+      ...includeIf(!!inquiry.toPayBack, () =>
+        paragraph(
           `We pay ${formatMoney(inquiry.toPayBack ?? 0)} back to you and will be in touch about how.`,
         ),
       ),
-      ...note('Why', byCustomer ? null : inquiry.reason),
-      ...note('From the kitchen', inquiry.customerNote),
+      ...noteBlock('Why', byCustomer ? null : inquiry.reason),
+      ...noteBlock('From the kitchen', inquiry.customerNote),
       aboutInquiry(inquiry),
     ],
     button: { label: 'Plan another event', path: links.catering },
@@ -227,7 +238,7 @@ export const inquiryCancelled: Write<MailDetails['inquiry_cancelled']> = (inquir
   };
 };
 
-export const inquiryStays: Write<MailDetails['inquiry_stays']> = (inquiry) => {
+export const inquiryStays: MailWriter<MailDetails['inquiry_stays']> = (inquiry) => {
   const day = formatDayLong(inquiry.eventDay);
   return {
     subject: `We cater your event as planned (${inquiry.inquiryNumber})`,
@@ -235,10 +246,10 @@ export const inquiryStays: Write<MailDetails['inquiry_stays']> = (inquiry) => {
     heading: 'Your event stands',
     name: inquiry.name,
     blocks: [
-      words(
+      paragraph(
         `You may read that the kitchen is closed on ${day}. That is not for you: we cater your event as agreed.`,
       ),
-      ...note('Why we close', inquiry.reason),
+      ...noteBlock('Why we close', inquiry.reason),
       aboutInquiry(inquiry),
     ],
     button: seeInquiry('See your inquiry', inquiry),

@@ -13,11 +13,11 @@ import {
   Section,
   Text,
 } from 'react-email';
-import type { MailSender, WayOut } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
-import type { Block, Fact, Letter } from './letter.ts';
+import type { Block, Fact, MailContent } from './letter.ts';
 import { BOWLS, DARK, styles } from './styles.ts';
-import { greeting, phoneWords, subjectLine, whyThisCame } from './wording.ts';
+import { greeting, phoneText, subjectLine, whyThisCame } from './wording.ts';
 
 /** The kitchen's logo; without one its name with a chilli dot. */
 function Brand({ business: { name, logo, publicUrl } }: { business: MailSender }) {
@@ -140,14 +140,14 @@ function BlockView({ block }: { block: Block }) {
 }
 
 /** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
-export function LetterPage({
+export function MailPage({
   letter,
   business,
   wayOut,
 }: {
-  letter: Letter;
+  letter: MailContent;
   business: MailSender;
-  wayOut: WayOut | null;
+  wayOut: UnsubscribeLink | null;
 }) {
   return (
     <Html>
@@ -213,7 +213,7 @@ export function LetterPage({
                 {' '}
                 ·{' '}
                 <Link className="chilli" href={`tel:${business.phone}`} style={styles.footerLink}>
-                  {phoneWords(business.phone)}
+                  {phoneText(business.phone)}
                 </Link>
               </>
             )}

@@ -22,7 +22,7 @@ export type Block =
  * A mail as content: written once, drawn twice (HTML and plain text), so that both parts always
  * say the same.
  */
-export type Letter = {
+export type MailContent = {
   subject: string;
   /** What an inbox shows beside the subject. */
   preview: string;
@@ -37,19 +37,19 @@ export type Letter = {
 };
 
 /** Writes a letter of one kind from its details. */
-export type Write<Details> = (details: Details, business: MailSender) => Letter;
+export type MailWriter<Details> = (details: Details, business: MailSender) => MailContent;
 
-export const words = (text: string): Block => ({ is: 'words', text });
+export const paragraph = (text: string): Block => ({ is: 'words', text });
 
 /** A block, or nothing when there is nothing to say. */
-export const when = (said: boolean, block: () => Block): Block[] => (said ? [block()] : []);
+export const includeIf = (said: boolean, block: () => Block): Block[] => (said ? [block()] : []);
 
 /** The kitchen's own note or reason, when there is one. */
-export const note = (title: string, text: string | null | undefined): Block[] =>
-  when(!!text?.trim(), () => ({ is: 'note', title, text: text?.trim() ?? '' }));
+export const noteBlock = (title: string, text: string | null | undefined): Block[] =>
+  includeIf(!!text?.trim(), () => ({ is: 'note', title, text: text?.trim() ?? '' }));
 
 /** Facts in order; those without a value are left out. */
-export function facts(rows: [label: string, value: string | null | undefined][]): Block {
+export function factBlock(rows: [label: string, value: string | null | undefined][]): Block {
   return {
     is: 'facts',
     facts: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),

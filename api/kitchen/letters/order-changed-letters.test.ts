@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeMail } from './write-letter.ts';
 
 const letterOf = <Kind extends 'order_changed' | 'order_unskipped'>(
   kind: Kind,
   change: Partial<MailDetails[Kind]> = {},
 ) => {
-  const { subject, preview, blocks } = writeLetter(
+  const { subject, preview, blocks } = writeMail(
     kind,
     { ...SAMPLE_DETAILS[kind], ...change } as MailDetails[Kind],
     SENDER,

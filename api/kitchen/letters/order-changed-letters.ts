@@ -1,6 +1,13 @@
 import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { type Block, facts, note, type Write, when, words } from './letter.ts';
+import {
+  type Block,
+  factBlock,
+  includeIf,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './letter.ts';
 import {
   type AnyOrder,
   dayAndTime,
@@ -11,16 +18,16 @@ import {
   theTiffin,
   willCome,
 } from './order-letters.ts';
-import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
+import { credits, creditsAre, dayText, ofPlan, tiffins } from './wording.ts';
 
 /** Each fact as it is now, and as it was where that is another. */
 const changedFacts = (
   order: AnyOrder & { before: MailedDelivery },
   more: [string, string | null][] = [],
 ): Block =>
-  facts([
+  factBlock([
     ['Order', order.orderNumber],
-    ['Day', changed(dayWords(order.day), dayWords(order.before.day))],
+    ['Day', changed(dayText(order.day), dayText(order.before.day))],
     ['Time', changed(formatSlot(order.slot), formatSlot(order.before.slot))],
     ['How many', changed(ofPlan(order), ofPlan(order.before))],
     ['Address', changed(order.address, order.before.address)],
@@ -41,18 +48,18 @@ const changedNote = (now?: string | null, before?: string | null): string | null
 const whatAndWhen = (order: MailedDelivery): string =>
   `${tiffins(order.quantity)} for ${dayAndTime(order)}`;
 
-export const orderChanged: Write<MailDetails['order_changed']> = (order) => ({
+export const orderChanged: MailWriter<MailDetails['order_changed']> = (order) => ({
   subject: `Your order ${order.orderNumber} has changed: ${dayAndTime(order)}`,
   preview: `Was ${whatAndWhen(order.before)}, is ${whatAndWhen(order)}.`,
   heading: 'Your order has changed',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       whatAndWhen(order) === whatAndWhen(order.before)
         ? `You have changed your ${theTiffin(order)}. This replaces what was booked before.`
         : `You have changed your order: ${whatAndWhen(order)}. This replaces ${whatAndWhen(order.before)}.`,
     ),
-    words(order.waiting ? isVeryFull(order) : willCome(order)),
+    paragraph(order.waiting ? isVeryFull(order) : willCome(order)),
     changedFacts(order, [
       ['For the kitchen', changedNote(order.specialInstructions, order.before.specialInstructions)],
       ['For the door', changedNote(order.doorNote, order.before.doorNote)],
@@ -63,16 +70,16 @@ export const orderChanged: Write<MailDetails['order_changed']> = (order) => ({
 });
 
 /** Whoever has skipped it: the customer, or the kitchen for a closed day or a pause. */
-export const orderUnskipped: Write<MailDetails['order_unskipped']> = (order) => ({
-  subject: `The skip of ${dayWords(order.day)} is taken back (${order.orderNumber})`,
+export const orderUnskipped: MailWriter<MailDetails['order_unskipped']> = (order) => ({
+  subject: `The skip of ${dayText(order.day)} is taken back (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
   heading: order.waiting ? 'We will tell you soon' : 'It comes after all',
   name: order.name,
   blocks: [
-    words(
-      `The skip of ${dayWords(order.day)} is taken back. ${order.waiting ? isVeryFull(order) : willCome(order)}`,
+    paragraph(
+      `The skip of ${dayText(order.day)} is taken back. ${order.waiting ? isVeryFull(order) : willCome(order)}`,
     ),
-    words(`${creditsAre(order.quantity)} set aside for it again.`),
+    paragraph(`${creditsAre(order.quantity)} set aside for it again.`),
     orderFacts(order, [
       ['For the kitchen', order.specialInstructions],
       ['For the door', order.doorNote ?? null],
@@ -82,21 +89,23 @@ export const orderUnskipped: Write<MailDetails['order_unskipped']> = (order) => 
   closing: skipIt(order),
 });
 
-export const orderChangedByKitchen: Write<MailDetails['order_changed_by_kitchen']> = (order) => ({
+export const orderChangedByKitchen: MailWriter<MailDetails['order_changed_by_kitchen']> = (
+  order,
+) => ({
   subject: `Your order ${order.orderNumber} has changed: ${dayAndTime(order)}`,
   preview: `Was ${dayAndTime(order.before)}, is ${dayAndTime(order)}.`,
   heading: 'We changed your order',
   name: order.name,
   blocks: [
-    words('We had to change your order. This is how it stands now:'),
-    ...when(order.waiting === true, () =>
-      words(
+    paragraph('We had to change your order. This is how it stands now:'),
+    ...includeIf(order.waiting === true, () =>
+      paragraph(
         `It still waits for the kitchen's word there, as it did before. We write again as soon as it is settled.`,
       ),
     ),
     changedFacts(order),
-    ...note('Why', order.reason),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('Why', order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
   ],
   button: seeOrder(order),
   closing: ['This does not suit you? Open your order to change it, or call us.'],

@@ -2,19 +2,19 @@ import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import type { NotDelivered } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDeadline, formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, facts, links, note, type Write, words } from './letter.ts';
-import { credits, creditsAre, dayWords, ofPlan, tiffins } from './wording.ts';
+import { type Block, factBlock, links, type MailWriter, noteBlock, paragraph } from './letter.ts';
+import { credits, creditsAre, dayText, ofPlan, tiffins } from './wording.ts';
 
 export type AnyOrder = MailDetails['order_pending_confirmation'];
 
 /** `Monday, November 23, 2:00 PM - 3:00 PM` */
 export const dayAndTime = ({ day, slot }: MailedDelivery): string =>
-  `${dayWords(day)}, ${formatSlot(slot)}`;
+  `${dayText(day)}, ${formatSlot(slot)}`;
 
 export const orderFacts = (order: AnyOrder, more: [string, string | null][] = []): Block =>
-  facts([
+  factBlock([
     ['Order', order.orderNumber],
-    ['Day', dayWords(order.day)],
+    ['Day', dayText(order.day)],
     ['Time', formatSlot(order.slot)],
     ['How many', ofPlan(order)],
     ['Address', order.address],
@@ -34,12 +34,12 @@ const anotherDay = (order: AnyOrder) => ({
 });
 
 export const theTiffin = (order: AnyOrder): string =>
-  `${plural(order.quantity, 'tiffin', tiffins(order.quantity))} for ${dayWords(order.day)}`;
+  `${plural(order.quantity, 'tiffin', tiffins(order.quantity))} for ${dayText(order.day)}`;
 
 const isOrAre = (order: AnyOrder): string => plural(order.quantity, 'is', 'are');
 
 export const willCome = (order: AnyOrder): string =>
-  `${plural(order.quantity, 'Your tiffin', tiffins(order.quantity))} will be at your door on ${dayWords(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
+  `${plural(order.quantity, 'Your tiffin', tiffins(order.quantity))} will be at your door on ${dayText(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
 
 export const isVeryFull = (order: AnyOrder): string =>
   `${dayAndTime(order)} is very full, so the kitchen looks at your order before it promises it. We write again as soon as it is settled.`;
@@ -52,13 +52,13 @@ export const skipIt = (order: AnyOrder & { skipUntil: string | null }): string[]
       ]
     : [];
 
-export const orderScheduled: Write<MailDetails['order_scheduled']> = (order) => ({
+export const orderScheduled: MailWriter<MailDetails['order_scheduled']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} booked (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
-  heading: `Booked for ${dayWords(order.day)}`,
+  heading: `Booked for ${dayText(order.day)}`,
   name: order.name,
   blocks: [
-    words(willCome(order)),
+    paragraph(willCome(order)),
     orderFacts(order, [
       ['For the kitchen', order.specialInstructions],
       ['For the door', order.doorNote ?? null],
@@ -68,7 +68,7 @@ export const orderScheduled: Write<MailDetails['order_scheduled']> = (order) => 
   closing: skipIt(order),
 });
 
-export const orderPendingConfirmation: Write<MailDetails['order_pending_confirmation']> = (
+export const orderPendingConfirmation: MailWriter<MailDetails['order_pending_confirmation']> = (
   order,
 ) => ({
   subject: `We are looking at your ${theTiffin(order)} (${order.orderNumber})`,
@@ -76,8 +76,8 @@ export const orderPendingConfirmation: Write<MailDetails['order_pending_confirma
   heading: 'We will tell you soon',
   name: order.name,
   blocks: [
-    words(isVeryFull(order)),
-    words(
+    paragraph(isVeryFull(order)),
+    paragraph(
       `Until then ${creditsAre(order.quantity)} set aside for it. If we cannot cook for you that day, you get ${plural(order.quantity, 'it', 'them')} back.`,
     ),
     orderFacts(order),
@@ -90,20 +90,20 @@ const SKIPPED_BY = {
   customer: (order: AnyOrder) => `You have skipped your ${theTiffin(order)}.`,
   staff: (order: AnyOrder) => `We are sorry: we had to skip your ${theTiffin(order)}.`,
   closure: (order: AnyOrder) =>
-    `The kitchen is closed on ${dayWords(order.day)}, so your ${theTiffin(order)} ${isOrAre(order)} skipped.`,
+    `The kitchen is closed on ${dayText(order.day)}, so your ${theTiffin(order)} ${isOrAre(order)} skipped.`,
   pause: (order: AnyOrder) =>
     `Your plan is paused, so your ${theTiffin(order)} ${isOrAre(order)} skipped.`,
 };
 
-export const orderSkipped: Write<MailDetails['order_skipped']> = (order) => ({
+export const orderSkipped: MailWriter<MailDetails['order_skipped']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} skipped (${order.orderNumber})`,
   preview: `${creditsAre(order.quantity)} back. ${credits(order.available)} left.`,
-  heading: `Skipped for ${dayWords(order.day)}`,
+  heading: `Skipped for ${dayText(order.day)}`,
   name: order.name,
   blocks: [
-    words(`${SKIPPED_BY[order.by](order)} ${creditsAre(order.quantity)} back with you.`),
-    ...note('Why', order.by === 'customer' ? null : order.reason),
-    ...note('From the kitchen', order.customerNote),
+    paragraph(`${SKIPPED_BY[order.by](order)} ${creditsAre(order.quantity)} back with you.`),
+    ...noteBlock('Why', order.by === 'customer' ? null : order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: order.unskipUntil ? seeOrder(order) : anotherDay(order),
@@ -112,57 +112,57 @@ export const orderSkipped: Write<MailDetails['order_skipped']> = (order) => ({
     : [],
 });
 
-export const orderCancelled: Write<MailDetails['order_cancelled']> = (order) => ({
+export const orderCancelled: MailWriter<MailDetails['order_cancelled']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} cancelled (${order.orderNumber})`,
   preview:
     order.creditsReturned > 0
       ? `${creditsAre(order.creditsReturned)} back. ${credits(order.available)} left.`
       : `${credits(order.available)} left.`,
-  heading: `Cancelled for ${dayWords(order.day)}`,
+  heading: `Cancelled for ${dayText(order.day)}`,
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.by === 'customer'
         ? `You have cancelled your ${theTiffin(order)}.`
         : `We are sorry: we had to cancel your ${theTiffin(order)}.`,
     ),
-    words(
+    paragraph(
       order.creditsReturned > 0
         ? `${creditsAre(order.creditsReturned)} back with you.`
         : `${order.by === 'customer' ? 'It was too late to get credit back: ' : ''}${credits(order.quantity)} ${plural(order.quantity, 'counts', 'count')} as used.`,
     ),
-    ...note('Why', order.by === 'customer' ? null : order.reason),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('Why', order.by === 'customer' ? null : order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: anotherDay(order),
   closing: [],
 });
 
-export const orderStays: Write<MailDetails['order_stays']> = (order) => ({
+export const orderStays: MailWriter<MailDetails['order_stays']> = (order) => ({
   subject: `Your ${theTiffin(order)} still ${plural(order.quantity, 'comes', 'come')} (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. We close that day, but this is cooked for you.`,
   heading: plural(order.quantity, 'Yours still comes', 'Yours still come'),
   name: order.name,
   blocks: [
-    words(
-      `The kitchen closes on ${dayWords(order.day)}, but your ${theTiffin(order)} ${isOrAre(order)} cooked and on the way to you as planned.`,
+    paragraph(
+      `The kitchen closes on ${dayText(order.day)}, but your ${theTiffin(order)} ${isOrAre(order)} cooked and on the way to you as planned.`,
     ),
-    ...note('Why', order.reason),
+    ...noteBlock('Why', order.reason),
     orderFacts(order),
   ],
   button: seeOrder(order),
   closing: [],
 });
 
-export const orderExpired: Write<MailDetails['order_expired']> = (order) => ({
+export const orderExpired: MailWriter<MailDetails['order_expired']> = (order) => ({
   subject: `We could not fit in your ${theTiffin(order)} (${order.orderNumber})`,
   preview: `${creditsAre(order.creditsReturned)} back. ${credits(order.available)} left.`,
   heading: 'We could not fit it in',
   name: order.name,
   blocks: [
-    words(
-      `We are sorry: ${dayWords(order.day)} stayed full, so we cannot cook your order. ${creditsAre(order.creditsReturned)} back with you.`,
+    paragraph(
+      `We are sorry: ${dayText(order.day)} stayed full, so we cannot cook your order. ${creditsAre(order.creditsReturned)} back with you.`,
     ),
     orderFacts(order),
   ],
@@ -186,16 +186,16 @@ const CREDIT: Record<NotDelivered, (order: Order) => string> = {
  * A tiffin could not be handed over, and what is known of its credit by then. Whether anybody was at
  * the door, only the reason says.
  */
-export const orderUndelivered: Write<MailDetails['order_undelivered']> = (order) => ({
+export const orderUndelivered: MailWriter<MailDetails['order_undelivered']> = (order) => ({
   subject: `We could not hand over your ${theTiffin(order)} (${order.orderNumber})`,
   preview: CREDIT[order.credit](order),
   heading: 'We could not hand it over',
   name: order.name,
   blocks: [
-    words(`We are sorry: we could not hand over your ${theTiffin(order)}.`),
-    words(CREDIT[order.credit](order)),
-    ...note('What happened', order.reason),
-    ...note('From the kitchen', order.customerNote),
+    paragraph(`We are sorry: we could not hand over your ${theTiffin(order)}.`),
+    paragraph(CREDIT[order.credit](order)),
+    ...noteBlock('What happened', order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: seeOrder(order),
@@ -203,7 +203,7 @@ export const orderUndelivered: Write<MailDetails['order_undelivered']> = (order)
 });
 
 /** What the kitchen has decided about that credit. */
-export const orderCreditDecided: Write<MailDetails['order_credit_decided']> = (order) => ({
+export const orderCreditDecided: MailWriter<MailDetails['order_credit_decided']> = (order) => ({
   subject: order.returned
     ? `${creditsAre(order.quantity)} back with you (${order.orderNumber})`
     : `About your ${theTiffin(order)} (${order.orderNumber})`,
@@ -213,7 +213,7 @@ export const orderCreditDecided: Write<MailDetails['order_credit_decided']> = (o
   heading: order.returned ? 'Back with you' : 'What becomes of the credit',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.returned
         ? `We could not hand over your ${theTiffin(order)}. ${creditsAre(order.quantity)} back with you, to book another day.`
         : `We could not hand over your ${theTiffin(order)}. It was cooked for you, so ${countsAsUsed(order)}.`,
@@ -227,13 +227,13 @@ export const orderCreditDecided: Write<MailDetails['order_credit_decided']> = (o
 });
 
 /** It was handed over after all, so that its credit is used. */
-export const orderDeliveredAfterAll: Write<Order> = (order) => ({
+export const orderDeliveredAfterAll: MailWriter<Order> = (order) => ({
   subject: `Your ${theTiffin(order)} arrived after all (${order.orderNumber})`,
   preview: `It is with you after all. ${credits(order.available)} left.`,
   heading: 'Handed over after all',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       `We wrote that we could not hand over your ${theTiffin(order)}. It is with you after all. Enjoy! ${countsAsUsed(order)}.`,
     ),
     orderFacts(order),

@@ -1,13 +1,13 @@
 import type { MailDetails, MailSender } from '#api/kitchen/mail/kinds.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
-import { type Block, facts, links, type Write, when, words } from './letter.ts';
-import { aboveDueSaid, METHOD_WORDS, phoneWords, taxBackWords } from './wording.ts';
+import { type Block, factBlock, includeIf, links, type MailWriter, paragraph } from './letter.ts';
+import { aboveDueSaid, PAYMENT_METHOD_LABELS, phoneText, taxBackText } from './wording.ts';
 
 type Details = MailDetails['payment_received'];
 
 /** What was paid for: its number, how a sentence names it, where to see it. */
-function paidThingOf(details: Details) {
+function payableOfDetails(details: Details) {
   if ('inquiryNumber' in details) {
     const { inquiryNumber: number } = details;
     return {
@@ -35,8 +35,8 @@ function paidThingOf(details: Details) {
   };
 }
 
-export const paymentReceived: Write<Details> = (details) => {
-  const { number, label, said, button } = paidThingOf(details);
+export const paymentReceived: MailWriter<Details> = (details) => {
+  const { number, label, said, button } = payableOfDetails(details);
   const money = formatMoney(Math.abs(details.amount));
   const paidBack = details.amount < 0;
   const { receipt } = details;
@@ -45,21 +45,21 @@ export const paymentReceived: Write<Details> = (details) => {
     subject: paidBack
       ? `We have paid you back ${money} (${number})`
       : `Thank you, we have your payment of ${money} (${number})`,
-    preview: `${METHOD_WORDS[details.method]}, ${formatDayLong(details.receivedDay)}.`,
+    preview: `${PAYMENT_METHOD_LABELS[details.method]}, ${formatDayLong(details.receivedDay)}.`,
     heading: paidBack ? 'Your money is on its way back' : 'Thank you for your payment',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         paidBack
           ? `We have paid you back ${money} for your ${said}.`
           : `We have received ${money} for your ${said}.`,
       ),
-      facts([
+      factBlock([
         ['For', paidBack ? null : receipt?.paidFor],
         ['Amount', money],
         ['As a courtesy', courtesyNow > 0 ? formatMoney(courtesyNow) : null],
-        ['Of which', taxBackWords(receipt)],
-        ['How', METHOD_WORDS[details.method]],
+        ['Of which', taxBackText(receipt)],
+        ['How', PAYMENT_METHOD_LABELS[details.method]],
         [paidBack ? 'Paid back' : 'Received', formatDayLong(details.receivedDay)],
         ['Reference', details.reference],
         [label, number],
@@ -69,8 +69,8 @@ export const paymentReceived: Write<Details> = (details) => {
         ],
         ['Still to be paid back', toPayBack > 0 ? formatMoney(toPayBack) : null],
       ]),
-      ...aboveDueSaid(paidBack ? undefined : receipt).map(words),
-      ...when(receipt !== undefined, () => words('The receipt is attached to this mail.')),
+      ...aboveDueSaid(paidBack ? undefined : receipt).map(paragraph),
+      ...includeIf(receipt !== undefined, () => paragraph('The receipt is attached to this mail.')),
     ],
     button,
     closing: [],
@@ -88,7 +88,7 @@ export function howToPay(amount: Cents, reference: string, business: MailSender)
       {
         is: 'note',
         title: `To pay: ${formatMoney(amount)}, reference ${reference}`,
-        text: `We will tell you how to pay.${phone ? ` You can also ask us at ${phoneWords(phone)}.` : ''}`,
+        text: `We will tell you how to pay.${phone ? ` You can also ask us at ${phoneText(phone)}.` : ''}`,
       },
     ];
   return [

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeMail } from './write-letter.ts';
 
 const { delivery_reminder: sample } = SAMPLE_DETAILS;
 const [delivery] = sample.deliveries;
 
 /** All that a letter says, its links too. */
-const said = (letter: ReturnType<typeof writeLetter>) => JSON.stringify(letter);
+const said = (letter: ReturnType<typeof writeMail>) => JSON.stringify(letter);
 
 describe('the reminder of a delivery', () => {
   const remind = (deliveries: MailDetails['delivery_reminder']['deliveries']) =>
-    writeLetter('delivery_reminder', { ...sample, deliveries }, SENDER);
+    writeMail('delivery_reminder', { ...sample, deliveries }, SENDER);
 
   it('has one button, which leads to the page that asks, and says until when', () => {
     const letter = remind(sample.deliveries);
@@ -43,7 +43,7 @@ describe('the reminder of a delivery', () => {
 describe('other reminders', () => {
   it('say that all credits are booked, and not that there are 0 left', () => {
     const details = { ...SAMPLE_DETAILS.credits_low, available: 0 };
-    const letter = writeLetter('credits_low', details, SENDER);
+    const letter = writeMail('credits_low', details, SENDER);
     expect(letter.subject).toBe(
       'Every credit of your Everyday Tiffin plan is booked (TS-2026-0042)',
     );
@@ -52,17 +52,17 @@ describe('other reminders', () => {
 
   it('say how to pay, and until when while the plan waits', () => {
     const { subscription_unpaid: details } = SAMPLE_DETAILS;
-    const waiting = said(writeLetter('subscription_unpaid', details, SENDER));
+    const waiting = said(writeMail('subscription_unpaid', details, SENDER));
     expect(waiting).toContain('Please pay C$268.37');
     expect(waiting).toContain('by the end of Saturday, December 5');
     const active = { ...details, payUntil: null };
-    expect(said(writeLetter('subscription_unpaid', active, SENDER))).not.toContain('by the end of');
+    expect(said(writeMail('subscription_unpaid', active, SENDER))).not.toContain('by the end of');
   });
 
   it('say who took a request back', () => {
     const { subscription_withdrawn: details } = SAMPLE_DETAILS;
     const by = (who: 'customer' | 'clock') =>
-      said(writeLetter('subscription_withdrawn', { ...details, by: who }, SENDER));
+      said(writeMail('subscription_withdrawn', { ...details, by: who }, SENDER));
     expect(by('clock')).toContain('Two weeks have gone by without a payment');
     expect(by('customer')).toContain('You have taken back your request');
   });

@@ -3,16 +3,16 @@ import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, facts, links, type Write, when, words } from './letter.ts';
+import { type Block, factBlock, includeIf, links, type MailWriter, paragraph } from './letter.ts';
 import { howToPay } from './payment-letter.ts';
-import { credits, creditsAre, dayWords, eventWords, ofPlan, tiffins } from './wording.ts';
+import { credits, creditsAre, dayText, eventText, ofPlan, tiffins } from './wording.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>
   skipUntil &&
   `${formatDeadline(skipUntil)}, and ${credits(quantity)} ${plural(quantity, 'comes', 'come')} back`;
 
 const deliveryFacts = (delivery: RemindedDelivery): Block =>
-  facts([
+  factBlock([
     ['Order', delivery.orderNumber],
     ['Time', formatSlot(delivery.slot)],
     ['How many', ofPlan(delivery)],
@@ -24,7 +24,10 @@ const deliveryFacts = (delivery: RemindedDelivery): Block =>
 const between = ({ slot }: RemindedDelivery): string =>
   `between ${formatSlot(slot).replace(' - ', ' and ')}`;
 
-export const deliveryReminder: Write<MailDetails['delivery_reminder']> = (details, business) => {
+export const deliveryReminder: MailWriter<MailDetails['delivery_reminder']> = (
+  details,
+  business,
+) => {
   const { day, deliveries } = details;
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
@@ -32,21 +35,21 @@ export const deliveryReminder: Write<MailDetails['delivery_reminder']> = (detail
   const yourTiffins = `Your ${plural(count, 'tiffin', tiffins(count))}`;
   const deadline = deliveries.find(({ skipUntil }) => skipUntil)?.skipUntil;
   return {
-    subject: `${yourTiffins} on ${dayWords(day)}`,
+    subject: `${yourTiffins} on ${dayText(day)}`,
     preview: deadline
       ? `Not home? Skip until ${formatDeadline(deadline)}.`
       : deliveries.map(({ slot }) => formatSlot(slot)).join(', '),
-    heading: `We cook for you on ${dayWords(day)}`,
+    heading: `We cook for you on ${dayText(day)}`,
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         only
-          ? `${yourTiffins} will be at your door on ${dayWords(day)} ${between(only)}. You need do nothing.`
-          : `This is what comes on ${dayWords(day)}. You need do nothing.`,
+          ? `${yourTiffins} will be at your door on ${dayText(day)} ${between(only)}. You need do nothing.`
+          : `This is what comes on ${dayText(day)}. You need do nothing.`,
       ),
       ...deliveries.flatMap((delivery): Block[] => [
         deliveryFacts(delivery),
-        ...when(!only && delivery.token !== null, () => ({
+        ...includeIf(!only && delivery.token !== null, () => ({
           is: 'link',
           label: `Skip ${delivery.orderNumber}, ${formatSlot(delivery.slot)}`,
           url: business.publicUrl + links.skipDelivery(delivery.token ?? ''),
@@ -62,29 +65,27 @@ export const deliveryReminder: Write<MailDetails['delivery_reminder']> = (detail
   };
 };
 
-export const creditsLow: Write<MailDetails['credits_low']> = (details) => {
+export const creditsLow: MailWriter<MailDetails['credits_low']> = (details) => {
   const { available, planName, subscriptionNumber: number, lastDay } = details;
   return {
     subject:
       available === 0
         ? `Every credit of your ${planName} plan is booked (${number})`
         : `${credits(available)} left in your ${planName} plan (${number})`,
-    preview: lastDay
-      ? `The last one booked comes on ${dayWords(lastDay)}.`
-      : 'Renew when you like.',
+    preview: lastDay ? `The last one booked comes on ${dayText(lastDay)}.` : 'Renew when you like.',
     heading: available === 0 ? 'Every credit is booked' : `${credits(available)} left to book`,
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         available === 0
           ? `You have booked every tiffin of your ${planName} plan.`
           : `After what you have booked, ${creditsAre(available)} left in your ${planName} plan. Credits never expire, so there is no hurry.`,
       ),
-      ...when(lastDay !== null, () =>
-        words(`The last tiffin that is booked comes on ${dayWords(lastDay ?? '')}.`),
+      ...includeIf(lastDay !== null, () =>
+        paragraph(`The last tiffin that is booked comes on ${dayText(lastDay ?? '')}.`),
       ),
-      words('Would you like to go on without a gap? Renew now, and pay as before.'),
-      facts([
+      paragraph('Would you like to go on without a gap? Renew now, and pay as before.'),
+      factBlock([
         ['Subscription', number],
         ['Plan', planName],
         ['Credits left', String(available)],
@@ -95,7 +96,7 @@ export const creditsLow: Write<MailDetails['credits_low']> = (details) => {
   };
 };
 
-export const subscriptionUnpaid: Write<MailDetails['subscription_unpaid']> = (
+export const subscriptionUnpaid: MailWriter<MailDetails['subscription_unpaid']> = (
   details,
   business,
 ) => {
@@ -106,18 +107,18 @@ export const subscriptionUnpaid: Write<MailDetails['subscription_unpaid']> = (
     heading: 'Your payment has not reached us yet',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         payUntil
           ? `Your ${planName} plan waits for its payment. As soon as it is here we approve the plan, and you can book your first tiffin.`
           : `Your ${planName} plan is active, and part of its price is still to be paid.`,
       ),
-      words(
+      paragraph(
         'You have paid already? Then the two have crossed, and you can leave this mail alone. Transfers can take a day or two.',
       ),
       ...howToPay(owed, number, business),
-      ...when(payUntil !== null, () =>
-        words(
-          `Nothing has come by the end of ${dayWords(payUntil ?? '')}? Then we take your request back, nothing is owed, and you can choose a plan again whenever you like.`,
+      ...includeIf(payUntil !== null, () =>
+        paragraph(
+          `Nothing has come by the end of ${dayText(payUntil ?? '')}? Then we take your request back, nothing is owed, and you can choose a plan again whenever you like.`,
         ),
       ),
     ],
@@ -128,21 +129,21 @@ export const subscriptionUnpaid: Write<MailDetails['subscription_unpaid']> = (
   };
 };
 
-export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (details) => {
+export const quoteExpiring: MailWriter<MailDetails['inquiry_quote_expiring']> = (details) => {
   const { inquiryNumber: number, validUntil, total, version } = details;
   const until = formatDayLong(validUntil);
   return {
-    subject: `Your catering quote is good until ${dayWords(validUntil)} (${number})`,
+    subject: `Your catering quote is good until ${dayText(validUntil)} (${number})`,
     preview: `${formatMoney(total)}, good until ${until}.`,
     heading: 'Your quote ends soon',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         `Our quote for your event is good until the end of ${until}. Accept it by then, and the price and the day are yours.`,
       ),
-      facts([
+      factBlock([
         ['Inquiry', number],
-        ['Event', eventWords(details.event)],
+        ['Event', eventText(details.event)],
         ['Day', formatDayLong(details.eventDay)],
         [readyLabel(details.isBrought ?? false), details.clock ? formatTime(details.clock) : null],
         ['Guests', String(details.guests)],
@@ -158,16 +159,16 @@ export const quoteExpiring: Write<MailDetails['inquiry_quote_expiring']> = (deta
   };
 };
 
-export const weeklyMenu: Write<MailDetails['weekly_menu']> = ({ name, weekStart, days }) => ({
-  subject: `Next on our stove: the menu from ${dayWords(weekStart)}`,
+export const weeklyMenu: MailWriter<MailDetails['weekly_menu']> = ({ name, weekStart, days }) => ({
+  subject: `Next on our stove: the menu from ${dayText(weekStart)}`,
   preview: days.find(({ dishes }) => dishes.length > 0)?.dishes.join(', ') ?? '',
-  heading: `The menu from ${dayWords(weekStart)}`,
+  heading: `The menu from ${dayText(weekStart)}`,
   name,
   blocks: days.map(
     ({ day, closed, dishes }): Block =>
       dishes.length > 0
-        ? { is: 'list', title: dayWords(day), items: dishes }
-        : words(`${dayWords(day)}: ${closed ? `closed (${closed})` : 'no menu yet'}.`),
+        ? { is: 'list', title: dayText(day), items: dishes }
+        : paragraph(`${dayText(day)}: ${closed ? `closed (${closed})` : 'no menu yet'}.`),
   ),
   button: { label: 'See the whole menu', path: links.weeklyMenu(weekStart) },
   closing: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MailKind } from '#api/kitchen/mail/kinds.ts';
-import { SAMPLE_PLAN_RECEIPT } from '#api/money/documents/sample-documents.ts';
-import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
+import { SAMPLE_SUBSCRIPTION_RECEIPT } from '#api/money/documents/sample-documents.ts';
+import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
 import type { Block } from './letter.ts';
 import { renderMail } from './render-mail.tsx';
 import { CATERING_PAYMENT, SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeMail } from './write-letter.ts';
 
 const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
 
@@ -45,7 +45,7 @@ const wordsOf = (block: Block): string[] => {
 
 describe('every kind of mail', () => {
   it.each(KINDS)('%s says the same in HTML and in plain text', async (kind) => {
-    const letter = writeLetter(kind, SAMPLE_DETAILS[kind], SENDER);
+    const letter = writeMail(kind, SAMPLE_DETAILS[kind], SENDER);
     const { subject, html, text } = await render(kind);
     const shown = readable(html);
     expect(subject).toBe(letter.subject);
@@ -121,7 +121,7 @@ describe('every kind of mail', () => {
 });
 
 describe('a kitchen that has entered nothing of its own', () => {
-  const nobody = { ...toldOf(DEFAULT_PROFILE), logo: null, publicUrl: SENDER.publicUrl };
+  const nobody = { ...publicProfileOf(DEFAULT_PROFILE), logo: null, publicUrl: SENDER.publicUrl };
 
   it.each(KINDS)('asks nobody to call, write or pay at an example: %s', async (kind) => {
     const { html, text } = await renderMail(kind, SAMPLE_DETAILS[kind], nobody, null);
@@ -251,7 +251,12 @@ describe('the mails that matter most', () => {
   });
 
   it('money paid back says what of it is a courtesy, and what is still to go back', async () => {
-    const courtesy = { ...SAMPLE_PLAN_RECEIPT, amount: -1837, courtesyNow: 1837, toPayBack: 0 };
+    const courtesy = {
+      ...SAMPLE_SUBSCRIPTION_RECEIPT,
+      amount: -1837,
+      courtesyNow: 1837,
+      toPayBack: 0,
+    };
     const given = await render('payment_received', { amount: -1837, receipt: courtesy });
     expect(given.text).toContain('Amount: C$18.37\nAs a courtesy: C$18.37');
     expect(given.text).not.toContain('Still to be paid back');

@@ -1,9 +1,9 @@
 import { render } from 'react-email';
-import type { MailSender, RenderMail, WayOut } from '#api/kitchen/mail/kinds.ts';
-import type { Block, Letter } from './letter.ts';
-import { LetterPage } from './letter-page.tsx';
-import { greeting, oneLine, phoneWords, subjectLine, whyThisCame } from './wording.ts';
-import { writeLetter } from './write-letter.ts';
+import type { MailSender, RenderMail, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
+import type { Block, MailContent } from './letter.ts';
+import { MailPage } from './letter-page.tsx';
+import { greeting, oneLine, phoneText, subjectLine, whyThisCame } from './wording.ts';
+import { writeMail } from './write-letter.ts';
 
 function blockText(block: Block): string {
   switch (block.is) {
@@ -27,7 +27,11 @@ function blockText(block: Block): string {
 }
 
 /** A letter as the plain-text part of a mail: the same content in the same order. */
-export function plainText(letter: Letter, business: MailSender, wayOut: WayOut | null): string {
+export function plainText(
+  letter: MailContent,
+  business: MailSender,
+  wayOut: UnsubscribeLink | null,
+): string {
   return [
     letter.heading,
     greeting(letter.name),
@@ -39,7 +43,7 @@ export function plainText(letter: Letter, business: MailSender, wayOut: WayOut |
     `Warmly,\n${business.name}`,
     [
       '-- ',
-      [business.name, business.phone && phoneWords(business.phone), business.email]
+      [business.name, business.phone && phoneText(business.phone), business.email]
         .filter(Boolean)
         .join(', '),
       ...(business.address ? [oneLine(business.address)] : []),
@@ -55,10 +59,10 @@ export function plainText(letter: Letter, business: MailSender, wayOut: WayOut |
  * the same.
  */
 export const renderMail: RenderMail = async (kind, details, business, wayOut) => {
-  const letter = writeLetter(kind, details, business);
+  const letter = writeMail(kind, details, business);
   return {
     subject: subjectLine(letter.subject),
-    html: await render(<LetterPage business={business} letter={letter} wayOut={wayOut} />),
+    html: await render(<MailPage business={business} letter={letter} wayOut={wayOut} />),
     text: plainText(letter, business, wayOut),
   };
 };

@@ -7,9 +7,9 @@ import type {
   MailSender,
 } from '#api/kitchen/mail/kinds.ts';
 import {
-  SAMPLE_PLAN_RECEIPT,
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,
+  SAMPLE_SUBSCRIPTION_RECEIPT,
 } from '#api/money/documents/sample-documents.ts';
 import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 
@@ -326,7 +326,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
   },
   payment_received: {
     ...subscription,
-    receipt: SAMPLE_PLAN_RECEIPT,
+    receipt: SAMPLE_SUBSCRIPTION_RECEIPT,
     amount: 26837,
     method: 'interac',
     reference: 'CA7731XQ',

@@ -2,13 +2,22 @@ import type { AboutSnackOrder, MailDetails, MailSender } from '#api/kitchen/mail
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import {
+  type Block,
+  type Fact,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './letter.ts';
 import { howToPay } from './payment-letter.ts';
-import { dayWords } from './wording.ts';
+import { dayText } from './wording.ts';
 
 /** `Monday, November 23 at 2:00 PM` */
 const dayAndTime = ({ day, time }: Pick<AboutSnackOrder, 'day' | 'time'>): string =>
-  `${dayWords(day)} at ${formatTime(time)}`;
+  `${dayText(day)} at ${formatTime(time)}`;
 
 /** Where an order is picked up, in a sentence. */
 const whereToCome = ({ address }: MailSender): string =>
@@ -19,7 +28,7 @@ const callUs = ({ phone }: MailSender): string =>
   phone ? `Please call us at ${formatPhone(phone)}.` : 'Please reply to this mail.';
 
 const orderFacts = (order: AboutSnackOrder): Block =>
-  facts([
+  factBlock([
     ['Order', order.orderNumber],
     [order.deliveryType === 'pickup' ? 'Pickup' : 'Delivery', dayAndTime(order)],
     ['Delivered to', order.address],
@@ -49,7 +58,7 @@ const seeOrder = (order: AboutSnackOrder) => ({
 const UNTIL_CONFIRMED =
   'We write to you as soon as it is confirmed. Until then you can still cancel it yourself.';
 
-export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
+export const snackOrderReceived: MailWriter<MailDetails['snack_order_received']> = (
   order,
   business,
 ) => ({
@@ -58,7 +67,7 @@ export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
   heading: 'Thank you. We have your order.',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       `We look at your order now and write to you as soon as it is confirmed. Until then you can still cancel it yourself. If nobody can confirm it in time, it is cancelled, and we write to you.`,
     ),
     orderFacts(order),
@@ -69,7 +78,7 @@ export const snackOrderReceived: Write<MailDetails['snack_order_received']> = (
   closing: ['Something is not right? Reply to this mail or call us before you pay.'],
 });
 
-export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = (
+export const snackOrderConfirmed: MailWriter<MailDetails['snack_order_confirmed']> = (
   order,
   business,
 ) => ({
@@ -78,12 +87,12 @@ export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = 
   heading: 'Your order is confirmed',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.deliveryType === 'pickup'
         ? `It will be ready for you on ${dayAndTime(order)}. ${whereToCome(business)}`
         : `We bring it to you on ${dayAndTime(order)}.`,
     ),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
     sums(order),
     ...(order.owed > 0 ? howToPay(order.owed, order.orderNumber, business) : []),
@@ -92,7 +101,7 @@ export const snackOrderConfirmed: Write<MailDetails['snack_order_confirmed']> = 
   closing: ['Plans have changed? Please call us: a confirmed order is cancelled by phone.'],
 });
 
-export const snackOrderReady: Write<MailDetails['snack_order_ready']> = (order, business) => ({
+export const snackOrderReady: MailWriter<MailDetails['snack_order_ready']> = (order, business) => ({
   subject: `Your snacks are ready (${order.orderNumber})`,
   preview:
     order.deliveryType === 'pickup'
@@ -101,19 +110,19 @@ export const snackOrderReady: Write<MailDetails['snack_order_ready']> = (order, 
   heading: order.deliveryType === 'pickup' ? 'Ready for pickup' : 'Ready, and coming to you',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.deliveryType === 'pickup'
         ? `Your order is packed and waiting for you. ${whereToCome(business)}`
         : `Your order is packed. We bring it to you on ${dayAndTime(order)}.`,
     ),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: seeOrder(order),
   closing: [],
 });
 
-export const snackOrderUndelivered: Write<MailDetails['snack_order_undelivered']> = (
+export const snackOrderUndelivered: MailWriter<MailDetails['snack_order_undelivered']> = (
   order,
   business,
 ) => ({
@@ -122,11 +131,11 @@ export const snackOrderUndelivered: Write<MailDetails['snack_order_undelivered']
   heading: 'We could not hand over your order',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       `We are sorry: we could not hand over your order for ${dayAndTime(order)}. We still have it: we try again or you pick it up, whichever we agree on.`,
     ),
-    ...note('What happened', order.reason),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('What happened', order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
   ],
   button: seeOrder(order),
@@ -143,24 +152,24 @@ function cancelledMeans({ failed, toPayBack }: AboutSnackOrder): string {
   return failed ? 'It could not be handed over.' : 'Nothing is cooked and nothing is owed.';
 }
 
-export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = (order) => ({
+export const snackOrderCancelled: MailWriter<MailDetails['snack_order_cancelled']> = (order) => ({
   subject: `Your snack order is cancelled (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${cancelledMeans(order)}`,
   heading: 'Your order is cancelled',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.by === 'customer'
         ? `You have cancelled your order for ${dayAndTime(order)}.`
         : `We are sorry: we had to cancel your order for ${dayAndTime(order)}.`,
     ),
-    ...when(!!order.toPayBack, () =>
-      words(
+    ...includeIf(!!order.toPayBack, () =>
+      paragraph(
         `We pay ${formatMoney(order.toPayBack ?? 0)} back to you and will be in touch about how.`,
       ),
     ),
-    ...note('Why', order.by === 'customer' ? null : order.reason),
-    ...note('From the kitchen', order.customerNote),
+    ...noteBlock('Why', order.by === 'customer' ? null : order.reason),
+    ...noteBlock('From the kitchen', order.customerNote),
     orderFacts(order),
     sums(order),
   ],
@@ -168,20 +177,20 @@ export const snackOrderCancelled: Write<MailDetails['snack_order_cancelled']> = 
   closing: order.toPayBack ? [] : [paidAlready(order)],
 });
 
-export const snackOrderMoved: Write<MailDetails['snack_order_moved']> = (order) => ({
+export const snackOrderMoved: MailWriter<MailDetails['snack_order_moved']> = (order) => ({
   subject: `Your snack order has moved to ${dayAndTime(order)} (${order.orderNumber})`,
   preview: `Was ${dayAndTime(order.before)}, is ${dayAndTime(order)}.`,
   heading: 'We moved your order',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       `We are sorry: we cannot make your order for ${dayAndTime(order.before)}. ${
         order.isPending
           ? `We have noted it for ${dayAndTime(order)} instead. ${UNTIL_CONFIRMED}`
           : `We make it for ${dayAndTime(order)} instead.`
       }`,
     ),
-    ...note('Why', order.reason),
+    ...noteBlock('Why', order.reason),
     orderFacts(order),
     sums(order),
   ],
@@ -189,20 +198,20 @@ export const snackOrderMoved: Write<MailDetails['snack_order_moved']> = (order) 
   closing: ['This does not suit you? Please call us, and we find another day or cancel it.'],
 });
 
-export const snackOrderStays: Write<MailDetails['snack_order_stays']> = (order) => ({
+export const snackOrderStays: MailWriter<MailDetails['snack_order_stays']> = (order) => ({
   subject: `Your snack order stands (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. We close that day, but yours ${order.isPending ? 'stands' : 'is made'}.`,
   heading: 'Your order stands',
   name: order.name,
   blocks: [
-    words(
+    paragraph(
       order.isPending
-        ? `The kitchen closes on ${dayWords(order.day)}, but your order for ${dayAndTime(order)} stands. ${UNTIL_CONFIRMED}`
-        : `The kitchen closes on ${dayWords(order.day)}, but your order is made as planned: ${
+        ? `The kitchen closes on ${dayText(order.day)}, but your order for ${dayAndTime(order)} stands. ${UNTIL_CONFIRMED}`
+        : `The kitchen closes on ${dayText(order.day)}, but your order is made as planned: ${
             order.deliveryType === 'pickup' ? 'you pick it up' : 'we bring it to you'
           } on ${dayAndTime(order)}.`,
     ),
-    ...note('Why we close', order.reason),
+    ...noteBlock('Why we close', order.reason),
     orderFacts(order),
   ],
   button: seeOrder(order),

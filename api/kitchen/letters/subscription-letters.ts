@@ -1,22 +1,31 @@
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { type Block, type Fact, facts, links, note, type Write, when, words } from './letter.ts';
+import {
+  type Block,
+  type Fact,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './letter.ts';
 import { howToPay } from './payment-letter.ts';
-import { aboveDueSaid, credits, creditsAre, dayWords, taxBackWords, tiffins } from './wording.ts';
+import { aboveDueSaid, credits, creditsAre, dayText, taxBackText, tiffins } from './wording.ts';
 
 type Listed = { orderNumber: string; day: string; slot: string };
 
 const deliveries = (title: string, listed: Listed[]): Block[] =>
-  when(listed.length > 0, () => ({
+  includeIf(listed.length > 0, () => ({
     is: 'list',
     title,
     items: listed.map(
-      ({ orderNumber, day, slot }) => `${dayWords(day)}, ${formatSlot(slot)} (${orderNumber})`,
+      ({ orderNumber, day, slot }) => `${dayText(day)}, ${formatSlot(slot)} (${orderNumber})`,
     ),
   }));
 
-export const subscriptionReceived: Write<MailDetails['subscription_received']> = (
+export const subscriptionReceived: MailWriter<MailDetails['subscription_received']> = (
   details,
   business,
 ) => {
@@ -42,13 +51,13 @@ export const subscriptionReceived: Write<MailDetails['subscription_received']> =
     heading: 'Thank you. One step to go.',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         `We have your request for the ${planName} plan. When your payment is here we approve it and write to you; then you can book your first tiffin.`,
       ),
-      facts([
+      factBlock([
         ['Subscription', number],
         ['Plan', planName],
-        ['Starts', dayWords(details.startDay)],
+        ['Starts', dayText(details.startDay)],
         ['Delivered to', details.address],
       ]),
       { is: 'sums', facts: price },
@@ -59,7 +68,7 @@ export const subscriptionReceived: Write<MailDetails['subscription_received']> =
   };
 };
 
-export const subscriptionApproved: Write<MailDetails['subscription_approved']> = (
+export const subscriptionApproved: MailWriter<MailDetails['subscription_approved']> = (
   details,
   business,
 ) => {
@@ -70,28 +79,28 @@ export const subscriptionApproved: Write<MailDetails['subscription_approved']> =
     heading: 'Your plan is ready',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         `Your ${planName} plan is approved and ${creditsAre(details.credits)} waiting for you. One credit is one tiffin, and credits never expire.`,
       ),
-      ...when(movedFrom !== null, () =>
-        words(
-          `You asked to start on ${dayWords(movedFrom ?? details.startDay)}. That day has passed, so your plan starts on ${dayWords(details.startDay)}. You keep every credit.`,
+      ...includeIf(movedFrom !== null, () =>
+        paragraph(
+          `You asked to start on ${dayText(movedFrom ?? details.startDay)}. That day has passed, so your plan starts on ${dayText(details.startDay)}. You keep every credit.`,
         ),
       ),
-      facts([
+      factBlock([
         ['Subscription', number],
         ['Plan', planName],
         ['Credits', String(details.credits)],
-        ['Starts', dayWords(details.startDay)],
+        ['Starts', dayText(details.startDay)],
         ['Delivered to', details.address],
       ]),
-      ...note('From the kitchen', details.customerNote),
-      ...when(details.receipt !== undefined, () =>
-        words('Thank you for your payment. Its receipt is attached to this mail.'),
+      ...noteBlock('From the kitchen', details.customerNote),
+      ...includeIf(details.receipt !== undefined, () =>
+        paragraph('Thank you for your payment. Its receipt is attached to this mail.'),
       ),
-      ...aboveDueSaid(details.receipt).map(words),
+      ...aboveDueSaid(details.receipt).map(paragraph),
       ...(owed > 0
-        ? [words('Your payment has not reached us yet.'), ...howToPay(owed, number, business)]
+        ? [paragraph('Your payment has not reached us yet.'), ...howToPay(owed, number, business)]
         : []),
     ],
     button: { label: 'Schedule your first tiffin', path: links.schedule(number) },
@@ -101,40 +110,44 @@ export const subscriptionApproved: Write<MailDetails['subscription_approved']> =
 
 const paidAlready = 'You have paid already? Please call us and we will pay you back.';
 
-export const subscriptionDeclined: Write<MailDetails['subscription_declined']> = (details) => ({
+export const subscriptionDeclined: MailWriter<MailDetails['subscription_declined']> = (
+  details,
+) => ({
   subject: `We cannot take on your ${details.planName} plan (${details.subscriptionNumber})`,
   preview: details.reason,
   heading: 'We cannot take on your plan',
   name: details.name,
   blocks: [
-    words(
+    paragraph(
       `We are sorry: we cannot approve your ${details.planName} plan (${details.subscriptionNumber}).`,
     ),
-    ...note('Why', details.reason),
-    ...note('From the kitchen', details.customerNote),
-    words(paidAlready),
+    ...noteBlock('Why', details.reason),
+    ...noteBlock('From the kitchen', details.customerNote),
+    paragraph(paidAlready),
   ],
   button: { label: 'See the other plans', path: links.pricing },
   closing: [],
 });
 
-export const subscriptionWithdrawn: Write<MailDetails['subscription_withdrawn']> = (details) => ({
+export const subscriptionWithdrawn: MailWriter<MailDetails['subscription_withdrawn']> = (
+  details,
+) => ({
   subject: `Your request is withdrawn (${details.subscriptionNumber})`,
   preview: 'Nothing is owed and nothing will be delivered.',
   heading: 'Your request is withdrawn',
   name: details.name,
   blocks: [
-    words(
+    paragraph(
       `${
         details.by === 'clock'
           ? 'Two weeks have gone by without a payment, so we have taken back'
           : 'You have taken back'
       } your request for the ${details.planName} plan (${details.subscriptionNumber}). Nothing is owed and nothing will be delivered.`,
     ),
-    ...when(details.by === 'clock', () =>
-      words('You would still like it? You can choose a plan again whenever you like.'),
+    ...includeIf(details.by === 'clock', () =>
+      paragraph('You would still like it? You can choose a plan again whenever you like.'),
     ),
-    words(paidAlready),
+    paragraph(paidAlready),
   ],
   button: { label: 'See the plans', path: links.pricing },
   closing: [],
@@ -142,12 +155,12 @@ export const subscriptionWithdrawn: Write<MailDetails['subscription_withdrawn']>
 
 /** `through Fri, Dec 4`, `from Mon, Nov 23 through Fri, Nov 27`, `from Mon, Nov 23 on`; empty without days. */
 function pauseDays(from: string | undefined, until: string | null): string {
-  const through = until ? `through ${dayWords(until)}` : '';
+  const through = until ? `through ${dayText(until)}` : '';
   if (!from) return through;
-  return `from ${dayWords(from)} ${through || 'on'}`;
+  return `from ${dayText(from)} ${through || 'on'}`;
 }
 
-export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (details) => {
+export const subscriptionPaused: MailWriter<MailDetails['subscription_paused']> = (details) => {
   const { subscriptionNumber: number, planName, until, phase, from } = details;
   const byKitchen = details.by === 'staff';
   const isPlanned = phase === 'planned';
@@ -159,7 +172,7 @@ export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (de
       : isPlanned
         ? `${who} planned a pause of your ${planName} plan ${days}. Nothing can be booked for those days; what the kitchen has already confirmed and is not named below still comes. It begins${until ? ' and ends' : ''} by itself.`
         : `${who} paused your ${planName} plan${days && ` ${days}`}. Nothing new can be booked meanwhile; what the kitchen has already confirmed and is not named below still comes.`;
-  const resumed = until ? `Paused through ${dayWords(until)}.` : 'Paused until it is resumed.';
+  const resumed = until ? `Paused through ${dayText(until)}.` : 'Paused until it is resumed.';
   return {
     subject: isPlanned
       ? `A pause of your ${planName} plan is planned (${number})`
@@ -168,11 +181,11 @@ export const subscriptionPaused: Write<MailDetails['subscription_paused']> = (de
     heading: isPlanned ? 'Your pause is planned' : 'Your plan is paused',
     name: details.name,
     blocks: [
-      words(said),
-      ...note('Why', details.reason),
-      ...note('From the kitchen', details.customerNote),
+      paragraph(said),
+      ...noteBlock('Why', details.reason),
+      ...noteBlock('From the kitchen', details.customerNote),
       ...deliveries('These do not come, and their credits are back', details.skipped),
-      facts([
+      factBlock([
         ['Subscription', number],
         ['Plan', planName],
         ['Paused', days || 'until it is resumed'],
@@ -196,7 +209,7 @@ const RESUMED_BY = {
   clock: 'The pause is over. Welcome back to your',
 };
 
-export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (details) => {
+export const subscriptionResumed: MailWriter<MailDetails['subscription_resumed']> = (details) => {
   const { planName, subscriptionNumber: number, calledOff, by } = details;
   const booked = 'What was skipped stays skipped, so please book the days you want.';
   return {
@@ -207,17 +220,17 @@ export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (
     heading: calledOff ? 'Your pause is called off' : 'Your plan goes on',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         calledOff
           ? `${by === 'staff' ? 'We have' : 'You have'} called off the pause of your ${planName} plan ${pauseDays(calledOff.from, calledOff.until)}. You have ${credits(details.available)} to book. ${booked}`
           : `${RESUMED_BY[by]} ${planName} plan. You have ${credits(details.available)} to book. ${booked}`,
       ),
-      facts([
+      factBlock([
         ['Subscription', number],
         ['Plan', planName],
         ['Credits left', String(details.available)],
       ]),
-      ...note('From the kitchen', details.customerNote),
+      ...noteBlock('From the kitchen', details.customerNote),
     ],
     button: { label: 'Schedule a tiffin', path: links.schedule(number) },
     closing: [],
@@ -225,9 +238,9 @@ export const subscriptionResumed: Write<MailDetails['subscription_resumed']> = (
 };
 
 /** What becomes of unused credits and of the money for them: it moves outside the site. */
-function unusedWords(details: MailDetails['subscription_cancelled']): Block[] {
+function unusedText(details: MailDetails['subscription_cancelled']): Block[] {
   const { paidBack, receipt } = details;
-  const tax = taxBackWords(receipt);
+  const tax = taxBackText(receipt);
   const { credits: left, payBack } = details.unused ?? { credits: 0, payBack: 0 };
   if (left === 0 && payBack === 0 && paidBack === 0) return [];
   const said = [
@@ -247,10 +260,12 @@ function unusedWords(details: MailDetails['subscription_cancelled']): Block[] {
       : []),
     ...(receipt ? ['The receipt is attached to this mail.'] : []),
   ];
-  return [words(said.join(' '))];
+  return [paragraph(said.join(' '))];
 }
 
-export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']> = (details) => {
+export const subscriptionCancelled: MailWriter<MailDetails['subscription_cancelled']> = (
+  details,
+) => {
   const byCustomer = details.by === 'customer';
   return {
     subject: `Your ${details.planName} plan is cancelled (${details.subscriptionNumber})`,
@@ -258,12 +273,12 @@ export const subscriptionCancelled: Write<MailDetails['subscription_cancelled']>
     heading: 'Your plan is cancelled',
     name: details.name,
     blocks: [
-      words(
+      paragraph(
         `${byCustomer ? `You have cancelled your ${details.planName} plan (${details.subscriptionNumber})` : `Your ${details.planName} plan (${details.subscriptionNumber}) is cancelled`}. Nothing more can be booked in it; a tiffin that is being cooked or on its way still comes.`,
       ),
-      ...note('Why', byCustomer ? null : details.reason),
-      ...note('From the kitchen', details.customerNote),
-      ...unusedWords(details),
+      ...noteBlock('Why', byCustomer ? null : details.reason),
+      ...noteBlock('From the kitchen', details.customerNote),
+      ...unusedText(details),
       ...deliveries('These deliveries no longer come', details.cancelled),
       ...deliveries('It is too late to stop these: they still come', details.stillComing ?? []),
     ],

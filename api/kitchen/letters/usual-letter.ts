@@ -1,29 +1,29 @@
 import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, links, type Write, when, words } from './letter.ts';
-import { dayWords, tiffins } from './wording.ts';
+import { type Block, includeIf, links, type MailWriter, paragraph } from './letter.ts';
+import { dayText, tiffins } from './wording.ts';
 
 type Details = MailDetails['usual_booked'];
 
 const line = ({ day, slot, quantity, address }: MailedDelivery): string =>
-  `${dayWords(day)}, ${formatSlot(slot)}: ${tiffins(quantity)} to ${address}`;
+  `${dayText(day)}, ${formatSlot(slot)}: ${tiffins(quantity)} to ${address}`;
 
 const sumOf = (deliveries: MailedDelivery[]): number =>
   deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const listOf = (title: string, deliveries: MailedDelivery[]): Block[] =>
-  when(deliveries.length > 0, () => ({ is: 'list', title, items: deliveries.map(line) }));
+  includeIf(deliveries.length > 0, () => ({ is: 'list', title, items: deliveries.map(line) }));
 
 /** How far the credits reach; the mail about few credits is another one. */
-function reach({ lastsUntil, isOut }: Details): string[] {
+function lastsUntilLines({ lastsUntil, isOut }: Details): string[] {
   if (!lastsUntil) return [];
-  const until = `At this pace your credits last until ${dayWords(lastsUntil)}.`;
+  const until = `At this pace your credits last until ${dayText(lastsUntil)}.`;
   return isOut ? [`${until} Renew your plan to go on after that.`] : [until];
 }
 
 /** One letter for everything that was booked at once. */
-export const usualBooked: Write<Details> = (details) => {
+export const recurringOrdersBooked: MailWriter<Details> = (details) => {
   const { booked, waiting, released } = details;
   const isBooked = booked.length > 0;
   const count = sumOf(isBooked ? booked : released);
@@ -31,14 +31,14 @@ export const usualBooked: Write<Details> = (details) => {
   return {
     subject: `Your usual ${details.planName}: ${tiffins(count)} ${done} (${details.subscriptionNumber})`,
     preview: isBooked
-      ? `From ${dayWords(booked[0]?.day ?? '')} on. Skip any of them as always.`
+      ? `From ${dayText(booked[0]?.day ?? '')} on. Skip any of them as always.`
       : 'Their credits are back with you.',
     heading: isBooked ? 'Your usual is booked' : 'Your tiffins are released',
     name: details.name,
     blocks: [
       ...listOf('Booked for you', booked),
-      ...when(waiting > 0, () =>
-        words(
+      ...includeIf(waiting > 0, () =>
+        paragraph(
           plural(
             waiting,
             'One of them is at a very full time, so the kitchen looks at it first and writes to you.',
@@ -47,7 +47,7 @@ export const usualBooked: Write<Details> = (details) => {
         ),
       ),
       ...listOf('No longer coming, credits back', released),
-      ...reach(details).map(words),
+      ...lastsUntilLines(details).map(paragraph),
     ],
     button: { label: 'See your plan', path: links.subscription(details.subscriptionNumber) },
     closing: isBooked

@@ -1,7 +1,7 @@
 import type { MailChoice, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
-import { aboveDueWords } from '#domain/money/balance-words.ts';
+import { aboveDueText } from '#domain/money/balance-words.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -9,7 +9,7 @@ import { counted, plural } from '#domain/platform/plural.ts';
 import { links } from './letter.ts';
 
 /** `Monday, November 23`. Mails are about days that are near, so the year says nothing. */
-export const dayWords = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
+export const dayText = (day: IsoDay): string => formatDayLong(day).replace(/, \d{4}$/, '');
 
 export const tiffins = (count: number): string => counted(count, 'tiffin');
 
@@ -24,16 +24,16 @@ export const creditsAre = (count: number): string =>
   `${credits(count)} ${plural(count, 'is', 'are')}`;
 
 /** `+19055550142` -> `905-555-0142`; numbers from elsewhere stay as they are. */
-export const phoneWords = (phone: string): string =>
+export const phoneText = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
 /** `at hello@…`: where the kitchen is told something; on its contact page while it names no address. */
 export function whereToTell({ email, phone, publicUrl }: MailSender): string {
   if (email) return `at ${email}`;
-  return phone ? `at ${phoneWords(phone)}` : `on ${publicUrl}${links.contact}`;
+  return phone ? `at ${phoneText(phone)}` : `on ${publicUrl}${links.contact}`;
 }
 
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   interac: 'Interac e-Transfer',
   upi: 'UPI',
   bank_transfer: 'Bank transfer',
@@ -42,14 +42,14 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
 };
 
 /** `HST (13%) C$7.79`: the tax in what was paid back; null where there is none. */
-export const taxBackWords = (receipt: ReceiptDocument | undefined): string | null =>
+export const taxBackText = (receipt: ReceiptDocument | undefined): string | null =>
   receipt?.taxBack
     ? `${taxName(receipt.price?.taxBasisPoints ?? null)} ${formatMoney(receipt.taxBack)}`
     : null;
 
 /** What came beyond the price, as a sentence; none where nothing did. */
 export const aboveDueSaid = (receipt: ReceiptDocument | undefined): string[] =>
-  receipt?.aboveDue ? [`That is ${aboveDueWords(receipt.aboveDue)}.`] : [];
+  receipt?.aboveDue ? [`That is ${aboveDueText(receipt.aboveDue)}.`] : [];
 
 /** Why an optional mail came, at its foot. */
 export const whyThisCame = (choice: MailChoice): string =>
@@ -77,7 +77,7 @@ const PLAIN_WORD = /^[(‘“]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’&-]*[,.!)’
  * The kind of an event. What was typed for Other goes to an address that nobody has proved, so it is
  * cut to 60 characters, and links, addresses and telephone numbers are left out.
  */
-export function eventWords(event: string): string {
+export function eventText(event: string): string {
   const hasNumber = event.replace(/\D/g, '').length > 4;
   const plain = oneLine(event)
     .split(' ')

@@ -3,7 +3,7 @@ import {
   accountDeleted,
   accountDeletionAsked,
   accountsMerged,
-  customerLeaving,
+  customerDeletionNotice,
   emailCode,
   passwordChanged,
   passwordReset,
@@ -18,7 +18,7 @@ import {
   inquiryReceived,
   inquiryStays,
 } from './inquiry-letters.ts';
-import type { Letter, Write } from './letter.ts';
+import type { MailContent, MailWriter } from './letter.ts';
 import { orderChanged, orderChangedByKitchen, orderUnskipped } from './order-changed-letters.ts';
 import {
   orderCancelled,
@@ -57,16 +57,16 @@ import {
   subscriptionResumed,
   subscriptionWithdrawn,
 } from './subscription-letters.ts';
-import { usualBooked } from './usual-letter.ts';
+import { recurringOrdersBooked } from './usual-letter.ts';
 
-const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
+const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   accounts_merged: accountsMerged,
   account_deletion_asked: accountDeletionAsked,
   account_deleted: accountDeleted,
-  customer_leaving: customerLeaving,
+  customer_leaving: customerDeletionNotice,
   subscription_received: subscriptionReceived,
   subscription_approved: subscriptionApproved,
   subscription_declined: subscriptionDeclined,
@@ -86,7 +86,7 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
   order_delivered_after_all: orderDeliveredAfterAll,
   order_stays: orderStays,
   order_expired: orderExpired,
-  usual_booked: usualBooked,
+  usual_booked: recurringOrdersBooked,
   delivery_reminder: deliveryReminder,
   credits_low: creditsLow,
   subscription_unpaid: subscriptionUnpaid,
@@ -114,10 +114,10 @@ const LETTERS: { [Kind in MailKind]: Write<MailDetails[Kind]> } = {
 };
 
 /** The content of a mail before it is drawn. */
-export function writeLetter<Kind extends MailKind>(
+export function writeMail<Kind extends MailKind>(
   kind: Kind,
   details: MailDetails[Kind],
   business: MailSender,
-): Letter {
-  return LETTERS[kind](details, business);
+): MailContent {
+  return MAIL_WRITERS[kind](details, business);
 }

@@ -2,11 +2,11 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as z from 'zod/mini';
-import { type Env, isLocal } from '#api/env.ts';
+import { type Env, isLocalHost } from '#api/env.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import { codeOf } from '#db/platform/database-error.ts';
 
-export type Letter = SendMailOptions & { messageId: string };
+export type OutgoingMail = SendMailOptions & { messageId: string };
 
 const WAIT_MS = 20_000;
 
@@ -24,7 +24,7 @@ function smtp(url: string) {
     host: address.hostname,
     ...(address.port && { port: Number(address.port) }),
     secure: address.protocol === 'smtps:',
-    requireTLS: !isLocal(url),
+    requireTLS: !isLocalHost(url),
     ...(address.username && {
       auth: {
         user: decodeURIComponent(address.username),
@@ -55,7 +55,7 @@ function nameMissingTls(error: unknown): never {
 const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail');
 
 /** Writes the letter as a file that every mail program opens; whole or not at all. */
-async function writeFileOf(letter: Letter, folder: string, name: string): Promise<void> {
+async function writeFileOf(letter: OutgoingMail, folder: string, name: string): Promise<void> {
   const { message } = await createTransport({
     ...CLOSED,
     streamTransport: true,
@@ -76,7 +76,7 @@ async function writeFileOf(letter: Letter, folder: string, name: string): Promis
  */
 export async function deliver(
   env: Pick<Env, 'smtpUrl' | 'dataDir'>,
-  letter: Letter,
+  letter: OutgoingMail,
   name: string,
 ): Promise<'sent' | 'kept'> {
   if (env.smtpUrl) {
@@ -91,7 +91,7 @@ export async function deliver(
  * Removes the files of mails from `DATA_DIR/mail`, half-written ones too. Their names end with the
  * mail's id.
  */
-export async function forgetLetters(
+export async function deleteMailFiles(
   env: { dataDir: string },
   mailIds: readonly string[],
 ): Promise<void> {
@@ -110,6 +110,6 @@ export async function forgetLetters(
 
 const Payload = z.object({ mailIds: z.array(z.uuid()) });
 
-/** The job behind `dropLetters`. */
-export const forgetLettersJob: Job = async (payload, { env }) =>
-  forgetLetters(env, z.parse(Payload, payload).mailIds);
+/** The job behind `queueMailFileDeletion`. */
+export const deleteMailFilesJob: Job = async (payload, { env }) =>
+  deleteMailFiles(env, z.parse(Payload, payload).mailIds);

@@ -23,7 +23,7 @@ type AboutInquiry = { inquiryNumber: string };
  * - `address`: only for the code that proves the address itself, before which limits stand too, and
  *   for the last mail to the address of an account that was just erased.
  */
-type Addressee =
+type MailRecipient =
   | { customerId: string }
   | { inquiryId: string }
   | { messageId: string }
@@ -43,10 +43,10 @@ type ToCustomer = {
   | `contact_${string}`
   | 'customer_leaving'
   | ToTheSame['kind']
-  | ToAddress['kind']
+  | ToEmail['kind']
 >];
 
-type ToInquirer = {
+type ToInquiryCustomer = {
   [Kind in MailKind]: {
     kind: Kind;
     inquiryId: string;
@@ -68,7 +68,7 @@ type ToKitchen = {
   };
 }['contact_message' | 'customer_leaving'];
 
-type ToAddress = {
+type ToEmail = {
   [Kind in 'email_code' | 'account_deleted']: {
     kind: Kind;
     address: string;
@@ -85,10 +85,10 @@ type ToTheSame = {
 }['taken_back' | 'corrected'];
 
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
-export type NewMail = ToCustomer | ToInquirer | ToSender | ToKitchen | ToAddress | ToTheSame;
+export type NewMail = ToCustomer | ToInquiryCustomer | ToSender | ToKitchen | ToEmail | ToTheSame;
 
 /** One row with the address, the account and the inquiry of a mail; none when it is gone. */
-async function addressOf(tx: Transaction<DB>, mail: Addressee): Promise<RawBuilder<unknown>> {
+async function recipientOf(tx: Transaction<DB>, mail: MailRecipient): Promise<RawBuilder<unknown>> {
   if ('customerId' in mail)
     return sql`SELECT email, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
   if ('inquiryId' in mail)
@@ -133,7 +133,7 @@ const afterItsWait = sql`now()
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
   const { rows } = await sql<{ id: string | null }>`
-    WITH whose (to_address, customer_id, inquiry_id) AS (${await addressOf(tx, mail)}), mail AS (
+    WITH whose (to_address, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, to_address, customer_id, inquiry_id, details)
       SELECT ${mail.kind}, to_address, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { NotDelivered, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { SECRET_MAILS } from '#db/platform/mails.ts';
-import type { ToldProfile } from '#domain/kitchen/settings.ts';
+import type { PublicProfile } from '#domain/kitchen/settings.ts';
 
 /**
  * Every mail the house sends, and what its template must be told. Details are stored as JSON in
@@ -17,7 +17,12 @@ import type { ToldProfile } from '#domain/kitchen/settings.ts';
 type AboutSubscription = { name: string; subscriptionNumber: string; planName: string };
 
 /** A plan of somebody who leaves: its unused credits, and what the kitchen owes for them in cents. */
-export type LeftPlan = { number: string; planName: string; credits: number; payBack: number };
+export type UnusedSubscription = {
+  number: string;
+  planName: string;
+  credits: number;
+  payBack: number;
+};
 
 /** One delivery as mails name it. */
 export type MailedDelivery = {
@@ -47,14 +52,14 @@ type AboutOrder = MailedDelivery & {
 };
 
 /** What somebody wrote on a booked tiffin, for the kitchen and for the door. */
-type SaidOfOrder = {
+type OrderNotes = {
   specialInstructions: string | null;
   /** Absent from mails of before there was one. */
   doorNote?: string | null;
 };
 
 /** Until when a skip brings the credit back; null when that time is over. */
-type Skippable = { skipUntil: string | null };
+type SkipDeadline = { skipUntil: string | null };
 
 /** The person and their snack order; `day` and `time` are Toronto's, `time` is `HH:MM`. */
 export type AboutSnackOrder = {
@@ -105,10 +110,10 @@ export type AboutInquiry = {
 };
 
 /** What the kitchen adds in its own words for the customer (docs/rules.md#two-notes). */
-type FromKitchen = { customerNote?: string | null };
+type WithCustomerNote = { customerNote?: string | null };
 
 /** Whether the kitchen has yet to confirm it; absent from mails of before that was told. */
-type IfConfirmed = { isPending?: boolean };
+type MaybePending = { isPending?: boolean };
 
 export type MailDetails = {
   welcome: { name: string };
@@ -119,15 +124,15 @@ export type MailDetails = {
   /** Another account of theirs is part of this one now; `email` signs in. */
   accounts_merged: { name: string; email: string };
   /** The account is deleted on `day`; `plans` have credits that nobody will eat then. */
-  account_deletion_asked: { name: string; day: string; plans: LeftPlan[] };
-  /** The last one: see `leavesNoTrace`. */
+  account_deletion_asked: { name: string; day: string; plans: UnusedSubscription[] };
+  /** The last one: see `isDeletedOnceSent`. */
   account_deleted: { name: string };
   /** To the kitchen: somebody leaves, and what is to be settled with them; or they stay after all. */
   customer_leaving: {
     customerId: string;
     day: string;
     stays: boolean;
-    plans: LeftPlan[];
+    plans: UnusedSubscription[];
   };
 
   subscription_received: AboutSubscription & {
@@ -141,7 +146,7 @@ export type MailDetails = {
     totalAmount: number;
   };
   subscription_approved: AboutSubscription &
-    FromKitchen & {
+    WithCustomerNote & {
       credits: number;
       startDay: string;
       /** The day that the customer had asked for, when it has passed and the start was moved. */
@@ -152,10 +157,10 @@ export type MailDetails = {
       /** Of the payment that it was approved with, attached as a PDF. */
       receipt?: ReceiptDocument;
     };
-  subscription_declined: AboutSubscription & FromKitchen & { reason: string };
+  subscription_declined: AboutSubscription & WithCustomerNote & { reason: string };
   subscription_withdrawn: AboutSubscription & { by: 'customer' | 'clock' };
   subscription_paused: AboutSubscription &
-    FromKitchen & {
+    WithCustomerNote & {
       by: 'customer' | 'staff';
       /** `planned`: it begins on the day `from`; `begun`: it was planned before; absent: it begins now. */
       phase?: 'planned' | 'begun';
@@ -168,14 +173,14 @@ export type MailDetails = {
       available: number;
     };
   subscription_resumed: AboutSubscription &
-    FromKitchen & {
+    WithCustomerNote & {
       by: 'customer' | 'staff' | 'clock';
       available: number;
       /** The days of a planned pause that will not be. */
       calledOff?: { from: string; until: string | null };
     };
   subscription_cancelled: AboutSubscription &
-    FromKitchen & {
+    WithCustomerNote & {
       reason: string;
       /** Absent: the kitchen. */
       by?: 'customer' | 'staff';
@@ -191,20 +196,20 @@ export type MailDetails = {
       cancelled: { orderNumber: string; day: string; slot: Slot }[];
     };
 
-  order_scheduled: AboutOrder & SaidOfOrder & Skippable;
+  order_scheduled: AboutOrder & OrderNotes & SkipDeadline;
   order_pending_confirmation: AboutOrder;
   /** Its customer gave it another day, slot, quantity, address or words; `before` is what it replaces. */
   order_changed: AboutOrder &
-    SaidOfOrder &
-    Skippable & {
-      before: MailedDelivery & SaidOfOrder;
+    OrderNotes &
+    SkipDeadline & {
+      before: MailedDelivery & OrderNotes;
       /** It waits for the kitchen's word there. */
       waiting: boolean;
     };
   /** A skip was taken back: it is booked as before, or waits for the kitchen's word. */
-  order_unskipped: AboutOrder & SaidOfOrder & Skippable & { waiting: boolean };
+  order_unskipped: AboutOrder & OrderNotes & SkipDeadline & { waiting: boolean };
   order_skipped: AboutOrder &
-    FromKitchen & {
+    WithCustomerNote & {
       by: 'customer' | 'staff' | 'closure' | 'pause';
       /** Why, in words the customer reads: the closure's or the kitchen's reason. */
       reason: string | null;
@@ -212,7 +217,7 @@ export type MailDetails = {
       unskipUntil: string | null;
     };
   order_cancelled: AboutOrder &
-    FromKitchen & {
+    WithCustomerNote & {
       by: 'customer' | 'staff';
       reason: string | null;
       /** Credits that came back; 0 when it was too late for that. */
@@ -220,7 +225,7 @@ export type MailDetails = {
     };
   /** It was brought in vain. */
   order_undelivered: AboutOrder &
-    FromKitchen & {
+    WithCustomerNote & {
       reason: string | null;
       /** What becomes of its credit. */
       credit: NotDelivered;
@@ -230,7 +235,7 @@ export type MailDetails = {
   /** Such a one was brought again, and handed over. */
   order_delivered_after_all: AboutOrder;
   order_changed_by_kitchen: AboutOrder &
-    FromKitchen & {
+    WithCustomerNote & {
       before: MailedDelivery;
       reason: string | null;
       /** It waits for the kitchen's word there, as it did before. */
@@ -266,13 +271,13 @@ export type MailDetails = {
   };
 
   snack_order_received: AboutSnackOrder;
-  snack_order_confirmed: AboutSnackOrder & FromKitchen;
-  snack_order_ready: AboutSnackOrder & FromKitchen;
-  snack_order_undelivered: AboutSnackOrder & FromKitchen;
-  snack_order_cancelled: AboutSnackOrder & FromKitchen;
-  snack_order_moved: AboutSnackOrder & IfConfirmed & { before: { day: string; time: string } };
+  snack_order_confirmed: AboutSnackOrder & WithCustomerNote;
+  snack_order_ready: AboutSnackOrder & WithCustomerNote;
+  snack_order_undelivered: AboutSnackOrder & WithCustomerNote;
+  snack_order_cancelled: AboutSnackOrder & WithCustomerNote;
+  snack_order_moved: AboutSnackOrder & MaybePending & { before: { day: string; time: string } };
   /** The kitchen closes that day, and this one is made all the same. */
-  snack_order_stays: AboutSnackOrder & FromKitchen & IfConfirmed;
+  snack_order_stays: AboutSnackOrder & WithCustomerNote & MaybePending;
 
   inquiry_received: AboutInquiry & {
     menu: MenuLine[];
@@ -302,7 +307,7 @@ export type MailDetails = {
   /** The time of an accepted event is agreed, another one, or open again. */
   inquiry_clock_changed: AboutInquiry & { before: string | null };
   inquiry_cancelled: AboutInquiry &
-    FromKitchen & {
+    WithCustomerNote & {
       by: 'customer' | 'staff';
       reason: string | null;
       /** Its quote was accepted: to its customer it is an event, and no inquiry. */
@@ -391,7 +396,7 @@ export function choiceOf(kind: MailKind, details: object): MailChoice | null {
 
 /** Who writes: the business profile as customers are told it, and the address of the site without a slash at its end. */
 export type MailSender = Pick<
-  ToldProfile,
+  PublicProfile,
   'name' | 'phone' | 'email' | 'address' | 'supportHours' | 'paymentWays'
 > &
   Pick<PublicBusiness, 'logo'> & { publicUrl: string };
@@ -399,14 +404,14 @@ export type MailSender = Pick<
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** How the reader of an optional mail gets no more of its kind: the shop's page for it. */
-export type WayOut = { choice: MailChoice; url: string };
+export type UnsubscribeLink = { choice: MailChoice; url: string };
 
 /** What `build/mail/templates.js` exports as `renderMail`; `wayOut` is null for needed mails. */
 export type RenderMail = <Kind extends MailKind>(
   kind: Kind,
   details: MailDetails[Kind],
   business: MailSender,
-  wayOut: WayOut | null,
+  unsubscribe: UnsubscribeLink | null,
 ) => Promise<RenderedMail>;
 
 /**
@@ -419,6 +424,6 @@ export function isSecret(kind: string): boolean {
 }
 
 /** Whether a mail is forgotten whole once it is sent, or given up: its reader has left. */
-export function leavesNoTrace(kind: string): boolean {
+export function isDeletedOnceSent(kind: string): boolean {
   return kind === 'account_deleted';
 }

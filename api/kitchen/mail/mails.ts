@@ -8,13 +8,13 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { MAIL_TRIES } from '#db/platform/mails.ts';
-import { containing } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
-import { MAIL_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
+import { MAIL_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
 
 type MailRow = Selectable<DB['mails']>;
 
-const MAIL_KIND_WORDS: Record<MailKind, string> = {
+const MAIL_KIND_LABELS: Record<MailKind, string> = {
   welcome: 'Welcome to a new account',
   password_reset: 'Link for a new password',
   password_changed: 'The password was changed',
@@ -74,9 +74,9 @@ const MAIL_KIND_WORDS: Record<MailKind, string> = {
 };
 
 /** What a mail is about, for the desk: its subject is written when it is sent. */
-const mailKindWords = (kind: string): string =>
+const mailKindLabel = (kind: string): string =>
   // A database may hold mails of a kind that is written no more.
-  (MAIL_KIND_WORDS as Record<string, string>)[kind] ?? 'A mail';
+  (MAIL_KIND_LABELS as Record<string, string>)[kind] ?? 'A mail';
 
 /** A mail for the desk; one that opens something to its reader shows neither body. */
 function presentMail(row: MailRow, withBody: boolean): AdminMail {
@@ -84,7 +84,7 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
   return {
     id: row.id,
     kind: row.kind,
-    about: mailKindWords(row.kind),
+    about: mailKindLabel(row.kind),
     to: row.to_address,
     customerId: row.customer_id,
     subject: row.subject,
@@ -109,7 +109,7 @@ const mailListing: Listing<'mails', MailRow, AdminMail> = {
     if (query.kind) wanted = wanted.where('kind', '=', query.kind);
     if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       wanted = wanted.where((where) =>
         where.or([where('to_address', 'ilike', pattern), where('subject', 'ilike', pattern)]),
       );
@@ -151,7 +151,7 @@ export const downloadMails = download('mails', mailListing, {
   Written: (row) => clockTime(row.createdAt),
   To: (row) => row.to,
   Subject: (row) => row.subject || row.about,
-  Status: (row) => MAIL_STATUS_WORDS[row.status],
+  Status: (row) => MAIL_STATUS_LABELS[row.status],
   Sent: (row) => (row.sentAt ? clockTime(row.sentAt) : null),
   'What went wrong': (row) => row.lastError,
 });

@@ -14,7 +14,7 @@ import { readPdf } from '#test/read-pdf.ts';
 import { enqueueMail, type NewMail } from './enqueue-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-const house = useApp();
+const services = useApp();
 
 type Received = { from: string; to: string[]; text: string };
 
@@ -50,25 +50,25 @@ async function mailServer(
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  house.house.env.smtpUrl = `smtp://${host}:${port}`;
+  services.services.env.smtpUrl = `smtp://${host}:${port}`;
   stop = () => new Promise((resolve) => server.close(() => resolve()));
   return received;
 }
 
 afterEach(async () => {
-  house.house.env.smtpUrl = undefined;
+  services.services.env.smtpUrl = undefined;
   await stop?.();
   stop = null;
 });
 
 async function put(letter: NewMail): Promise<string> {
-  const id = await house.db.transaction().execute((tx) => enqueueMail(tx, letter));
+  const id = await services.db.transaction().execute((tx) => enqueueMail(tx, letter));
   if (!id) throw new Error('nobody wants it');
   return id;
 }
 
 async function enqueue(to: string): Promise<string> {
-  const customer = await buildCustomer(house.db, { email: to });
+  const customer = await buildCustomer(services.db, { email: to });
   return put({ kind: 'welcome', customerId: customer.id, details: { name: 'Asha' } });
 }
 
@@ -79,14 +79,14 @@ const headersOf = (letter: Received | undefined): string[] => {
 };
 
 const mail = (id: string) =>
-  house.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a mail of the outbox', () => {
   it('goes out once, from the business, under an id of its own', async () => {
     const received = await mailServer();
     const id = await enqueue('asha@example.com');
-    await house.runJobs();
-    await house.runJobs();
+    await services.runJobs();
+    await services.runJobs();
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ to: ['asha@example.com'] });
     expect(received[0]?.text).toContain(`Message-ID: <${id}@localhost>`);
@@ -96,15 +96,15 @@ describe('a mail of the outbox', () => {
 
   it('is not sent when the transaction that caused it did not happen', async () => {
     const received = await mailServer();
-    const { id } = await buildCustomer(house.db);
-    await house.db
+    const { id } = await buildCustomer(services.db);
+    await services.db
       .transaction()
       .execute(async (tx) => {
         await enqueueMail(tx, { kind: 'welcome', customerId: id, details: { name: 'Nobody' } });
         throw new Error('no');
       })
       .catch(() => {});
-    await house.runJobs();
+    await services.runJobs();
     expect(received).toEqual([]);
   });
 
@@ -113,17 +113,17 @@ describe('a mail of the outbox', () => {
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
     const { port } = probe.address() as { port: number };
     await new Promise((resolve) => probe.close(resolve));
-    house.house.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+    services.services.env.smtpUrl = `smtp://127.0.0.1:${port}`;
     const id = await enqueue('ravi@example.com');
-    await house.runJobs();
+    await services.runJobs();
     const waiting = await mail(id);
     expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
     expect(waiting.last_error).toContain('ECONNREFUSED');
 
     const received = await mailServer();
-    await house.database.pool.query(`SELECT graphile_worker.add_job('send-mail',
+    await services.database.pool.query(`SELECT graphile_worker.add_job('send-mail',
       json_build_object('mailId', '${id}'), job_key => 'mail:${id}', max_attempts => 13)`);
-    await house.runJobs();
+    await services.runJobs();
     expect(received).toHaveLength(1);
     expect(await mail(id)).toMatchObject({ status: 'sent', last_error: null });
   });
@@ -131,11 +131,11 @@ describe('a mail of the outbox', () => {
   it('is given up when the server says that it will never take it', async () => {
     await mailServer({ code: 550, words: 'no such mailbox' });
     const id = await enqueue('gone@example.com');
-    await house.runJobs();
+    await services.runJobs();
     const failed = await mail(id);
     expect(failed).toMatchObject({ status: 'failed', attempts: 1 });
     expect(failed.last_error).toContain('no such mailbox');
-    const { rows } = await house.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
+    const { rows } = await services.database.pool.query('SELECT 1 FROM graphile_worker.jobs');
     expect(rows).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a mail of the outbox', () => {
     // Reaches this machine by an address that is not its loopback.
     const received = await mailServer(undefined, '0.0.0.0');
     const id = await enqueue('open@example.com');
-    await house.runJobs();
+    await services.runJobs();
     expect(received).toEqual([]);
     const waiting = await mail(id);
     expect(waiting).toMatchObject({ status: 'queued', attempts: 1 });
@@ -153,23 +153,23 @@ describe('a mail of the outbox', () => {
   it('cannot have its headers written by who is addressed', async () => {
     const received = await mailServer();
     await enqueue('x@example.com\r\nbcc: many@example.com');
-    await house.runJobs();
+    await services.runJobs();
     expect(received.flatMap(({ to }) => to)).not.toContain('many@example.com');
   });
 
   it('lets the kitchen reply to whoever wrote, whatever stands in name and subject', async () => {
     const received = await mailServer();
-    await storeSettings(house.db, 'business', OWN_PROFILE, house.clock.now());
+    await storeSettings(services.db, 'business', OWN_PROFILE, services.clock.now());
     const details = {
       name: 'Asha <all@example.com>, "Patel"\r\nBcc: many@example.com',
       email: 'asha@example.com',
       subject: 'Diwali\r\nCc: many@example.com\n\nBuy this',
       message: 'Are you open?',
     };
-    await house.db
+    await services.db
       .transaction()
       .execute((tx) => enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }));
-    await house.runJobs();
+    await services.runJobs();
     expect(received.map(({ to }) => to)).toEqual([[OWN_PROFILE.email]]);
     const headers = headersOf(received[0]);
     expect(headers).toContain(
@@ -178,28 +178,28 @@ describe('a mail of the outbox', () => {
     expect(headers.filter((line) => /^(b?cc|to):/i.test(line))).toEqual([
       `To: ${OWN_PROFILE.email}`,
     ]);
-    await storeSettings(house.db, 'business', DEFAULT_PROFILE, house.clock.now());
+    await storeSettings(services.db, 'business', DEFAULT_PROFILE, services.clock.now());
   });
 
   it('has replies to all other letters come to the kitchen, once it has an address', async () => {
     const received = await mailServer();
     await enqueue('early@example.com');
-    await house.runJobs();
-    await storeSettings(house.db, 'business', OWN_PROFILE, house.clock.now());
+    await services.runJobs();
+    await storeSettings(services.db, 'business', OWN_PROFILE, services.clock.now());
     await enqueue('reader@example.com');
-    await house.runJobs();
+    await services.runJobs();
     expect(headersOf(received[0]).join()).not.toContain('Reply-To:');
     expect(headersOf(received[1])).toContain(`Reply-To: Dabba Kitchen <${OWN_PROFILE.email}>`);
-    await storeSettings(house.db, 'business', DEFAULT_PROFILE, house.clock.now());
+    await storeSettings(services.db, 'business', DEFAULT_PROFILE, services.clock.now());
   });
 
   it('has a way out when it is optional, and none when it is needed', async () => {
     const received = await mailServer();
-    const customer = await buildCustomer(house.db);
+    const customer = await buildCustomer(services.db);
     const ready = { ...SAMPLE_DETAILS.snack_order_ready, customerNote: null };
     await put({ kind: 'snack_order_ready', customerId: customer.id, details: ready });
     await enqueue('needed@example.com');
-    await house.runJobs();
+    await services.runJobs();
     const [needed, optional] = received
       .map(headersOf)
       .sort((one) => (one.includes('To: needed@example.com') ? -1 : 1));
@@ -209,7 +209,7 @@ describe('a mail of the outbox', () => {
       choice: 'orderUpdates',
       customerId: customer.id,
     });
-    const { publicUrl } = house.house.env;
+    const { publicUrl } = services.services.env;
     expect(optional).toContain(
       `List-Unsubscribe: <${publicUrl}/api/v1/unsubscribe?token=${token}>`,
     );
@@ -217,8 +217,8 @@ describe('a mail of the outbox', () => {
 
   it('becomes a file that mail programs open where no server is set', async () => {
     const id = await enqueue('file@example.com');
-    await house.runJobs();
-    const folder = `${house.house.env.dataDir}/mail`;
+    await services.runJobs();
+    const folder = `${services.services.env.dataDir}/mail`;
     const name = readdirSync(folder).find((file) => file.includes(id)) ?? '';
     expect(name).toMatch(/^\d{8}-\d{6}-welcome-[0-9a-f-]{36}\.eml$/);
     const text = readFileSync(`${folder}/${name}`, 'utf8');
@@ -233,7 +233,7 @@ describe('a mail of the outbox', () => {
     const received = await mailServer();
     const details = { name: 'Asha', email: 'a@rasoi.test', subject: 'Diwali', message: 'Open?' };
     const id = await put({ kind: 'contact_message', toKitchen: true, details });
-    await house.runJobs();
+    await services.runJobs();
     expect(received).toEqual([]);
     expect(await mail(id)).toMatchObject({ status: 'kept' });
   });
@@ -241,15 +241,15 @@ describe('a mail of the outbox', () => {
   it('is named by what it is about while it has no subject', async () => {
     const details = { name: 'Asha', email: 'a@rasoi.test', subject: 'Diwali', message: 'Open?' };
     const id = await put({ kind: 'contact_message', toKitchen: true, details });
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { data } = await owner.call(adminMails.read, { params: { id } });
     expect(data).toMatchObject({ subject: '', about: 'To the kitchen: a message' });
   });
 
   it('takes the quote along as a PDF, and the outbox names it', async () => {
     const received = await mailServer();
-    const { number, email, staff } = await quotedInquiry(house);
-    await house.runJobs();
+    const { number, email, staff } = await quotedInquiry(services);
+    await services.runJobs();
     const { data } = await staff.call(adminMails.list, {
       query: {
         page: 1,

@@ -19,18 +19,18 @@ import {
   markHandedOver,
   markUnsent,
 } from '#db/platform/mails.ts';
-import { isExample, toldOf } from '#domain/kitchen/settings.ts';
-import { deliver, forgetLetters } from './deliver.ts';
+import { isExample, publicProfileOf } from '#domain/kitchen/settings.ts';
+import { deleteMailFiles, deliver } from './deliver.ts';
 import {
   choiceOf,
+  isDeletedOnceSent,
   isSecret,
-  leavesNoTrace,
   type MailDetails,
   type MailKind,
   type MailSender,
   type RenderedMail,
   type RenderMail,
-  type WayOut,
+  type UnsubscribeLink,
 } from './kinds.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -74,16 +74,16 @@ function replyTo<Kind extends MailKind>(
   return { name: oneLine(name), address: email };
 }
 
-type Leaving = WayOut & { token: string; headers: Record<string, string> };
+type UnsubscribeHeaders = UnsubscribeLink & { token: string; headers: Record<string, string> };
 
 /**
  * How the reader of an optional mail gets no more of them; null for needed mails
  * (docs/rules.md#optional-mails).
  */
-async function wayOutOf(
+async function unsubscribeLinkOf(
   row: MailRow,
   { db, env }: Pick<JobContext, 'db' | 'env'>,
-): Promise<Leaving | null> {
+): Promise<UnsubscribeHeaders | null> {
   const choice = choiceOf(row.kind as MailKind, row.details as object);
   const { customer_id: customerId, inquiry_id: inquiryId } = row;
   const whose = customerId ? { customerId } : inquiryId ? { inquiryId } : null;
@@ -103,10 +103,10 @@ async function wayOutOf(
 }
 
 type Details = MailDetails[MailKind];
-type Attached = { fileName: string; render: (sender: DocumentSender) => Promise<Buffer> };
+type MailAttachment = { fileName: string; render: (sender: DocumentSender) => Promise<Buffer> };
 
 /** What goes along with a mail: the quote or the receipt that its details hold. */
-function attachedTo(details: Details): Attached[] {
+function attachedTo(details: Details): MailAttachment[] {
   if ('quote' in details) {
     const { quote } = details;
     return [{ fileName: quoteFileName(quote), render: (sender) => renderQuotePdf(quote, sender) }];
@@ -154,11 +154,11 @@ export const sendMailWith =
     try {
       const profile = await readSettings(db, 'business');
       const logo = presentLogo(await findLogo(db));
-      const business = { ...toldOf(profile), logo, publicUrl: env.publicUrl };
+      const business = { ...publicProfileOf(profile), logo, publicUrl: env.publicUrl };
       const kind = row.kind as MailKind;
       const details = row.details as MailDetails[typeof kind];
-      const wayOut = await wayOutOf(row, ctx);
-      const mail = await render(kind, details, business, wayOut);
+      const unsubscribe = await unsubscribeLinkOf(row, ctx);
+      const mail = await render(kind, details, business, unsubscribe);
       const letter = {
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,
@@ -166,7 +166,7 @@ export const sendMailWith =
         from: env.mailFrom ?? { name: profile.name, address: profile.email },
         to: { name: '', address: row.to_address },
         replyTo: replyTo(kind, details, business),
-        headers: { 'Auto-Submitted': 'auto-generated', ...wayOut?.headers },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe?.headers },
         attachments: await attachmentsOf(details, () => readDocumentSender(db)),
       };
       const isToNobody = row.to_address === profile.email && isExample(profile.email);
@@ -175,14 +175,14 @@ export const sendMailWith =
         letter,
         fileName(row),
       );
-      const kept = wayOut ? withoutToken(mail, wayOut.token) : mail;
-      if (leavesNoTrace(kind)) await deleteMail(db, row.id);
+      const kept = unsubscribe ? withoutToken(mail, unsubscribe.token) : mail;
+      if (isDeletedOnceSent(kind)) await deleteMail(db, row.id);
       else if (await markHandedOver(db, row.id, kept, { to, at: now, keep: !isSecret(kind) }))
         return;
-      await forgetLetters(env, [row.id]);
+      await deleteMailFiles(env, [row.id]);
     } catch (error) {
       const forGood = isLastTry || isFinal(error);
-      if (forGood && leavesNoTrace(row.kind)) await deleteMail(db, row.id);
+      if (forGood && isDeletedOnceSent(row.kind)) await deleteMail(db, row.id);
       else await markUnsent(db, row.id, (error as Error).message, forGood);
       if (!isFinal(error)) throw error;
     }

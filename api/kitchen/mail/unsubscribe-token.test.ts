@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readUnsubscribeToken, type Unsubscribing, unsubscribeToken } from './unsubscribe-token.ts';
+import {
+  readUnsubscribeToken,
+  type UnsubscribeSubject,
+  unsubscribeToken,
+} from './unsubscribe-token.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const ASHA = '11111111-1111-4111-8111-111111111111';
 const RAVI = '22222222-2222-4222-8222-222222222222';
-const asha: Unsubscribing = { choice: 'promotions', customerId: ASHA };
+const asha: UnsubscribeSubject = { choice: 'promotions', customerId: ASHA };
 const token = unsubscribeToken(SECRET, asha);
 
 describe('an unsubscribe token', () => {
   it('says whose mails and which choice', () => {
     expect(readUnsubscribeToken(SECRET, token)).toEqual(asha);
-    const inquiry: Unsubscribing = { choice: 'orderUpdates', inquiryId: RAVI };
+    const inquiry: UnsubscribeSubject = { choice: 'orderUpdates', inquiryId: RAVI };
     expect(readUnsubscribeToken(SECRET, unsubscribeToken(SECRET, inquiry))).toEqual(inquiry);
   });
 

@@ -3,7 +3,7 @@ import { isId } from '#db/platform/page.ts';
 import type { MailChoice } from './kinds.ts';
 
 /** Who wants no more of a choice: an account, or an inquiry that was sent without one. */
-export type Unsubscribing = { choice: MailChoice } & (
+export type UnsubscribeSubject = { choice: MailChoice } & (
   | { customerId: string }
   | { inquiryId: string }
 );
@@ -18,14 +18,14 @@ const sign = (secret: string, signed: string) =>
  * What an unsubscribe link carries: whose mails, which choice, and the house's signature. It never
  * ends, because mails are kept for years, and it can do nothing but switch that one choice off.
  */
-export function unsubscribeToken(secret: string, who: Unsubscribing): string {
+export function unsubscribeToken(secret: string, who: UnsubscribeSubject): string {
   const whose = 'customerId' in who ? `c.${who.customerId}` : `i.${who.inquiryId}`;
   const signed = `${who.choice}.${whose}`;
   return `${signed}.${sign(secret, signed).toString('base64url')}`;
 }
 
 /** What a token says; null when the house has not signed exactly that. */
-export function readUnsubscribeToken(secret: string, token: string): Unsubscribing | null {
+export function readUnsubscribeToken(secret: string, token: string): UnsubscribeSubject | null {
   const [choice = '', whose, id = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !CHOICES.includes(choice) || !isId(id)) return null;
   const expected = sign(secret, `${choice}.${whose}.${id}`);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { askPassword } from '#api/kitchen/staff/change-password.ts';
+import { confirmPassword } from '#api/kitchen/staff/change-password.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
@@ -26,11 +26,11 @@ import {
   newTotpSecret,
   periodOf,
   seal,
-  totpAddress,
+  totpUrl,
   unseal,
 } from './factor-secrets.ts';
 import { beginPending, hashPending } from './sign-in.ts';
-import { madePasskey, registrationOptions } from './web-authn.ts';
+import { registrationOptions, verifyNewPasskey } from './web-authn.ts';
 
 type Ctx = OwnContextOf<typeof adminAuth.beginTotp>;
 type WithPassword = InputOf<typeof adminAuth.removeTotp>;
@@ -61,7 +61,7 @@ async function finishChange(ctx: Ctx, tx: Transaction<DB>, action: FactorAction)
 /** Begins to add the code of an app: its secret is kept once a code of it was shown. */
 export async function beginTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.beginTotp>) {
   const { db, now, env } = ctx;
-  const staff = await askPassword(ctx, body.currentPassword);
+  const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   const secret = newTotpSecret();
   const sealed = seal(await readSigningSecret(db, env.secret), secret);
@@ -71,7 +71,7 @@ export async function beginTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.beg
     { staffId: staff.id, purpose: 'totp', secret: sealed },
     now,
   );
-  return { pending, secret, address: totpAddress(secret, { issuer, label: staff.email }) };
+  return { pending, secret, address: totpUrl(secret, { issuer, label: staff.email }) };
 }
 
 /** Adds the code of an app; with the first factor of an account come its recovery codes. */
@@ -98,7 +98,7 @@ export async function confirmTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.c
 
 /** Takes the code of an app away; with the last factor go the recovery codes. */
 export async function removeTotp(ctx: Ctx, { body }: WithPassword) {
-  const staff = await askPassword(ctx, body.currentPassword);
+  const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   return ctx.db.transaction().execute(async (tx) => {
     await lockStaff(tx, staff.id);
@@ -112,7 +112,7 @@ export async function removeTotp(ctx: Ctx, { body }: WithPassword) {
 
 /** New recovery codes, while there is something to recover from. */
 export async function renewRecoveryCodes(ctx: Ctx, { body }: WithPassword) {
-  const staff = await askPassword(ctx, body.currentPassword);
+  const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   return ctx.db.transaction().execute(async (tx) => {
     await lockStaff(tx, staff.id);
@@ -132,7 +132,7 @@ export async function beginPasskey(
   { body }: InputOf<typeof adminAuth.beginPasskey>,
 ) {
   const { db, now, env } = ctx;
-  const staff = await askPassword(ctx, body.currentPassword);
+  const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   const { name: kitchen } = await readSettings(db, 'business');
   const passkeys = await listPasskeys(db, staff.id);
@@ -150,7 +150,7 @@ export async function confirmPasskey(
   const tokenHash = hashPending(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'passkey' }, now);
   if (step?.staff_id !== caller.id || !step.secret) return OVER;
-  const made = await madePasskey(env, body.passkey, step.secret);
+  const made = await verifyNewPasskey(env, body.passkey, step.secret);
   if (!made) return refuse('passkey_wrong');
 
   return db.transaction().execute(async (tx) => {
@@ -178,7 +178,7 @@ export async function removePasskey(
   ctx: PasskeyCtx,
   { params, body }: InputOf<typeof adminAuth.removePasskey>,
 ) {
-  const staff = await askPassword(ctx, body.currentPassword);
+  const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   return ctx.db.transaction().execute(async (tx) => {
     await lockStaff(tx, staff.id);

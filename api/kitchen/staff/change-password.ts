@@ -15,7 +15,7 @@ const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' })
  * The account of whoever is signed in at the desk, once they have shown its password again. Guessing
  * it counts as signing in does.
  */
-export async function askPassword(
+export async function confirmPassword(
   ctx: Context & { caller: StaffCaller },
   currentPassword: string,
 ): Promise<StaffRow | Refusal> {
@@ -37,7 +37,7 @@ export async function changePassword(
 ) {
   const { db, now, caller } = ctx;
   const { currentPassword, newPassword } = body;
-  const staff = await askPassword(ctx, currentPassword);
+  const staff = await confirmPassword(ctx, currentPassword);
   if (isRefusal(staff)) return staff;
   if (newPassword === currentPassword) {
     return refuse('password_unchanged', {}, { field: 'newPassword' });

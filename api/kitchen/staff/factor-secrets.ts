@@ -24,7 +24,7 @@ const totpOf = (base32: string, names: { issuer?: string; label?: string } = {})
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The address that a QR code tells an app. */
-export const totpAddress = (base32: string, names: { issuer: string; label: string }): string =>
+export const totpUrl = (base32: string, names: { issuer: string; label: string }): string =>
   totpOf(base32, names).toString();
 
 /**

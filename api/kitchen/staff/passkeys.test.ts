@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { adminStaff } from '#contract/kitchen/desk.ts';
-import { adminAuth, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
+import { adminAuth, SecondFactorChallenge } from '#contract/kitchen/desk-auth.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { softPasskey } from '#test/soft-passkey.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Tandoor-Glow-9';
 const password = { currentPassword: PASSWORD };
 
-beforeEach(() => house.clock.set(house.clock.now().add({ hours: 24 })));
+beforeEach(() => services.clock.set(services.clock.now().add({ hours: 24 })));
 
 const newKey = (idBytes?: number) => {
-  const { origin, hostname: rpId } = new URL(house.house.env.publicUrl);
+  const { origin, hostname: rpId } = new URL(services.services.env.publicUrl);
   return softPasskey({ origin, rpId }, { idBytes });
 };
 
 async function member() {
-  const staff = await buildStaff(house.db, { password_hash: await hashPassword(PASSWORD) });
-  return { ...staff, client: await house.asStaff(staff) };
+  const staff = await buildStaff(services.db, { password_hash: await hashPassword(PASSWORD) });
+  return { ...staff, client: await services.asStaff(staff) };
 }
 
 async function begin(client: Client) {
@@ -47,15 +47,15 @@ async function withPasskey() {
 }
 
 async function afterPassword(email: string) {
-  const { data } = await house.visitor.call(adminAuth.login, {
+  const { data } = await services.visitor.call(adminAuth.login, {
     body: { email, password: PASSWORD },
   });
-  const { pending, passkey, totp } = SecondFactorAsked.parse(data);
+  const { pending, passkey, totp } = SecondFactorChallenge.parse(data);
   return { pending, totp, options: passkey, challenge: String(passkey?.challenge) };
 }
 
 const finish = (pending: string, passkey: object) =>
-  house.visitor.call(adminAuth.secondFactor, { body: { pending, passkey: { ...passkey } } });
+  services.visitor.call(adminAuth.secondFactor, { body: { pending, passkey: { ...passkey } } });
 
 const factors = async (client: Client) => (await client.call(adminAuth.factors, {})).data;
 
@@ -67,14 +67,14 @@ describe('a passkey', () => {
     const { data, status } = await finish(asked.pending, key.show(asked.challenge));
     expect(status).toBe(200);
     expect(data.staff.id).toBe(id);
-    expect((await house.as(data.token).call(adminAuth.me, {})).status).toBe(200);
+    expect((await services.as(data.token).call(adminAuth.me, {})).status).toBe(200);
   });
 
   it('brings recovery codes with it as the first factor, and is listed with its name', async () => {
     const { client, codes, email, key } = await withPasskey();
     expect(codes).toHaveLength(10);
     const body = { pending: (await afterPassword(email)).pending, code: codes[0] ?? '' };
-    expect((await house.visitor.call(adminAuth.secondFactor, { body })).status).toBe(200);
+    expect((await services.visitor.call(adminAuth.secondFactor, { body })).status).toBe(200);
     const second = newKey();
     const { pending, challenge, options } = await begin(client);
     expect(options.excludeCredentials).toMatchObject([{ id: key.id }]);
@@ -175,7 +175,7 @@ describe('a passkey', () => {
   it('is not asked for any more once an owner has ended what its password began', async () => {
     const { id, email, key } = await withPasskey();
     const { pending, challenge } = await afterPassword(email);
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     await owner.call(adminStaff.signOut, { params: { id } });
     expect((await finish(pending, key.show(challenge))).code).toBe('sign_in_expired');
   });
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     expect((await remove(client, PASSWORD)).status).toBe(200);
     expect((await finish(begun.pending, key.show(begun.challenge))).code).toBe('passkey_wrong');
     expect(await factors(client)).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0 });
-    const logged = await house.db
+    const logged = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', id)
       .where('action', 'like', '%passkey')

@@ -3,30 +3,33 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
 import { overview } from '#contract/kitchen/desk.ts';
-import { adminAuth, SecondFactorAsked } from '#contract/kitchen/desk-auth.ts';
+import { adminAuth, SecondFactorChallenge } from '#contract/kitchen/desk-auth.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 import { seal, unseal } from './factor-secrets.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Tandoor-Glow-9';
 
-beforeEach(() => house.clock.set(house.clock.now().add({ hours: 24 })));
+beforeEach(() => services.clock.set(services.clock.now().add({ hours: 24 })));
 
-const wait = (seconds: number) => house.clock.set(house.clock.now().add({ seconds }));
+const wait = (seconds: number) => services.clock.set(services.clock.now().add({ seconds }));
 
 /** What the app on somebody's phone shows now. */
 const shown = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: house.clock.now().epochMilliseconds,
+    timestamp: services.clock.now().epochMilliseconds,
   });
 
 const password = { currentPassword: PASSWORD };
 
 async function member(role: 'owner' | 'kitchen' = 'kitchen') {
-  const staff = await buildStaff(house.db, { role, password_hash: await hashPassword(PASSWORD) });
-  const client = await house.asStaff(staff);
+  const staff = await buildStaff(services.db, {
+    role,
+    password_hash: await hashPassword(PASSWORD),
+  });
+  const client = await services.asStaff(staff);
   return { ...staff, client };
 }
 
@@ -42,19 +45,19 @@ async function withApp(role?: 'owner' | 'kitchen') {
 }
 
 const signIn = (email: string) =>
-  house.visitor.call(adminAuth.login, { body: { email, password: PASSWORD } });
+  services.visitor.call(adminAuth.login, { body: { email, password: PASSWORD } });
 
 async function afterPassword(email: string): Promise<string> {
   const { data, code } = await signIn(email);
   expect(code).toBe('second_factor_required');
-  return SecondFactorAsked.parse(data).pending;
+  return SecondFactorChallenge.parse(data).pending;
 }
 
 const finish = (pending: string, code: string) =>
-  house.visitor.call(adminAuth.secondFactor, { body: { pending, code } });
+  services.visitor.call(adminAuth.secondFactor, { body: { pending, code } });
 
 const isIn = async (token: string | Client) =>
-  (await (typeof token === 'string' ? house.as(token) : token).call(adminAuth.me, {})).status ===
+  (await (typeof token === 'string' ? services.as(token) : token).call(adminAuth.me, {})).status ===
   200;
 
 describe('the code of an app', () => {
@@ -66,7 +69,7 @@ describe('the code of an app', () => {
     const { data, status } = await finish(await afterPassword(email), shown(secret));
     expect(status).toBe(200);
     expect(data.staff).toMatchObject({ id, mustAddFactor: false });
-    expect((await house.as(data.token).call(overview.read, {})).status).toBe(200);
+    expect((await services.as(data.token).call(overview.read, {})).status).toBe(200);
   });
 
   it('is added with the password and a code, tells its secret to nobody else, and ends other sessions', async () => {
@@ -89,7 +92,7 @@ describe('the code of an app', () => {
     expect(added.data.recoveryCodes).toHaveLength(10);
     expect(await confirm(client, shown(secret))).toMatchObject({ code: 'sign_in_expired' });
     expect([await isIn(client), await isIn(other.token)]).toEqual([true, false]);
-    const { totp_secret } = await house.db
+    const { totp_secret } = await services.db
       .selectFrom('staff')
       .where('id', '=', id)
       .select('totp_secret')
@@ -154,10 +157,14 @@ describe('the code of an app', () => {
     await client.call(adminAuth.changePassword, { body });
     expect((await finish(begun, shown(secret))).code).toBe('sign_in_expired');
     const hash = await hashPassword(PASSWORD);
-    await house.db.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute();
+    await services.db
+      .updateTable('staff')
+      .set({ password_hash: hash })
+      .where('id', '=', id)
+      .execute();
     const again = await afterPassword(email);
-    const disabled_at = house.clock.now();
-    await house.db.updateTable('staff').set({ disabled_at }).where('id', '=', id).execute();
+    const disabled_at = services.clock.now();
+    await services.db.updateTable('staff').set({ disabled_at }).where('id', '=', id).execute();
     expect((await finish(again, shown(secret))).code).toBe('sign_in_expired');
   });
 
@@ -185,7 +192,7 @@ describe('a recovery code', () => {
     const typed = second.toUpperCase().replaceAll('-', ' ');
     expect((await finish(await afterPassword(email), typed)).status).toBe(200);
     expect((await client.call(adminAuth.factors, {})).data.recoveryCodesLeft).toBe(8);
-    const kept = await house.db.selectFrom('staff_recovery_codes').selectAll().execute();
+    const kept = await services.db.selectFrom('staff_recovery_codes').selectAll().execute();
     for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code);
   });
 
@@ -235,9 +242,9 @@ describe('a second factor', () => {
 
   it('is cleared from the console with the password', async () => {
     const { email } = await withApp();
-    const given = await resetStaffPassword(house.db, email, house.clock.now());
+    const given = await resetStaffPassword(services.db, email, services.clock.now());
     const body = { email, password: given ?? '' };
-    expect(await house.visitor.call(adminAuth.login, { body })).toMatchObject({
+    expect(await services.visitor.call(adminAuth.login, { body })).toMatchObject({
       status: 200,
       data: { staff: { mustChangePassword: true } },
     });
@@ -246,7 +253,7 @@ describe('a second factor', () => {
   it('is in the audit log, added and taken away', async () => {
     const { client, id } = await withApp();
     await client.call(adminAuth.removeTotp, { body: password });
-    const rows = await house.db
+    const rows = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', id)
       .where('action', 'like', '%totp')

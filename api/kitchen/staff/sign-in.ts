@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
-import { noteStopped } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
 import type { Context, OwnContextOf } from '#api/platform/http/context.ts';
-import { networkOf } from '#api/platform/http/rate-limit.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import type { adminAuth, SecondFactorAsked, StaffMember } from '#contract/kitchen/desk-auth.ts';
+import type { adminAuth, SecondFactorChallenge, StaffMember } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
@@ -18,7 +18,7 @@ import {
   insertPendingStep,
   listPasskeys,
   notePasskeyUsed,
-  type Purpose,
+  type PendingStepPurpose,
   takePeriod,
   takeRecoveryCode,
   tryPendingStep,
@@ -27,7 +27,7 @@ import { readSettings } from '#db/kitchen/settings.ts';
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
 import { hashRecoveryCode, periodOf, unseal } from './factor-secrets.ts';
-import { authenticationOptions, shownPasskey } from './web-authn.ts';
+import { authenticationOptions, verifyPasskey } from './web-authn.ts';
 
 const OVER = refuse('sign_in_expired');
 
@@ -51,7 +51,7 @@ type Body = InputOf<typeof adminAuth.secondFactor>['body'];
  * How the second factor that somebody shows is taken: true once it is, in the transaction that
  * signs them in. What a passkey has signed is read before that begins.
  */
-async function takerOf(
+async function secondFactorCheck(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   staff: StaffRow,
   body: Body,
@@ -62,7 +62,7 @@ async function takerOf(
     return (tx, still) => takeCode(tx, still, body.code, { secret, now });
   }
   const passkeys = await listPasskeys(db, staff.id);
-  const shown = challenge && (await shownPasskey(env, body.passkey, { challenge, passkeys }));
+  const shown = challenge && (await verifyPasskey(env, body.passkey, { challenge, passkeys }));
   return async (tx) => (shown ? notePasskeyUsed(tx, shown, now) : false);
 }
 
@@ -88,7 +88,7 @@ export const hashPending = (token: string): string =>
  */
 export async function beginPending(
   db: Kysely<DB>,
-  step: { staffId: string; purpose: Purpose; secret?: string | undefined },
+  step: { staffId: string; purpose: PendingStepPurpose; secret?: string | undefined },
   now: Temporal.Instant,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -110,8 +110,8 @@ export async function finishSignIn(
   const step = await tryPendingStep(db, { tokenHash, purpose: 'sign-in' }, now);
   const staff = step && (await findStaff(db, step.staff_id));
   if (!staff) return OVER;
-  const take = await takerOf(ctx, staff, body, step.secret);
-  const attempt = { audience: 'staff', email: staff.email, address: networkOf(ctx.ip) } as const;
+  const take = await secondFactorCheck(ctx, staff, body, step.secret);
+  const attempt = { audience: 'staff', email: staff.email, address: networkKeyOf(ctx.ip) } as const;
 
   const signedIn = await limitSignIns(ctx, attempt, () =>
     inTransaction<{ staff: StaffRow; token: string } | typeof OVER | null>(
@@ -143,13 +143,13 @@ export async function signInStaff(
 ) {
   const { db, now, env } = ctx;
   const { email, password } = body;
-  const attempt = { audience: 'staff', email, address: networkOf(ctx.ip) } as const;
+  const attempt = { audience: 'staff', email, address: networkKeyOf(ctx.ip) } as const;
   const staff = await limitSignIns(ctx, attempt, async () => {
     const row = await findStaffByEmail(db, email);
     const isRight = await verifyPassword(password, row?.password_hash);
     if (!isRight || !row) return null;
     if (!row.disabled_at) return row;
-    await noteStopped(db, ctx, { ...attempt, stopped: 'disabled' });
+    await queueFailedSignIn(db, ctx, { ...attempt, stopped: 'disabled' });
     return refuse('account_disabled');
   });
   if (isRefusal(staff)) return staff;
@@ -165,8 +165,8 @@ export async function signInStaff(
       const options = passkeys.length > 0 ? await authenticationOptions(env, passkeys) : null;
       const step = { staffId: still.id, purpose: 'sign-in', secret: options?.challenge } as const;
       const pending = await beginPending(tx, step, now);
-      await noteStopped(tx, ctx, { ...attempt, stopped: 'half' });
-      const data: SecondFactorAsked = { pending, totp, passkey: options && { ...options } };
+      await queueFailedSignIn(tx, ctx, { ...attempt, stopped: 'half' });
+      const data: SecondFactorChallenge = { pending, totp, passkey: options && { ...options } };
       return refuse('second_factor_required', {}, { data });
     }
     await rememberSuccess(tx, attempt, now);

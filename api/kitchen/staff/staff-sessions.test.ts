@@ -6,21 +6,21 @@ import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 const PASSWORD = 'Tandoor-Glow-9';
 
-beforeEach(() => house.clock.set(TEST_NOW));
+beforeEach(() => services.clock.set(TEST_NOW));
 
-const later = (minutes: number) => house.clock.set(TEST_NOW.add({ minutes }));
+const later = (minutes: number) => services.clock.set(TEST_NOW.add({ minutes }));
 
 const member = async (role: 'owner' | 'kitchen' = 'kitchen') =>
-  buildStaff(house.db, { role, password_hash: await hashPassword(PASSWORD) });
+  buildStaff(services.db, { role, password_hash: await hashPassword(PASSWORD) });
 
 async function signedIn(email: string): Promise<Client> {
-  const { data } = await house.visitor.call(adminAuth.login, {
+  const { data } = await services.visitor.call(adminAuth.login, {
     body: { email, password: PASSWORD },
   });
-  return house.as(data.token);
+  return services.as(data.token);
 }
 
 const isIn = async (client: Client, headers = {}) =>
@@ -58,7 +58,7 @@ describe('a session of the desk', () => {
   });
 
   it('ends as an owner has set it', async () => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { data } = await owner.call(adminSettings.readDesk, {});
     const changed = { ...data, sessionHours: 1, idleMinutes: 5 };
     await owner.call(adminSettings.updateDesk, { body: changed });
@@ -103,13 +103,13 @@ describe('where staff are signed in', () => {
   it('is seen and ended by an owner, which the audit log says', async () => {
     const { id, email } = await member();
     const client = await signedIn(email);
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const { data } = await owner.call(adminStaff.sessions, { params: { id } });
     expect(data).toHaveLength(1);
     expect((await owner.call(adminStaff.signOut, { params: { id } })).status).toBe(200);
     expect(await isIn(client)).toBe(false);
     expect((await client.call(adminStaff.sessions, { params: { id } })).status).toBe(401);
-    const logged = await house.db
+    const logged = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', id)
       .where('action', '=', 'sign-out')

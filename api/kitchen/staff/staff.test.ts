@@ -6,18 +6,18 @@ import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
 
-const house = useApp();
+const services = useApp();
 const firstPage = { page: 1, limit: 25, sort: 'receivedDay' as const, order: 'DESC' as const };
 
 beforeEach(async () => {
-  await house.db.updateTable('staff').set({ disabled_at: house.clock.now() }).execute();
+  await services.db.updateTable('staff').set({ disabled_at: services.clock.now() }).execute();
 });
 
 describe('the role of somebody on the staff', () => {
   it('takes effect at once, on the session they are working in', async () => {
-    const owner = await house.asStaff();
-    const { id, name } = await buildStaff(house.db, { role: 'kitchen' });
-    const somebody = await house.asStaff({ id });
+    const owner = await services.asStaff();
+    const { id, name } = await buildStaff(services.db, { role: 'kitchen' });
+    const somebody = await services.asStaff({ id });
     const opens = async () => ({
       payments: (await somebody.call(adminPayments.list, { query: firstPage })).status,
       overview: (await somebody.call(overview.read, {})).status,
@@ -40,25 +40,25 @@ describe('the role of somebody on the staff', () => {
     ['made a kitchen hand', { role: 'kitchen', disabled: false }],
     ['disabled', { role: 'owner', disabled: true }],
   ] as const)('of the last owner cannot be given up: %s', async (_, change) => {
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const update = () =>
       owner.call(adminStaff.update, {
         params: { id: owner.id },
         body: { name: 'Meera Shah', ...change },
       });
     expect(await update()).toMatchObject({ status: 409, code: 'last_owner' });
-    await buildStaff(house.db, { role: 'owner' });
+    await buildStaff(services.db, { role: 'owner' });
     expect(await update()).toMatchObject({ status: 200 });
   });
 
   it('is kept by one owner when two give each other up at once', async () => {
-    const [one, other] = [await house.asStaff(), await house.asStaff()];
+    const [one, other] = [await services.asStaff(), await services.asStaff()];
     const body = { name: 'Meera Shah', role: 'kitchen' as const, disabled: false };
     await Promise.all([
       one.call(adminStaff.update, { params: { id: other.id }, body }),
       other.call(adminStaff.update, { params: { id: one.id }, body }),
     ]);
-    const owners = await house.db
+    const owners = await services.db
       .selectFrom('staff')
       .select('id')
       .where('role', '=', 'owner')

@@ -10,7 +10,7 @@ import { refuse } from '#contract/platform/refusal.ts';
 import { listSessionsOf, revokeSessionsOf } from '#db/account/sessions.ts';
 import { endPendingStepsOf } from '#db/kitchen/second-factor.ts';
 import { findStaff, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
-import { containing, takePage } from '#db/platform/page.ts';
+import { likePattern, takePage } from '#db/platform/page.ts';
 import type { DB } from '#db/types.ts';
 
 /** Whether somebody else could still manage staff if this account could not. */
@@ -75,7 +75,7 @@ export const adminStaffHandlers = handlers(adminStaff, {
   list: async (ctx, { query }) => {
     let wanted = ctx.db.selectFrom('staff').selectAll();
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       wanted = wanted.where((where) =>
         where.or([where('name', 'ilike', pattern), where('email', 'ilike', pattern)]),
       );

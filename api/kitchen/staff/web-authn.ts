@@ -17,7 +17,7 @@ const ALGORITHMS = [-8, -7, -257];
 const MOST_OF_ID = 1364;
 
 /** The place that passkeys are made for: they work there and nowhere else. */
-const placeOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
+const relyingPartyOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
 };
@@ -38,7 +38,7 @@ export async function registrationOptions(
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: staff.kitchen,
-    rpID: placeOf(env).rpID,
+    rpID: relyingPartyOf(env).rpID,
     userID: new TextEncoder().encode(staff.id),
     userName: staff.email,
     userDisplayName: staff.name,
@@ -53,7 +53,7 @@ export async function registrationOptions(
 export async function authenticationOptions(env: Env, passkeys: readonly PasskeyRow[]) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    rpID: placeOf(env).rpID,
+    rpID: relyingPartyOf(env).rpID,
     allowCredentials: passkeys.map(credentialOf),
     userVerification: 'preferred',
   });
@@ -66,13 +66,13 @@ const transportsOf = (sent: unknown): AuthenticatorTransport[] =>
     : [];
 
 /** The passkey that a browser made for a challenge; null when it is not what was asked for. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   env: Env,
   response: object,
   challenge: string,
 ): Promise<(WebAuthnCredential & { transports: AuthenticatorTransport[] }) | null> {
   const { verifyRegistrationResponse } = await library();
-  const { rpID, origin } = placeOf(env);
+  const { rpID, origin } = relyingPartyOf(env);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -88,13 +88,13 @@ export async function madePasskey(
 }
 
 /** Which of these passkeys signed a challenge, and how often it was used; null when none did. */
-export async function shownPasskey(
+export async function verifyPasskey(
   env: Env,
   response: object,
   { challenge, passkeys }: { challenge: string; passkeys: readonly PasskeyRow[] },
 ): Promise<{ id: string; counter: number } | null> {
   const { verifyAuthenticationResponse } = await library();
-  const { rpID, origin } = placeOf(env);
+  const { rpID, origin } = relyingPartyOf(env);
   const passkey = passkeys.find(({ id }) => 'id' in response && id === response.id);
   if (!passkey) return null;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

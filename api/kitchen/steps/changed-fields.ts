@@ -67,8 +67,8 @@ const lengthOf = (text: unknown): unknown =>
 
 const isPersonal = (field: string) => PERSONAL.has(field.toLowerCase().replaceAll('_', ''));
 
-function withoutPersons(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPersons);
+function withoutPersonalData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPersonalData);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [field, maskField(field, inner)]),
@@ -76,7 +76,7 @@ function withoutPersons(value: unknown): unknown {
 }
 
 function maskField(field: string, value: unknown): unknown {
-  if (!isPersonal(field)) return withoutPersons(value);
+  if (!isPersonal(field)) return withoutPersonalData(value);
   return value === null || value === undefined || value === '' ? null : PERSONAL_VALUE;
 }
 

@@ -3,13 +3,13 @@ import { steps } from '#contract/platform/steps.ts';
 import { DELIVERED, useCorrections } from '#test/corrections.ts';
 
 const here = useCorrections();
-const { booked, house } = here;
+const { booked, services } = here;
 
 it('a correction is in the audit log, without the words that tell of a person', async () => {
   const { correct, order } = await booked({ way: DELIVERED });
   const { step } = await correct('skipped', 'delivered');
   const read = () =>
-    house.db
+    services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', order.id)
       .orderBy('id', 'desc')

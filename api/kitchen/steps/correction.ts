@@ -5,7 +5,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { DeskOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
@@ -18,8 +18,8 @@ import {
 } from '#domain/platform/corrections.ts';
 import { dayOf, formatDay, formatSlot, formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { labelOf } from '#domain/platform/states.ts';
-import { snackStatusWords } from '#domain/snacks/order-states.ts';
-import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** A correction that was made: of what, for whom, and what it has changed. */
@@ -43,12 +43,12 @@ export type MadeCorrection = {
 };
 
 /** What stays in the ledger, and with the thing. */
-export const correctionWords = ({ label, reason }: { label: string; reason: string }): string =>
+export const correctionText = ({ label, reason }: { label: string; reason: string }): string =>
   `${label} (${reason})`;
 
 /** The line about a correction in the kitchen's note on a thing. */
 export const correctionNote = (ctx: StaffWrite, made: { label: string; reason: string }): string =>
-  correctionLine({ at: ctx.now.toString(), by: ctx.caller.name }, correctionWords(made));
+  correctionLine({ at: ctx.now.toString(), by: ctx.caller.name }, correctionText(made));
 
 const NUMBER = /^(?:TS|TF|SN|CI)-\d{4}-\d+$/;
 
@@ -62,7 +62,7 @@ export function numbersIn(told: unknown): string[] {
 /** What a mail told of, as it stands: its state, and what else its line says. */
 type Standing = { number: string; day: string; time: string } & (
   | { kind: 'plan'; status: SubscriptionStatus; note: string }
-  | { kind: 'tiffin'; status: DeskOrderStatus; note: string }
+  | { kind: 'tiffin'; status: AdminTiffinOrderStatus; note: string }
   | { kind: 'snacks'; status: SnackOrderStatus; note: DeliveryType }
   | { kind: 'event'; status: InquiryStatus; note: string }
 );
@@ -71,7 +71,7 @@ type Standing = { number: string; day: string; time: string } & (
  * How the things that mails told of stand now, a line for each, as their customer reads it:
  * `Tiffin TF-2026-0137, Mon, Nov 23, 2:00 PM - 3:00 PM: Scheduled`.
  */
-export async function howThingsStand(
+export async function currentStatesOf(
   db: Transaction<DB>,
   told: readonly object[],
 ): Promise<string[]> {
@@ -96,9 +96,9 @@ function standingLine({ number, day, time, ...thing }: Standing): string {
     case 'plan':
       return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, thing.status)}, ${thing.note} credits to book`;
     case 'tiffin':
-      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: TIFFIN_STATUS_WORDS }, thing.status)}`;
+      return `Tiffin ${number}, ${formatDay(day)}, ${formatSlot(time)}: ${labelOf({ labels: CUSTOMER_TIFFIN_STATUS_LABELS }, thing.status)}`;
     case 'snacks':
-      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusWords(thing.status, thing.note)}`;
+      return `Snack order ${number}, ${formatDay(day)}, ${formatTime(time)}: ${snackStatusLabel(thing.status, thing.note)}`;
     case 'event': {
       const ready =
         time && `, ${inSentence(readyLabel(thing.note === 'true'))} ${formatTime(time)}`;
@@ -122,14 +122,14 @@ export async function finishCorrection(ctx: StaffWrite, made: MadeCorrection): P
     number: made.number,
     changes: made.changes,
     reason: made.reason,
-    stands: await howThingsStand(ctx.db, [{ number: made.number }]),
+    stands: await currentStatesOf(ctx.db, [{ number: made.number }]),
     voidsReceipt: made.voidsReceipt ?? false,
   };
   await enqueueMail(ctx.db, { kind: 'corrected', ...reader, details });
 }
 
 /** A correction that a thing's state and day allow. */
-type Begun<Status> = {
+type BegunCorrection<Status> = {
   today: IsoDay;
   from: Status;
   /** The state that its rule leads to. */
@@ -145,7 +145,7 @@ export function beginCorrection<Key extends string, Status extends string>(
   states: { labels: Readonly<Record<string, string>> },
   thing: Correctable<Status>,
   asked: { correction: Key; from: Status; reason: string },
-): Begun<Status> | Refusal {
+): BegunCorrection<Status> | Refusal {
   const today = dayOf(ctx.now);
   const rule = checkCorrection(table, states, thing, asked, today);
   if (isRefusal(rule)) return rule;

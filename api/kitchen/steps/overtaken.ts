@@ -2,25 +2,25 @@ import { reversePayment } from '#api/money/desk/correct-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { type Journalled, type JournalledTable, rowOf } from '#db/kitchen/journal.ts';
-import type { PaidThing } from '#db/money/payments.ts';
+import { type JournalledRow, type JournalledTable, rowOf } from '#db/kitchen/journal.ts';
+import type { Payable } from '#db/money/payments.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { doneWords } from '#domain/kitchen/audit/done-words.ts';
+import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
 import { sum } from '#domain/platform/money.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { correction } from '#domain/tiffin/ledger.ts';
-import { TIFFIN_STATUS_WORDS } from '#domain/tiffin/not-delivered.ts';
+import { correctionEntry } from '#domain/tiffin/ledger.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 type States = { labels: Readonly<Record<string, string>> };
 
 const STATES: Partial<Record<JournalledTable, States>> = {
   subscriptions: SUBSCRIPTION_STATES,
-  tiffin_orders: { labels: TIFFIN_STATUS_WORDS },
+  tiffin_orders: { labels: CUSTOMER_TIFFIN_STATUS_LABELS },
   snack_orders: SNACK_ORDER_STATES satisfies { labels: Record<SnackOrderStatus, string> },
   catering_inquiries: INQUIRY_STATES,
   contact_messages: MESSAGE_STATES,
@@ -47,17 +47,17 @@ const statusOf = ({ status, not_delivered }: RowImage): string =>
   not_delivered ? 'not_delivered' : String(status);
 
 /** The refusal that says what has happened since a step, so that it cannot be taken back. */
-export const overtaken = (what: string): Refusal => refuse('step_overtaken', { what });
+export const stepConflict = (what: string): Refusal => refuse('step_overtaken', { what });
 
 /** The same for a row that is no longer as the step has left it. */
-export function rowOvertaken(change: Journalled, current: RowImage | null): Refusal {
+export function rowConflict(change: JournalledRow, current: RowImage | null): Refusal {
   const row = rowOf(change);
   const name = nameOf(change.relation, row);
-  if (!current) return overtaken(`${name} is no longer there`);
+  if (!current) return stepConflict(`${name} is no longer there`);
   const states = STATES[change.relation];
   if (states && statusOf(current) !== statusOf(row))
-    return overtaken(`${name} is ${labelOf(states, statusOf(current)).toLowerCase()} by now`);
-  return overtaken(`${name} has been changed since`);
+    return stepConflict(`${name} is ${labelOf(states, statusOf(current)).toLowerCase()} by now`);
+  return stepConflict(`${name} has been changed since`);
 }
 
 /** What stands in the way when putting a row back breaks a rule of the database that it names. */
@@ -68,14 +68,17 @@ const IN_THE_WAY: Record<string, string> = {
 };
 
 /** The refusal behind an error of the database that something has taken a row's place; else null. */
-export function placeTaken(thrown: unknown): Refusal | null {
+export function uniqueConflict(thrown: unknown): Refusal | null {
   const { code, constraint } = thrown as { code?: unknown; constraint?: string };
   if (code !== '23505') return null;
-  return overtaken(IN_THE_WAY[constraint ?? ''] ?? 'Something else has taken its place');
+  return stepConflict(IN_THE_WAY[constraint ?? ''] ?? 'Something else has taken its place');
 }
 
 /** Both ledgers are append-only: what a step has written stays, and a mirrored entry follows it. */
-const inserted = (changes: readonly Journalled[], relation: Journalled['relation']): RowImage[] =>
+const inserted = (
+  changes: readonly JournalledRow[],
+  relation: JournalledRow['relation'],
+): RowImage[] =>
   changes.flatMap((change) =>
     change.relation === relation && !change.before && change.after ? [change.after] : [],
   );
@@ -84,10 +87,10 @@ const inserted = (changes: readonly Journalled[], relation: Journalled['relation
  * Takes back the credit entries of a step by entries of the kind `correct`; its subscriptions are
  * locked. Refuses where credits that the step gave are booked by now.
  */
-export async function mirrorCredits(
+export async function reverseCreditEntries(
   ctx: StaffWrite,
   step: { id: string; action: string; resource: string },
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   const entries = inserted(changes, 'credit_entries');
   if (entries.length === 0) return null;
@@ -102,18 +105,18 @@ export async function mirrorCredits(
     const lost = sum(...theirs.map((entry) => Number(entry.available_change)));
     const freed = sum(...theirs.map((entry) => Number(entry.reserved_change)));
     if (row.available < lost || row.reserved < freed)
-      return overtaken(`Credits of ${row.number} have been booked since`);
+      return stepConflict(`Credits of ${row.number} have been booked since`);
   }
   await appendCreditEntries(
     ctx.db,
     entries.map((entry) => ({
       // Less than zero is never written, and minus zero is zero.
-      ...correction(0 - Number(entry.available_change), 0 - Number(entry.reserved_change)),
+      ...correctionEntry(0 - Number(entry.available_change), 0 - Number(entry.reserved_change)),
       subscriptionId: String(entry.subscription_id),
       orderId: entry.order_id === null ? null : String(entry.order_id),
       actor: `staff ${ctx.caller.email}`,
       // The entry's own reason is why the step was done, and not what it was.
-      reason: `Taken back: ${doneWords(step)}`,
+      reason: `Taken back: ${auditSentence(step)}`,
       key: `step:${step.id}:${entry.id}`,
     })),
     ctx.now,
@@ -121,7 +124,7 @@ export async function mirrorCredits(
   return null;
 }
 
-function paidThingOf(payment: RowImage): PaidThing {
+function payableOfRow(payment: RowImage): Payable {
   if (payment.subscription_id) return { subscriptionId: String(payment.subscription_id) };
   if (payment.snack_order_id) return { snackOrderId: String(payment.snack_order_id) };
   return { inquiryId: String(payment.inquiry_id) };
@@ -139,11 +142,11 @@ const SINCE: Partial<Record<Refusal['refused'], string>> = {
  */
 export async function reversePayments(
   ctx: StaffWrite,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   for (const payment of inserted(changes, 'payments')) {
-    const reversed = await reversePayment(ctx, paidThingOf(payment), String(payment.id));
-    if (isRefusal(reversed)) return overtaken(SINCE[reversed.refused] ?? 'The payment is gone');
+    const reversed = await reversePayment(ctx, payableOfRow(payment), String(payment.id));
+    if (isRefusal(reversed)) return stepConflict(SINCE[reversed.refused] ?? 'The payment is gone');
   }
   return null;
 }

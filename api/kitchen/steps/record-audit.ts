@@ -1,9 +1,9 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { Doing } from '#domain/kitchen/audit/done-words.ts';
+import type { AuditedAct } from '#domain/kitchen/audit/done-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** What a member of staff did to one thing; `before` and `after` as the desk shows it. */
-export type AuditedAction = Doing & {
+export type AuditedAction = AuditedAct & {
   id: string | null;
   before?: object | null;
   after?: object | null;

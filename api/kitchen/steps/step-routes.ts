@@ -2,7 +2,7 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { listSteps } from '#db/kitchen/desk-steps.ts';
 import { presentSteps } from './present-step.ts';
-import { takeBack } from './take-back.ts';
+import { undoStep } from './take-back.ts';
 
 export const stepHandlers = handlers(steps, {
   list: async ({ db, caller, now }) => {
@@ -10,5 +10,5 @@ export const stepHandlers = handlers(steps, {
     const rows = await listSteps(db, { staffId, now });
     return presentSteps(db, rows, caller.id);
   },
-  takeBack,
+  takeBack: undoStep,
 });

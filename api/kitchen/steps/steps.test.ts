@@ -6,7 +6,10 @@ import { steps } from '#contract/platform/steps.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { adminTiffinOrders, type StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
+import {
+  adminTiffinOrders,
+  type StaffTiffinOrderAction,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { sweepStepChanges } from '#db/kitchen/desk-steps.ts';
 import { type Client, TEST_NOW, testApp, useApp } from '#test/app.ts';
@@ -17,18 +20,18 @@ import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const FRIDAY = '2026-11-20';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 let customer: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
-  customer = await house.asCustomer();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
+  customer = await services.asCustomer();
 });
 
 async function booked(quantity = 2) {
-  const subscription = await buildSubscription(house.db, { customer });
+  const subscription = await buildSubscription(services.db, { customer });
   const book = (day = FRIDAY, tiffins = quantity) =>
     customer.call(tiffinOrders.schedule, {
       body: {
@@ -41,7 +44,7 @@ async function booked(quantity = 2) {
       },
     });
   const { data: order } = await book();
-  const act = (action: StaffOrderAction, who: Client = staff, options = {}) =>
+  const act = (action: StaffTiffinOrderAction, who: Client = staff, options = {}) =>
     who.call(
       adminTiffinOrders.act,
       { params: { id: order.id, action }, body: { anyTime: true } },
@@ -54,7 +57,7 @@ const takeBack = (id: string | undefined, who: Client = staff) =>
   who.call(steps.takeBack, { params: { id: id ?? '' }, body: {} });
 
 const mailsOf = async () =>
-  house.db
+  services.db
     .selectFrom('mails')
     .where('customer_id', '=', customer.id)
     .orderBy('created_at')
@@ -67,7 +70,7 @@ describe('the ten minutes', () => {
     const { act, order } = await booked();
     const { step } = await act('cancel');
     expect(step?.until).toBe('2026-11-18T15:10:00Z');
-    house.clock.set('2026-11-18T15:10:00Z');
+    services.clock.set('2026-11-18T15:10:00Z');
     const late = await takeBack(step?.id);
     expect([late.status, late.code]).toEqual([409, 'step_too_late']);
     expect(late.message).toContain('Please correct it where it stands.');
@@ -86,19 +89,19 @@ describe('the ten minutes', () => {
     const { act } = await booked();
     const { step } = await act('cancel');
     const written = () =>
-      house.db
+      services.db
         .selectFrom('desk_step_changes')
         .where('step_id', '=', step?.id ?? '')
         .select('relation')
         .execute();
-    await sweepStepChanges(house.db, house.clock.now());
+    await sweepStepChanges(services.db, services.clock.now());
     expect((await written()).map(({ relation }) => relation).sort()).toEqual([
       'credit_entries',
       'mails',
       'subscriptions',
       'tiffin_orders',
     ]);
-    await sweepStepChanges(house.db, house.clock.now().add({ minutes: 11 }));
+    await sweepStepChanges(services.db, services.clock.now().add({ minutes: 11 }));
     expect(await written()).toEqual([]);
   });
 });
@@ -122,7 +125,9 @@ describe('a step', () => {
   });
 
   it('is listed to whoever took it, and to an owner, with what it was', async () => {
-    const cook = await house.asStaff(await buildStaff(house.db, { role: 'kitchen', name: 'Ravi' }));
+    const cook = await services.asStaff(
+      await buildStaff(services.db, { role: 'kitchen', name: 'Ravi' }),
+    );
     const { act, order } = await booked();
     const { step } = await act('confirm', cook);
     const listedTo = async (who: Client) =>
@@ -138,21 +143,25 @@ describe('a step', () => {
       takenBack: null,
     });
     expect(await listedTo(staff)).toMatchObject({ isMine: false });
-    const other = await house.asStaff(await buildStaff(house.db, { role: 'kitchen' }));
+    const other = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
     expect(await listedTo(other)).toBeUndefined();
     expect((await takeBack(step?.id, other)).code).toBe('step_not_found');
     expect((await takeBack(step?.id)).status).toBe(200);
     expect((await listedTo(cook))?.takenBack?.by).toBe('Meera Shah');
-    house.clock.set('2026-11-18T15:10:00Z');
+    services.clock.set('2026-11-18T15:10:00Z');
     expect(await listedTo(cook)).toBeUndefined();
   });
 
   it('stays with a role that reaches it', async () => {
-    const cook = await buildStaff(house.db, { role: 'kitchen' });
+    const cook = await buildStaff(services.db, { role: 'kitchen' });
     const { act } = await booked();
-    const { step } = await act('confirm', await house.asStaff(cook));
-    await house.db.updateTable('staff').set({ role: 'driver' }).where('id', '=', cook.id).execute();
-    expect((await takeBack(step?.id, await house.asStaff(cook))).code).toBe('step_not_found');
+    const { step } = await act('confirm', await services.asStaff(cook));
+    await services.db
+      .updateTable('staff')
+      .set({ role: 'driver' })
+      .where('id', '=', cook.id)
+      .execute();
+    expect((await takeBack(step?.id, await services.asStaff(cook))).code).toBe('step_not_found');
   });
 });
 
@@ -173,7 +182,10 @@ describe('what has happened since', () => {
     await book('2026-11-23', 4);
     const refused = await takeBack(step?.id);
     expect(refused.message).toContain(`Credits of ${subscription.number} have been booked since.`);
-    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 1, reserved: 4 });
+    expect((await balanceOf(services.db, subscription.id)).row).toEqual({
+      available: 1,
+      reserved: 4,
+    });
   });
 
   it('is said: something else has its place', async () => {
@@ -186,7 +198,7 @@ describe('what has happened since', () => {
   });
 
   it('is said: the last ones were sold', async () => {
-    const snack = await buildSnack(house.db, { daily_limit: 2, name: 'Khandvi' });
+    const snack = await buildSnack(services.db, { daily_limit: 2, name: 'Khandvi' });
     const buy = () =>
       customer.call(snackOrders.place, { body: snackOrderOf({ snackId: snack.id, quantity: 2 }) });
     const { data: order } = await buy();
@@ -222,13 +234,13 @@ describe('what has happened since', () => {
     const { act, book, subscription } = await booked();
     const { step } = await act('skip');
     await book('2026-11-23', 1);
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ standing_note: 'Mild, please' })
       .where('id', '=', subscription.id)
       .execute();
     expect((await takeBack(step?.id)).status).toBe(200);
-    expect(await balanceOf(house.db, subscription.id)).toEqual({
+    expect(await balanceOf(services.db, subscription.id)).toEqual({
       row: { available: 2, reserved: 3 },
       fold: { available: 2, reserved: 3 },
     });
@@ -238,10 +250,10 @@ describe('what has happened since', () => {
     const { act, subscription } = await booked(5);
     for (const action of ['confirm', 'prepare', 'dispatch'] as const) await act(action);
     const { step } = await act('deliver');
-    await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+    await tick({ db: services.db, now: services.clock.now(), log: services.services.log });
     const statusOf = async () =>
       (
-        await house.db
+        await services.db
           .selectFrom('subscriptions')
           .where('id', '=', subscription.id)
           .select('status')
@@ -259,7 +271,7 @@ describe('the mails of a step', () => {
     const { step } = await act('cancel');
     const { data } = await takeBack(step?.id);
     expect(data.mails).toEqual({ withdrawn: 1, corrected: 0 });
-    await house.runJobs();
+    await services.runJobs();
     expect((await mailsOf()).map(({ kind, status }) => [kind, status])).toEqual([
       ['order_scheduled', 'kept'],
       ['order_cancelled', 'withdrawn'],
@@ -269,7 +281,7 @@ describe('the mails of a step', () => {
   it('that went out are followed by one letter that says how things stand', async () => {
     const { act, order } = await booked();
     const { step } = await act('cancel');
-    await house.runJobs();
+    await services.runJobs();
     const { data } = await takeBack(step?.id);
     expect(data.mails).toEqual({ withdrawn: 0, corrected: 1 });
     const letter = (await mailsOf()).find(({ kind }) => kind === 'taken_back');
@@ -286,14 +298,14 @@ describe('the mails of a step', () => {
   });
 
   it('name the time of an event, as it is again', async () => {
-    const { id, email, number } = await acceptedInquiry(house);
+    const { id, email, number } = await acceptedInquiry(services);
     const setClock = (eventClock: string) =>
       staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
     await setClock('17:30');
     const { step } = await setClock('18:00');
-    await house.runJobs();
+    await services.runJobs();
     expect((await takeBack(step?.id)).data.mails).toEqual({ withdrawn: 0, corrected: 1 });
-    const letter = await house.db
+    const letter = await services.db
       .selectFrom('mails')
       .where('to_address', '=', email)
       .where('kind', '=', 'taken_back')
@@ -363,7 +375,7 @@ it('the ledger tells the step and that it was taken back', async () => {
     ['correct', 0, 2, 'Taken back: Began to cook a tiffin order'],
   ]);
   expect(data).toMatchObject({ available: 3, reserved: 2, used: 0 });
-  const audit = await house.db
+  const audit = await services.db
     .selectFrom('audit_log')
     .where('resource_id', '=', order.id)
     .orderBy('id')

@@ -1,12 +1,17 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, putBackMails, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { Journalled } from '#db/kitchen/journal.ts';
-import { balanceOfRow, PAID_TABLES, type PaidTable, readAccounts } from '#db/money/accounts.ts';
+import type { JournalledRow } from '#db/kitchen/journal.ts';
+import {
+  balanceOfRow,
+  PAYABLE_TABLES,
+  type PayableTable,
+  readPayables,
+} from '#db/money/accounts.ts';
 import type { DB } from '#db/types.ts';
-import { movedMeanwhileWords } from '#domain/money/balance-words.ts';
+import { paymentsMeanwhileText } from '#domain/money/balance-words.ts';
 import type { RowImage } from '#domain/platform/take-back.ts';
-import { howThingsStand, numbersIn } from './correction.ts';
+import { currentStatesOf, numbersIn } from './correction.ts';
 
 type Mail = {
   id: string;
@@ -18,13 +23,13 @@ type Mail = {
 };
 
 /** The row of a change as it was found when it was locked. */
-export type CurrentRow = (change: Journalled) => RowImage | null;
+export type CurrentRow = (change: JournalledRow) => RowImage | null;
 
 /** What moved for a thing since the step that is taken back, in words; the thing's number, and whose it is. */
-type MoneyMoved = { number: string; name: string; words: string };
+type PaymentsSinceStep = { number: string; name: string; words: string };
 
 /** The same for the desk, which has many things before it. */
-export const moneyMovedWords = ({ number, name, words }: MoneyMoved): string =>
+export const paymentsSinceStepText = ({ number, name, words }: PaymentsSinceStep): string =>
   `${number} (${name}): ${words}`;
 
 /** A row of a table that keeps balances, as the database tells it. */
@@ -36,40 +41,40 @@ const balanceOfImage = (row: RowImage) => balanceOfRow(row as Parameters<typeof 
  *
  * @param current the rows as they were before anything was put back
  */
-export async function moneyMovedSince(
+export async function paymentsSinceStep(
   db: Transaction<DB>,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
   current: CurrentRow,
-): Promise<MoneyMoved[]> {
-  const moved: MoneyMoved[] = [];
+): Promise<PaymentsSinceStep[]> {
+  const moved: PaymentsSinceStep[] = [];
   for (const change of changes) {
     const { relation, before, after } = change;
     const row = current(change);
     if (!isPaidTable(relation) || !before || !after || !row) continue;
-    const [account] = await readAccounts(db, relation, [String(row.id)]);
+    const [account] = await readPayables(db, relation, [String(row.id)]);
     if (!account) continue;
     const [left, found] = [balanceOfImage(after), balanceOfImage(row)];
-    const words = movedMeanwhileWords(found.paid - left.paid, found, account.stored);
-    if (words) moved.push({ number: String(row.number), name: nameIn(row), words });
+    const words = paymentsMeanwhileText(found.paid - left.paid, found, account.stored);
+    if (words) moved.push({ number: String(row.number), name: nameOfRow(row), words });
   }
   return moved;
 }
 
 /** Whose a thing is: an inquiry has its name in two parts. */
-const nameIn = (row: RowImage): string =>
+const nameOfRow = (row: RowImage): string =>
   String(row.customer_name ?? `${row.first_name} ${row.last_name}`);
 
-const isPaidTable = (relation: string): relation is PaidTable =>
-  (PAID_TABLES as readonly string[]).includes(relation);
+const isPaidTable = (relation: string): relation is PayableTable =>
+  (PAYABLE_TABLES as readonly string[]).includes(relation);
 
 /**
  * Withdraws the mails of a step that wait; whoever has got one already gets one letter that says
  * which to disregard, how things stand now, and what was paid or paid back for them meanwhile. Everybody else gets what the step had withdrawn.
  */
-export async function takeBackMails(
+export async function undoMails(
   { db }: StaffWrite,
-  changes: readonly Journalled[],
-  money: readonly MoneyMoved[],
+  changes: readonly JournalledRow[],
+  money: readonly PaymentsSinceStep[],
 ): Promise<{ withdrawn: number; corrected: number }> {
   const mails = changes.filter(({ relation }) => relation === 'mails');
   const wrote = mails.flatMap(({ before, after }) => (!before && after ? [String(after.id)] : []));
@@ -107,7 +112,7 @@ const listSent = async (db: Transaction<DB>, ids: readonly string[]): Promise<Ma
 async function follow(
   db: Transaction<DB>,
   mails: readonly Mail[],
-  money: readonly MoneyMoved[],
+  money: readonly PaymentsSinceStep[],
 ): Promise<void> {
   const [first] = mails;
   if (!first) return;
@@ -116,7 +121,7 @@ async function follow(
   const details = {
     name: first.details.name ?? '',
     messages: mails.map(({ subject }) => subject).filter((subject) => subject !== ''),
-    stands: await howThingsStand(db, told),
+    stands: await currentStatesOf(db, told),
     money: money.filter(({ number }) => numbers.includes(number)).map(({ words }) => words),
     voidsReceipt: told.some((mail) => 'receipt' in mail),
   };

@@ -14,7 +14,7 @@ import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { usual } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/usual.ts';
 import { canMoveSnacks } from '#domain/kitchen/closing-days.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
 import {
@@ -33,27 +33,27 @@ const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 let customer: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('closures').execute();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('closures').execute();
   // What earlier tests have booked is in nobody's way.
-  await house.db
+  await services.db
     .updateTable('tiffin_orders')
     .set({ status: 'cancelled', credits_held: 0, credits_used: 0 })
     .execute();
-  staff = await house.asStaff();
-  customer = await house.asCustomer();
+  staff = await services.asStaff();
+  customer = await services.asCustomer();
 });
 
 const goes = (take: () => Promise<Answered<unknown>>) =>
-  expectTakenBack({ db: house.db, staff, customer }, take);
+  expectTakenBack({ db: services.db, staff, customer }, take);
 
 const plan = (values: Parameters<typeof buildSubscription>[1] = {}) =>
-  buildSubscription(house.db, { customer, ...values });
+  buildSubscription(services.db, { customer, ...values });
 
 async function booked(
   deliveryDate = FRIDAY,
@@ -75,7 +75,7 @@ async function booked(
     },
   });
   if (status)
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status })
       .where('id', '=', order.id)
@@ -175,7 +175,7 @@ describe('a step with a tiffin, taken back', () => {
 
   it('a day that was closed', async () => {
     await booked(FRIDAY, { status: 'confirmed' });
-    house.clock.set('2026-11-21T15:00:00Z');
+    services.clock.set('2026-11-21T15:00:00Z');
     await goes(() =>
       staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: { internalNote: 'Done' } }),
     );
@@ -183,7 +183,7 @@ describe('a step with a tiffin, taken back', () => {
 
   it('what a driver has handed over at the wrong door', async () => {
     const { order } = await underWay(['confirm', 'prepare', 'dispatch']);
-    house.clock.set('2026-11-20T22:05:00Z');
+    services.clock.set('2026-11-20T22:05:00Z');
     await goes(() =>
       staff.call(deliveries.deliver, {
         params: { kind: 'tiffin', id: order.id },
@@ -195,7 +195,7 @@ describe('a step with a tiffin, taken back', () => {
 
 describe('a step with snacks, taken back', () => {
   async function ordered(daily_limit: number | null = 3) {
-    const snack = await buildSnack(house.db, { daily_limit });
+    const snack = await buildSnack(services.db, { daily_limit });
     const { data: order } = await customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id, quantity: 2 }),
     });
@@ -226,7 +226,7 @@ describe('a step with snacks, taken back', () => {
   });
 
   it('sold out for today, and back on sale', async () => {
-    const { id } = await buildSnack(house.db);
+    const { id } = await buildSnack(services.db);
     await goes(() => staff.call(adminSnacks.soldOut, { params: { id } }));
     await staff.call(adminSnacks.soldOut, { params: { id } });
     await goes(() => staff.call(adminSnacks.backOnSale, { params: { id } }));
@@ -300,7 +300,10 @@ describe('a step with a plan, taken back', () => {
       quantity: 1,
       deliveryAddress: ADDRESS,
     };
-    await customer.call(usual.save, { params, body: { entries: [entry], leftovers: 'keep' } });
+    await customer.call(recurringBooking.save, {
+      params,
+      body: { entries: [entry], leftovers: 'keep' },
+    });
     await goes(() =>
       staff.call(adminSubscriptions.cancel, {
         params,
@@ -352,14 +355,14 @@ describe('a step with an event, taken back', () => {
     });
 
   it('a call, a quote and a cancellation', async () => {
-    const { id } = await sentInquiry(house, { by: customer });
+    const { id } = await sentInquiry(services, { by: customer });
     await goes(() => move(id, 'contact'));
     await goes(() => staff.call(adminCatering.sendQuote, { params: { id }, body: quoteOf() }));
     await goes(() => move(id, 'cancel'));
   });
 
   it('an acceptance on their word, and a completion', async () => {
-    const { id } = await quotedInquiry(house, { by: customer, numberOfGuests: 60 });
+    const { id } = await quotedInquiry(services, { by: customer, numberOfGuests: 60 });
     await goes(() => move(id, 'accept', { version: 1 }));
     await move(id, 'accept', { version: 1 });
     await goes(() => move(id, 'complete'));
@@ -368,7 +371,7 @@ describe('a step with an event, taken back', () => {
 
 describe('a step that is taken back after money moved for the same thing', () => {
   it('asks first, and the letter says what is asked for again', async () => {
-    const { id, number } = await acceptedInquiry(house, { by: customer });
+    const { id, number } = await acceptedInquiry(services, { by: customer });
     const pay = (amount: number) =>
       staff.call(adminPayments.record, { body: depositFor(id, amount) });
     const { data: before } = await staff.call(adminCatering.read, { params: { id } });
@@ -377,7 +380,7 @@ describe('a step that is taken back after money moved for the same thing', () =>
       params: { id, action: 'cancel' },
       body: { reason: 'Storm' },
     });
-    await house.db.updateTable('mails').set({ status: 'sent' }).execute();
+    await services.db.updateTable('mails').set({ status: 'sent' }).execute();
     await pay(-46954);
 
     const takeBack = (body: { moneyMoved?: true }) =>
@@ -392,7 +395,7 @@ describe('a step that is taken back after money moved for the same thing', () =>
 
     expect((await takeBack({ moneyMoved: true })).status).toBe(200);
     expect(await status()).toBe('confirmed');
-    const letter = await house.db
+    const letter = await services.db
       .selectFrom('mails')
       .where('kind', '=', 'taken_back')
       .where('inquiry_id', '=', id)
@@ -407,7 +410,7 @@ describe('the time of an event, taken back', () => {
     staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
 
   it('is what it was: not agreed, or the one before', async () => {
-    const { id } = await acceptedInquiry(house, { by: customer });
+    const { id } = await acceptedInquiry(services, { by: customer });
     await goes(() => setClock(id, '17:30'));
     await setClock(id, '17:30');
     await goes(() => setClock(id, '18:00'));
@@ -415,7 +418,7 @@ describe('the time of an event, taken back', () => {
   });
 
   it('goes back with what the guests eat, too', async () => {
-    const { id } = await acceptedInquiry(house, { by: customer });
+    const { id } = await acceptedInquiry(services, { by: customer });
     const setDiets = (guestDiets: GuestDiets) =>
       staff.call(adminCatering.setDiets, { params: { id }, body: { guestDiets } });
     await goes(() => setDiets({ veg: 70, jain: 10 }));
@@ -425,7 +428,7 @@ describe('the time of an event, taken back', () => {
   });
 
   it('is what it was before the call and the quote that it was agreed with', async () => {
-    const { id } = await sentInquiry(house, { by: customer });
+    const { id } = await sentInquiry(services, { by: customer });
     await goes(() =>
       staff.call(adminCatering.act, {
         params: { id, action: 'contact' },
@@ -459,12 +462,12 @@ describe('a step around the kitchen, taken back', () => {
     await booked();
     await booked(FRIDAY, { status: 'confirmed' });
     await booked(FRIDAY, { status: 'pending_confirmation' });
-    const snack = await buildSnack(house.db, { daily_limit: 2 });
+    const snack = await buildSnack(services.db, { daily_limit: 2 });
     await customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id, quantity: 2 }),
     });
-    const { id } = await sentInquiry(house, { by: customer });
-    await house.db
+    const { id } = await sentInquiry(services, { by: customer });
+    await services.db
       .updateTable('catering_inquiries')
       .set({ event_day: FRIDAY })
       .where('id', '=', id)
@@ -490,8 +493,8 @@ describe('a step around the kitchen, taken back', () => {
     const body = { reason: 'Mixed up', pausePlans: true };
     await goes(() => staff.call(adminCustomers.disable, { params, body }));
     await staff.call(adminCustomers.disable, { params, body });
-    const other = await house.asCustomer();
-    await expectTakenBack({ db: house.db, staff, customer: other }, () =>
+    const other = await services.asCustomer();
+    await expectTakenBack({ db: services.db, staff, customer: other }, () =>
       staff.call(adminCustomers.enable, { params, body: { reason: 'Sorry' } }),
     );
   });
@@ -506,7 +509,7 @@ describe('a step around the kitchen, taken back', () => {
         website: null,
       },
     });
-    const { id } = await house.db
+    const { id } = await services.db
       .selectFrom('contact_messages')
       .orderBy('created_at', 'desc')
       .select('id')

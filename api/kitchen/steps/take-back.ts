@@ -3,9 +3,9 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { orderChanges } from '#api/tiffin/orders/rebook-order.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
+import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
-import { holdCalendar } from '#db/kitchen/closures.ts';
+import { lockCalendar } from '#db/kitchen/closures.ts';
 import {
   type DeskStepRow,
   lockStep,
@@ -14,7 +14,7 @@ import {
 } from '#db/kitchen/desk-steps.ts';
 import {
   columnsTogether,
-  type Journalled,
+  type JournalledRow,
   type JournalledTable,
   keyOf,
   lockRows,
@@ -22,9 +22,9 @@ import {
   rowOf,
   undoRows,
 } from '#db/kitchen/journal.ts';
-import { listStandingTiffins } from '#db/kitchen/standing-days.ts';
-import { PAID_BY, PAID_TABLES } from '#db/money/accounts.ts';
-import { settle } from '#db/money/settle.ts';
+import { listAffectedTiffinOrders } from '#db/kitchen/standing-days.ts';
+import { PAID_BY, PAYABLE_TABLES } from '#db/money/accounts.ts';
+import { settlePayables } from '#db/money/settle.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/days.ts';
 import { addTiffinSteps } from '#db/tiffin/steps.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
@@ -33,26 +33,27 @@ import { formatDay } from '#domain/platform/days.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/take-back.ts';
 import { TIFFINS_NOT_COOKED, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import {
-  mirrorCredits,
-  overtaken,
-  placeTaken,
+  reverseCreditEntries,
   reversePayments,
-  rowOvertaken,
+  rowConflict,
+  stepConflict,
+  uniqueConflict,
 } from './overtaken.ts';
 import { presentSteps } from './present-step.ts';
 import {
   type CurrentRow,
-  moneyMovedSince,
-  moneyMovedWords,
-  takeBackMails,
+  paymentsSinceStep,
+  paymentsSinceStepText,
+  undoMails,
 } from './take-back-mails.ts';
 
 /** What is not put back as rows: these are answered by entries, letters and differences. */
 const ANSWERED: readonly JournalledTable[] = ['credit_entries', 'payments', 'mails', 'snack_days'];
 
 /** Whether a step is this member of staff's to take back: their own, or any for an owner. */
-const isTheirs = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
-  (step.staff_id === caller.id || caller.role === 'owner') && reaches(caller.role, step.access);
+const isOwnStep = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
+  (step.staff_id === caller.id || caller.role === 'owner') &&
+  includesRole(caller.role, step.access);
 
 /**
  * Takes back what somebody did at the desk: rows are as they were before, what it wrote into the
@@ -60,28 +61,28 @@ const isTheirs = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
  * something has happened since, it says what, and nothing changes. Where money has moved since for
  * what it puts back, that has to be known (`moneyMoved`).
  */
-export async function takeBack(
+export async function undoStep(
   ctx: StaffWrite,
   { params, body }: InputOf<typeof steps.takeBack>,
 ): Promise<DataOf<typeof steps.takeBack> | Refusal> {
   const step = await lockStep(ctx.db, params.id);
-  if (!step || !isTheirs(step, ctx)) return refuse('step_not_found');
+  if (!step || !isOwnStep(step, ctx)) return refuse('step_not_found');
   if (step.taken_back_at) return refuse('step_taken_back');
   if (isTooLate(step.undo_until, ctx.now)) return refuse('step_too_late');
   const changes = netChanges(await readStepChanges(ctx.db, step.id), keyOf);
   if (changes.length === 0) return refuse('step_too_late');
 
   const wrote = new Set(changes.map(({ relation }) => relation));
-  if (wrote.has('closures')) await holdCalendar(ctx.db, 'closure');
-  else if (wrote.has('tiffin_orders')) await holdCalendar(ctx.db, 'booking');
+  if (wrote.has('closures')) await lockCalendar(ctx.db, 'closure');
+  else if (wrote.has('tiffin_orders')) await lockCalendar(ctx.db, 'booking');
   const current = await lockRows(ctx.db, changes);
   const refusal = (await checkUntouched(ctx, changes, current)) ?? (await undo(ctx, step, changes));
   if (refusal) return refusal;
-  const money = await moneyMovedSince(ctx.db, changes, current);
+  const money = await paymentsSinceStep(ctx.db, changes, current);
   if (money.length > 0 && !body.moneyMoved)
-    return refuse('money_moved', { what: money.map(moneyMovedWords).join(' ') });
+    return refuse('money_moved', { what: money.map(paymentsSinceStepText).join(' ') });
 
-  const mails = await takeBackMails(ctx, changes, money);
+  const mails = await undoMails(ctx, changes, money);
   await markTakenBack(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
   const ids = step.things.length > 0 ? step.things.map(({ id }) => id) : [null];
   for (const id of ids)
@@ -99,7 +100,7 @@ export async function takeBack(
 /** Looks whether what the step has written was left alone; `current` rows are locked. */
 async function checkUntouched(
   ctx: StaffWrite,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
   current: CurrentRow,
 ): Promise<Refusal | null> {
   for (const change of changes) {
@@ -109,7 +110,7 @@ async function checkUntouched(
       loose: looseColumns(change.relation),
       together: columnsTogether(change.relation),
     };
-    if (!isAsLeft(change, row, rules)) return rowOvertaken(change, row);
+    if (!isAsLeft(change, row, rules)) return rowConflict(change, row);
   }
   return (await checkReopenedDays(ctx, changes)) ?? checkPaidEvents(ctx, changes);
 }
@@ -117,14 +118,14 @@ async function checkUntouched(
 /** A closure that was lifted comes back only over days that nobody has booked meanwhile. */
 async function checkReopenedDays(
   ctx: StaffWrite,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   for (const { relation, before, after } of changes) {
     if (relation !== 'closures' || !before || after) continue;
     const days = { from: String(before.start_day), to: String(before.end_day) };
-    const standing = await listStandingTiffins(ctx.db, days);
+    const standing = await listAffectedTiffinOrders(ctx.db, days);
     if (standing.some(({ status }) => TIFFINS_NOT_COOKED.includes(status)))
-      return overtaken('Tiffins have been booked on these days since');
+      return stepConflict('Tiffins have been booked on these days since');
   }
   return null;
 }
@@ -132,7 +133,7 @@ async function checkReopenedDays(
 /** An acceptance that was paid for is no slip any more. */
 async function checkPaidEvents(
   ctx: StaffWrite,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   for (const { relation, before, after } of changes) {
     if (relation !== 'catering_inquiries' || after?.status !== 'confirmed') continue;
@@ -142,7 +143,7 @@ async function checkPaidEvents(
       .where('inquiry_id', '=', String(after.id))
       .select((select) => select.fn.sum<number>('amount_cents').as('cents'))
       .executeTakeFirstOrThrow();
-    if (paid.cents) return overtaken(`A payment for ${after.number} has been recorded since`);
+    if (paid.cents) return stepConflict(`A payment for ${after.number} has been recorded since`);
   }
   return null;
 }
@@ -151,9 +152,9 @@ async function checkPaidEvents(
  * Takes back what a step gave back to a day's snacks, or took of them, as a difference: others order
  * of the same day meanwhile. Refuses when the last ones were sold since.
  */
-async function takeBackStock(
+async function undoStock(
   ctx: StaffWrite,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   const counts = changes.filter(({ relation }) => relation === 'snack_days');
   for (const { before, after } of counts) {
@@ -172,7 +173,7 @@ async function takeBackStock(
       .select(['name', 'daily_limit'])
       .executeTakeFirst();
     if (snack?.daily_limit != null && ordered > snack.daily_limit)
-      return overtaken(`The last ${snack.name} for ${formatDay(day)} have been sold since`);
+      return stepConflict(`The last ${snack.name} for ${formatDay(day)} have been sold since`);
   }
   if (counts.length > 0) await announceStock(ctx.db);
   return null;
@@ -181,23 +182,23 @@ async function takeBackStock(
 async function undo(
   ctx: StaffWrite,
   step: DeskStepRow,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<Refusal | null> {
   const refusal =
-    (await mirrorCredits(ctx, step, changes)) ??
+    (await reverseCreditEntries(ctx, step, changes)) ??
     (await reversePayments(ctx, changes)) ??
-    (await takeBackStock(ctx, changes));
+    (await undoStock(ctx, changes));
   if (refusal) return refusal;
   try {
     const rows = changes.filter(({ relation }) => !ANSWERED.includes(relation));
     await undoRows(ctx.db, rows, ctx.now);
   } catch (thrown) {
-    const taken = placeTaken(thrown);
+    const taken = uniqueConflict(thrown);
     if (!taken) throw thrown;
     return taken;
   }
   await tellTiffins(ctx, step, changes);
-  await reopenCompleted(ctx.db, plansWithWork(changes), ctx.now);
+  await reopenCompleted(ctx.db, subscriptionsWithWork(changes), ctx.now);
   await settleAgain(ctx, changes);
   return null;
 }
@@ -209,7 +210,7 @@ async function undo(
 async function tellTiffins(
   ctx: StaffWrite,
   { action, resource }: DeskStepRow,
-  changes: readonly Journalled[],
+  changes: readonly JournalledRow[],
 ): Promise<void> {
   for (const { relation, before, after } of changes) {
     if (relation !== 'tiffin_orders' || !before || !after) continue;
@@ -226,20 +227,20 @@ async function tellTiffins(
 }
 
 /** What was paid for, or changed its state, stands otherwise again. */
-async function settleAgain(ctx: StaffWrite, changes: readonly Journalled[]): Promise<void> {
-  for (const table of PAID_TABLES) {
+async function settleAgain(ctx: StaffWrite, changes: readonly JournalledRow[]): Promise<void> {
+  for (const table of PAYABLE_TABLES) {
     const ids = changes.flatMap((change) => {
       const row = rowOf(change);
       const id = change.relation === table ? row.id : row[PAID_BY[table]];
       return change.relation === table || change.relation === 'payments' ? [id] : [];
     });
     const known = ids.filter((id) => typeof id === 'string');
-    if (known.length > 0) await settle(ctx.db, table, [...new Set(known)]);
+    if (known.length > 0) await settlePayables(ctx.db, table, [...new Set(known)]);
   }
 }
 
 /** Plans that have something to cook or to bring again: the clock may have completed them since. */
-const plansWithWork = (changes: readonly Journalled[]): string[] =>
+const subscriptionsWithWork = (changes: readonly JournalledRow[]): string[] =>
   changes.flatMap(({ relation, before }) =>
     relation === 'tiffin_orders' && TIFFINS_TO_COME.some((status) => status === before?.status)
       ? [String(before?.subscription_id)]

@@ -3,12 +3,12 @@ import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, dishOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const read = async (id: string) => (await staff.call(adminDishes.read, { params: { id } })).data;
@@ -25,13 +25,13 @@ describe('the allergens of a dish', () => {
 
 describe('changing a dish', () => {
   it('counts the change', async () => {
-    const { id } = await buildDish(house.db);
+    const { id } = await buildDish(services.db);
     expect((await save(id, 1, { allergens: ['Milk'] })).data.version).toBe(2);
     expect(await read(id)).toMatchObject({ allergens: ['Milk'], version: 2 });
   });
 
   it('writes over nothing that somebody else has saved meanwhile', async () => {
-    const { id } = await buildDish(house.db);
+    const { id } = await buildDish(services.db);
     const answers = await Promise.all([
       save(id, 1, { allergens: ['Milk'] }),
       save(id, 1, { allergens: ['Wheat'] }),

@@ -7,20 +7,20 @@ import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const MONDAY = '2026-11-16';
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('menu_weeks').execute();
-  await storeSettings(house.db, 'menu', { cycleAnchor: MONDAY }, TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('menu_weeks').execute();
+  await storeSettings(services.db, 'menu', { cycleAnchor: MONDAY }, TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const buildCycle = async (weeks: number) => {
   const ids: string[] = [];
-  for (let week = 0; week < weeks; week++) ids.push(await buildWeek(house.db, {}));
+  for (let week = 0; week < weeks; week++) ids.push(await buildWeek(services.db, {}));
   return ids;
 };
 
@@ -38,7 +38,7 @@ const add = (body: { weekStart?: string | null; copyOf?: string | null } = {}) =
 describe('planning a week', () => {
   it('keeps dishes in their order, who gets them, and what is special', async () => {
     const [id = ''] = await buildCycle(1);
-    const [one, two] = [await buildDish(house.db), await buildDish(house.db)];
+    const [one, two] = [await buildDish(services.db), await buildDish(services.db)];
     const days = weekOf({
       2: [entryOf(two, { isSpecial: true }), entryOf(one, { servedTo: ['jain'] })],
     });
@@ -48,7 +48,7 @@ describe('planning a week', () => {
 
   it('writes over nothing that somebody else has saved meanwhile', async () => {
     const [id = ''] = await buildCycle(1);
-    const [mine, theirs] = [await buildDish(house.db), await buildDish(house.db)];
+    const [mine, theirs] = [await buildDish(services.db), await buildDish(services.db)];
     const answers = await Promise.all([
       save(id, 2, weekOf({ 1: [entryOf(mine)] })),
       save(id, 2, weekOf({ 1: [entryOf(theirs)] })),
@@ -68,7 +68,7 @@ describe('planning a week', () => {
 
   it('refuses to serve a dish to nobody, and says which', async () => {
     const [id = ''] = await buildCycle(1);
-    const rajma = await buildDish(house.db, { name: 'Rajma', diets: ['vegetarian'] });
+    const rajma = await buildDish(services.db, { name: 'Rajma', diets: ['vegetarian'] });
     const days = weekOf({ 3: [entryOf(rajma, { servedTo: ['jain', 'swaminarayan'] })] });
     const refused = await save(id, 2, days);
     expect([refused.status, refused.code]).toEqual([422, 'served_to_nobody']);
@@ -84,7 +84,7 @@ describe('planning a week', () => {
 
   it('refuses the same dish twice on a day, and a week that is not seven days', async () => {
     const [id = ''] = await buildCycle(1);
-    const dish = await buildDish(house.db);
+    const dish = await buildDish(services.db);
     const send = (days: unknown) =>
       staff.send('PUT', `/api/v1/admin/weekly-menus/${id}`, { version: 2, days });
     const twice = await send(weekOf({ 1: [entryOf(dish), entryOf(dish)] }));
@@ -93,8 +93,8 @@ describe('planning a week', () => {
   });
 
   it('keeps a dish from being deleted while a week has it', async () => {
-    const dish = await buildDish(house.db);
-    const id = await buildWeek(house.db, { 1: [entryOf(dish)], 3: [entryOf(dish)] });
+    const dish = await buildDish(services.db);
+    const id = await buildWeek(services.db, { 1: [entryOf(dish)], 3: [entryOf(dish)] });
     const params = { id: dish.id };
     expect((await staff.call(adminDishes.read, { params })).data.planned).toBe(2);
     expect((await staff.call(adminDishes.remove, { params })).code).toBe('still_in_use');
@@ -104,19 +104,19 @@ describe('planning a week', () => {
 });
 
 it('forgets a certain week a month after its Sunday, and lets its dishes go', async () => {
-  const dish = await buildDish(house.db);
+  const dish = await buildDish(services.db);
   const [cycle = ''] = await buildCycle(1);
-  const dated = await buildWeek(house.db, { 1: [entryOf(dish)] }, MONDAY);
-  const later = await buildWeek(house.db, {}, '2026-11-23');
+  const dated = await buildWeek(services.db, { 1: [entryOf(dish)] }, MONDAY);
+  const later = await buildWeek(services.db, {}, '2026-11-23');
   const kept = async (at: string) => {
-    await sweepOldRows(house.db, Temporal.Instant.from(at));
-    const rows = await house.db.selectFrom('menu_weeks').select('id').execute();
+    await sweepOldRows(services.db, Temporal.Instant.from(at));
+    const rows = await services.db.selectFrom('menu_weeks').select('id').execute();
     return rows.map(({ id }) => id).sort();
   };
   expect(await kept('2026-12-22T15:00:00Z')).toEqual([cycle, dated, later].sort());
   expect(await kept('2026-12-23T15:00:00Z')).toEqual([cycle, later].sort());
   // The session is swept as well: a month has passed.
-  staff = await house.asStaff();
+  staff = await services.asStaff();
   expect((await staff.call(adminDishes.remove, { params: { id: dish.id } })).status).toBe(200);
 });
 
@@ -135,7 +135,7 @@ describe('the cycle', () => {
 
   it('grows at its end without changing what is served this week', async () => {
     const [, two = '', three] = await buildCycle(3);
-    house.clock.set('2026-11-25T15:00:00Z');
+    services.clock.set('2026-11-25T15:00:00Z');
     expect((await calendar())[0]?.weekId).toBe(two);
     const { data: four, status } = await add({ copyOf: two });
     expect([status, four.cyclePosition, four.weekStart]).toEqual([201, 4, null]);
@@ -153,7 +153,7 @@ describe('the cycle', () => {
 
   it('closes up when a week is taken out; the present one stays', async () => {
     const [one = '', two = '', three] = await buildCycle(3);
-    house.clock.set('2026-11-25T15:00:00Z');
+    services.clock.set('2026-11-25T15:00:00Z');
     await staff.call(adminWeeklyMenus.remove, { params: { id: one } });
     expect((await calendar()).slice(0, 3).map(({ weekId }) => weekId)).toEqual([two, three, two]);
     expect((await read(two)).cyclePosition).toBe(1);
@@ -161,7 +161,7 @@ describe('the cycle', () => {
 
   it('gives the place of the present week to the one that follows when it is taken out', async () => {
     const [one, two = '', three] = await buildCycle(3);
-    house.clock.set('2026-11-25T15:00:00Z');
+    services.clock.set('2026-11-25T15:00:00Z');
     await staff.call(adminWeeklyMenus.remove, { params: { id: two } });
     expect((await calendar()).slice(0, 2).map(({ weekId }) => weekId)).toEqual([three, one]);
   });
@@ -182,8 +182,8 @@ describe('the cycle', () => {
 
 describe('a certain week', () => {
   it('begins with what the cycle would have served, and is served instead', async () => {
-    const dish = await buildDish(house.db);
-    const one = await buildWeek(house.db, { 4: [entryOf(dish)] });
+    const dish = await buildDish(services.db);
+    const one = await buildWeek(services.db, { 4: [entryOf(dish)] });
     const { data: own } = await add({ weekStart: '2026-11-26' });
     expect(own).toMatchObject({ weekStart: '2026-11-23', cyclePosition: null, version: 2 });
     expect(own.days).toEqual((await read(one)).days);
@@ -211,7 +211,7 @@ describe('a certain week', () => {
         message: 'The week of Nov 9, 2026 is over. Please choose this week or a later one.',
       },
     ]);
-    house.clock.set('2026-11-22T15:00:00Z');
+    services.clock.set('2026-11-22T15:00:00Z');
     expect((await add({ weekStart: MONDAY })).status).toBe(201);
   });
 
@@ -233,7 +233,7 @@ describe('a certain week', () => {
       [one, '2026-11-23'],
       [own.id, MONDAY],
     ]);
-    house.clock.set('2026-11-24T15:00:00Z');
+    services.clock.set('2026-11-24T15:00:00Z');
     expect(await listed()).toEqual([[one, '2026-11-23']]);
   });
 });

@@ -12,18 +12,18 @@ import { storeSettings } from '#db/kitchen/settings.ts';
 import {
   deleteWeek,
   dueInCycle,
-  findWeek,
-  type HeldDish,
-  holdDishes,
+  findMenuWeek,
   insertWeek,
-  listWeeks,
-  lockWeek,
-  lockWeekPlan,
+  type LockedDish,
+  listMenuWeeks,
+  lockDishes,
+  lockMenuCycle,
+  lockMenuWeek,
+  type MenuCycle,
   type MenuWeekRow,
-  readWeekPlan,
+  readMenuCycle,
   servedWeek,
   storeWeekDays,
-  type WeekPlan,
 } from '#db/menu/menu-weeks.ts';
 import { listPromisedBoxes } from '#db/money/plans.ts';
 import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
@@ -39,7 +39,7 @@ const mondaysFrom = (day: IsoDay, weeks: number): IsoDay[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(day), 7 * week));
 
 /** A week as the desk plans it; `today` tells when it is served next. */
-const presentWeek = (row: MenuWeekRow, plan: WeekPlan, today: IsoDay): AdminMenuWeek => ({
+const presentWeek = (row: MenuWeekRow, plan: MenuCycle, today: IsoDay): AdminMenuWeek => ({
   id: row.id,
   cyclePosition: row.cycle_position,
   weekStart: row.week_start,
@@ -63,7 +63,7 @@ async function addWeek(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminWeeklyMenus.create>,
 ): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockWeekPlan(ctx.db);
+  const plan = await lockMenuCycle(ctx.db);
   const today = dayOf(ctx.now);
   const monday = body.weekStart ? mondayOf(body.weekStart) : null;
   if (monday && monday < mondayOf(today))
@@ -72,16 +72,16 @@ async function addWeek(
     return refuse('week_exists', { date: formatDate(monday) }, { field: 'weekStart' });
 
   const source = body.copyOf ?? (monday ? dueInCycle(plan, monday) : undefined);
-  const copied = source ? await findWeek(ctx.db, source) : undefined;
+  const copied = source ? await findMenuWeek(ctx.db, source) : undefined;
   if (body.copyOf && !copied) return refuse('not_found', {}, { field: 'copyOf' });
 
   const id = await insertWeek(ctx.db, monday, ctx.now);
   if (copied) await storeWeekDays(ctx.db, id, copied.days, ctx.now);
   if (!monday) await keepServing(ctx, plan);
 
-  const stored = await findWeek(ctx.db, id);
+  const stored = await findMenuWeek(ctx.db, id);
   if (!stored) throw new Error('a week that was just added is not there');
-  const after = presentWeek(stored, await readWeekPlan(ctx.db), today);
+  const after = presentWeek(stored, await readMenuCycle(ctx.db), today);
   await recordAudit(ctx, { action: 'create', resource: 'weekly-menus', id, after });
   return after;
 }
@@ -89,7 +89,10 @@ async function addWeek(
 export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
   list: async (ctx, { query }) => {
     const today = dayOf(ctx.now);
-    const [weeks, plan] = [await listWeeks(ctx.db, mondayOf(today)), await readWeekPlan(ctx.db)];
+    const [weeks, plan] = [
+      await listMenuWeeks(ctx.db, mondayOf(today)),
+      await readMenuCycle(ctx.db),
+    ];
     const from = (query.page - 1) * query.limit;
     return ok(
       weeks.slice(from, from + query.limit).map((week) => presentWeek(week, plan, today)),
@@ -97,7 +100,7 @@ export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
     );
   },
   calendar: async (ctx) => {
-    const plan = await readWeekPlan(ctx.db);
+    const plan = await readMenuCycle(ctx.db);
     return mondaysFrom(dayOf(ctx.now), CALENDAR_WEEKS).flatMap((weekStart) => {
       const [weekId, due] = [servedWeek(plan, weekStart), dueInCycle(plan, weekStart)];
       if (!weekId || !due) return [];
@@ -107,9 +110,9 @@ export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
   },
   boxes: (ctx) => listPromisedBoxes(ctx.db),
   read: async (ctx, { params }) => {
-    const row = await findWeek(ctx.db, params.id);
+    const row = await findMenuWeek(ctx.db, params.id);
     if (!row) return refuse('not_found');
-    return presentWeek(row, await readWeekPlan(ctx.db), dayOf(ctx.now));
+    return presentWeek(row, await readMenuCycle(ctx.db), dayOf(ctx.now));
   },
   create: addWeek,
   update: saveWeek,
@@ -119,8 +122,8 @@ export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
 
 /** Takes a week out of the cycle, or has the cycle served again in a certain week. */
 async function removeWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockWeekPlan(ctx.db);
-  const row = await lockWeek(ctx.db, id);
+  const plan = await lockMenuCycle(ctx.db);
+  const row = await lockMenuWeek(ctx.db, id);
   if (!row) return refuse('not_found');
   const inCycle = row.cycle_position !== null;
   if (inCycle && plan.cycle.length === 1) return refuse('last_cycle_week');
@@ -139,17 +142,17 @@ async function saveWeek(
   ctx: StaffWrite,
   { params: { id }, body }: InputOf<typeof adminWeeklyMenus.update>,
 ): Promise<AdminMenuWeek | Refusal> {
-  const before = await lockWeek(ctx.db, id);
+  const before = await lockMenuWeek(ctx.db, id);
   if (!before) return refuse('not_found');
   if (body.version !== before.version) return refuse('conflict');
   const wanted = body.days.flat().map(({ dishId }) => dishId);
-  const held = await holdDishes(ctx.db, wanted);
+  const held = await lockDishes(ctx.db, wanted);
   if (wanted.some((dishId) => !held.has(dishId))) return refuse('dish_unknown');
   const forNobody = findServedToNobody(body.days, held);
   if (forNobody) return forNobody;
   await storeWeekDays(ctx.db, id, body.days, ctx.now);
-  const stored = (await findWeek(ctx.db, id)) ?? before;
-  const [plan, today] = [await readWeekPlan(ctx.db), dayOf(ctx.now)];
+  const stored = (await findMenuWeek(ctx.db, id)) ?? before;
+  const [plan, today] = [await readMenuCycle(ctx.db), dayOf(ctx.now)];
   const after = presentWeek(stored, plan, today);
   await recordAudit(ctx, {
     action: 'update',
@@ -164,7 +167,7 @@ async function saveWeek(
 /** Refuses a dish that its own diets leave nobody for on some day; the desk would cook it for no one. */
 function findServedToNobody(
   days: readonly (readonly MenuEntry[])[],
-  held: ReadonlyMap<string, HeldDish>,
+  held: ReadonlyMap<string, LockedDish>,
 ): Refusal | undefined {
   for (const [day, entries] of days.entries()) {
     for (const [place, { dishId, servedTo }] of entries.entries()) {
@@ -178,7 +181,7 @@ function findServedToNobody(
 }
 
 /** Turns the cycle so that a week of it, from 1, is due this week. */
-async function turnTo(ctx: StaffWrite, position: number): Promise<void> {
+async function startCycleAt(ctx: StaffWrite, position: number): Promise<void> {
   const monday = mondayOf(dayOf(ctx.now));
   const cycleAnchor = addDays(monday, -7 * (position - 1));
   await storeSettings(ctx.db, 'menu', { cycleAnchor }, ctx.now);
@@ -188,25 +191,25 @@ async function turnTo(ctx: StaffWrite, position: number): Promise<void> {
  * After the cycle became longer or shorter: what was due this week is due still. A week that was
  * taken out gives its place to the one that follows.
  */
-async function keepServing(ctx: StaffWrite, before: WeekPlan): Promise<void> {
+async function keepServing(ctx: StaffWrite, before: MenuCycle): Promise<void> {
   const due = dueInCycle(before, mondayOf(dayOf(ctx.now)));
   if (!due) return;
-  const { cycle } = await readWeekPlan(ctx.db);
+  const { cycle } = await readMenuCycle(ctx.db);
   const kept = cycle.indexOf(due);
   const place = kept >= 0 ? kept : before.cycle.indexOf(due) % cycle.length;
-  await turnTo(ctx, place + 1);
+  await startCycleAt(ctx, place + 1);
 }
 
 /** Makes a week of the cycle the present week's; the others follow in their order. */
 async function serveThisWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockWeekPlan(ctx.db);
-  const row = await findWeek(ctx.db, id);
+  const plan = await lockMenuCycle(ctx.db);
+  const row = await findMenuWeek(ctx.db, id);
   if (!row) return refuse('not_found');
   if (row.cycle_position === null)
     return refuse('action_not_allowed', { status: 'not a week of the cycle' });
   const today = dayOf(ctx.now);
-  await turnTo(ctx, row.cycle_position);
-  const after = presentWeek(row, await readWeekPlan(ctx.db), today);
+  await startCycleAt(ctx, row.cycle_position);
+  const after = presentWeek(row, await readMenuCycle(ctx.db), today);
   await recordAudit(ctx, {
     action: 'serve-this-week',
     resource: 'weekly-menus',

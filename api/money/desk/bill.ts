@@ -2,47 +2,52 @@ import { aboutReceipt } from '#api/catering/documents.ts';
 import { acceptedQuoteOf } from '#api/catering/present-inquiry.ts';
 import type { NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
-import { aboutPlanReceipt, aboutSnackReceipt } from '#api/money/about-receipt.ts';
+import { snackReceipt, subscriptionReceipt } from '#api/money/about-receipt.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { WhatFor } from '#contract/money/desk-payments.ts';
+import type { PayableRef } from '#contract/money/desk-payments.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findInquiry, lockInquiry } from '#db/catering/inquiries.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { listPaymentsOf, type PaidThing } from '#db/money/payments.ts';
+import { listPaymentsOf, type Payable } from '#db/money/payments.ts';
 import { findSnackOrders, lockSnackOrder } from '#db/snacks/orders.ts';
 import { findSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
-import type { Balance } from '#domain/money/settlement.ts';
+import type { PayableBalance } from '#domain/money/settlement.ts';
 
 /** What the mail of every payment says, whatever it is for. */
-type Received = Pick<
+type PaymentMailFields = Pick<
   MailDetails['payment_received'],
   'amount' | 'method' | 'reference' | 'receivedDay'
 >;
 
 /** What a payment is for, locked, how it stands, and the mail about a payment that was stored. */
-export type Bill = {
-  paidThing: PaidThing;
-  balance: Balance;
-  mail: (received: Received, paymentId: string) => Promise<NewMail>;
+export type LockedPayable = {
+  paidThing: Payable;
+  balance: PayableBalance;
+  mail: (received: PaymentMailFields, paymentId: string) => Promise<NewMail>;
 };
 
 /** Finds and locks what is paid for; the body's schema lets through exactly one of the three. */
-export async function lockBill(
+export async function lockPayable(
   ctx: StaffWrite,
-  { subscriptionId, snackOrderId, inquiryId }: WhatFor,
-): Promise<Bill | Refusal> {
-  if (inquiryId) return inquiryBill(ctx, inquiryId);
-  if (snackOrderId) return snackOrderBill(ctx, snackOrderId);
-  return subscriptionId ? subscriptionBill(ctx, subscriptionId) : refuse('subscription_not_found');
+  { subscriptionId, snackOrderId, inquiryId }: PayableRef,
+): Promise<LockedPayable | Refusal> {
+  if (inquiryId) return lockInquiryPayable(ctx, inquiryId);
+  if (snackOrderId) return lockSnackOrderPayable(ctx, snackOrderId);
+  return subscriptionId
+    ? lockSubscriptionPayable(ctx, subscriptionId)
+    : refuse('subscription_not_found');
 }
 
 /** What was just stored: a payment's receipt, the row that it is for. */
-function written<Stored>(stored: Stored | undefined): Stored {
+function requireStored<Stored>(stored: Stored | undefined): Stored {
   if (!stored) throw new Error('a payment that was just stored is not there');
   return stored;
 }
 
-async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
+async function lockSubscriptionPayable(
+  ctx: StaffWrite,
+  id: string,
+): Promise<LockedPayable | Refusal> {
   const subscription = await lockSubscription(ctx.db, id);
   if (!subscription) return refuse('subscription_not_found');
   return {
@@ -50,7 +55,7 @@ async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Ref
     balance: balanceOfRow(subscription),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { subscriptionId: id });
-      const paid = written(await findSubscription(ctx.db, id));
+      const paid = requireStored(await findSubscription(ctx.db, id));
       return {
         kind: 'payment_received',
         customerId: paid.customer_id,
@@ -58,7 +63,7 @@ async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Ref
           name: paid.customer_name,
           subscriptionNumber: paid.number,
           planName: paid.plan_name,
-          receipt: written(aboutPlanReceipt(paid, payments, paymentId)),
+          receipt: requireStored(subscriptionReceipt(paid, payments, paymentId)),
           owed: balanceOfRow(paid).owed,
           ...received,
         },
@@ -67,7 +72,10 @@ async function subscriptionBill(ctx: StaffWrite, id: string): Promise<Bill | Ref
   };
 }
 
-async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
+async function lockSnackOrderPayable(
+  ctx: StaffWrite,
+  id: string,
+): Promise<LockedPayable | Refusal> {
   const order = await lockSnackOrder(ctx.db, id);
   if (!order) return refuse('order_not_found', {}, { field: 'snackOrderId' });
   return {
@@ -75,8 +83,8 @@ async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refus
     balance: balanceOfRow(order),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { snackOrderId: id });
-      const paid = written((await findSnackOrders(ctx.db, [id]))[0]);
-      const receipt = written(aboutSnackReceipt(paid, payments, paymentId));
+      const paid = requireStored((await findSnackOrders(ctx.db, [id]))[0]);
+      const receipt = requireStored(snackReceipt(paid, payments, paymentId));
       const { owed } = balanceOfRow(paid);
       const { customer_name: name, number: orderNumber } = paid;
       return {
@@ -89,7 +97,7 @@ async function snackOrderBill(ctx: StaffWrite, id: string): Promise<Bill | Refus
 }
 
 /** Deposit, balance and what is paid back are for the quote that was accepted; each has a receipt. */
-async function inquiryBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal> {
+async function lockInquiryPayable(ctx: StaffWrite, id: string): Promise<LockedPayable | Refusal> {
   const inquiry = await lockInquiry(ctx.db, id);
   if (!inquiry) return refuse('inquiry_not_found', {}, { field: 'inquiryId' });
   if (!acceptedQuoteOf(inquiry)) return refuse('inquiry_not_accepted', {}, { field: 'inquiryId' });
@@ -97,8 +105,8 @@ async function inquiryBill(ctx: StaffWrite, id: string): Promise<Bill | Refusal>
     paidThing: { inquiryId: inquiry.id },
     balance: balanceOfRow(inquiry),
     mail: async (received, paymentId) => {
-      const paid = written(await findInquiry(ctx.db, inquiry.id));
-      const receipt = written(aboutReceipt(paid, paymentId));
+      const paid = requireStored(await findInquiry(ctx.db, inquiry.id));
+      const receipt = requireStored(aboutReceipt(paid, paymentId));
       const { owed } = balanceOfRow(paid);
       const { first_name: name, number: inquiryNumber } = paid;
       return {

@@ -13,14 +13,14 @@ import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { goes, house, lettersOf } = here;
+const { goes, services, lettersOf } = here;
 
 describe('a payment, entered by mistake', () => {
   const correct = (id: string) =>
     here.staff.call(adminPayments.correct, { params: { id }, body: { reason } });
 
   async function paid(amount = payment.amount) {
-    const plan = await buildSubscription(house.db, { customer: here.customer });
+    const plan = await buildSubscription(services.db, { customer: here.customer });
     const record = (cents: number) =>
       here.staff.call(adminPayments.record, {
         body: {
@@ -38,9 +38,9 @@ describe('a payment, entered by mistake', () => {
 
   it('is taken out months later by one that reverses it, and is owed again', async () => {
     const { id, read, plan } = await paid();
-    house.clock.set('2027-03-01T15:00:00Z');
-    here.staff = await house.asStaff();
-    here.customer = await house.asCustomer(here.customer);
+    services.clock.set('2027-03-01T15:00:00Z');
+    here.staff = await services.asStaff();
+    here.customer = await services.asCustomer(here.customer);
     const { status, data } = await correct(id);
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -108,11 +108,11 @@ describe('a payment, entered by mistake', () => {
   });
 
   it('may be for snacks and for an event', async () => {
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const { data: order } = await here.customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
-    const { id: inquiryId } = await acceptedInquiry(house, { by: here.customer });
+    const { id: inquiryId } = await acceptedInquiry(services, { by: here.customer });
     const forSnacks = await here.staff.call(adminPayments.record, {
       body: { ...payment, amount: 500, snackOrderId: order.id },
     });

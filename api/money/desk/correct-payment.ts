@@ -1,19 +1,19 @@
 import { finishCorrection } from '#api/kitchen/steps/correction.ts';
-import { lockBill } from '#api/money/desk/bill.ts';
+import { lockPayable } from '#api/money/desk/bill.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import {
-  findPaidThing,
+  findPayable,
   insertPayment,
   listPaymentsOf,
-  type PaidThing,
+  type Payable,
   rowOf,
   selectPayments,
 } from '#db/money/payments.ts';
-import { balanceWords } from '#domain/money/balance-words.ts';
+import { balanceChangeText } from '#domain/money/balance-words.ts';
 import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/money/receipt.ts';
 import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
@@ -28,7 +28,7 @@ import { presentPayment } from './payments.ts';
  */
 export async function reversePayment(
   ctx: StaffWrite,
-  thing: PaidThing,
+  thing: Payable,
   paymentId: string,
   reason?: string,
 ): Promise<string | Refusal> {
@@ -61,9 +61,9 @@ export async function correctPayment(
   ctx: StaffWrite,
   { params, body }: InputOf<typeof adminPayments.correct>,
 ): Promise<AdminPayment | Refusal> {
-  const thing = await findPaidThing(ctx.db, params.id);
+  const thing = await findPayable(ctx.db, params.id);
   if (!thing) return refuse('payment_not_found');
-  const bill = await lockBill(ctx, thing);
+  const bill = await lockPayable(ctx, thing);
   if (isRefusal(bill)) return bill;
   const payment = await read(ctx, params.id);
   if (payment.reverses !== null) return refuse('payment_takes_out');
@@ -93,7 +93,7 @@ export async function correctPayment(
     number,
     changes: [
       `The payment of ${amount} from ${formatDate(payment.received_day)} was entered by mistake.`,
-      ...balanceWords(bill.balance, balanceOfRow(after)),
+      ...balanceChangeText(bill.balance, balanceOfRow(after)),
     ],
     before: { amount: payment.amount_cents },
     after: { amount: 0 },

@@ -8,19 +8,19 @@ import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 let customer: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
-  customer = await house.asCustomer();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
+  customer = await services.asCustomer();
 });
 
 /** An order of C$20.32. */
 async function ordered() {
-  const { id } = await buildSnack(house.db);
+  const { id } = await buildSnack(services.db);
   const body = snackOrderOf({ snackId: id, quantity: 2 });
   return (await customer.call(snackOrders.place, { body })).data;
 }
@@ -53,7 +53,7 @@ describe('a payment for a snack order', () => {
     const number = order.order_number;
     const theirs = await customer.call(snackOrders.readByNumber, { params: { number } });
     expect(theirs.data).toMatchObject({ paid_amount: 1500, payment: { amount: 532 } });
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'payment_received')
@@ -115,7 +115,7 @@ describe('a payment for a snack order', () => {
 
   it('is of no day that is still to come', async () => {
     const order = await ordered();
-    const later = addDays(dayOf(house.clock.now()), 1);
+    const later = addDays(dayOf(services.clock.now()), 1);
     const refused = await staff.call(adminPayments.record, {
       body: { ...typed, snackOrderId: order.id, amount: 100, receivedDay: later },
     });
@@ -126,7 +126,7 @@ describe('a payment for a snack order', () => {
   it('is of a day more than 60 days back only where that is said', async () => {
     const order = await ordered();
     const recordOf = (daysAgo: number, meant: { longAgo?: boolean } = {}) => {
-      const receivedDay = addDays(dayOf(house.clock.now()), -daysAgo);
+      const receivedDay = addDays(dayOf(services.clock.now()), -daysAgo);
       const body = { ...typed, ...meant, snackOrderId: order.id, amount: 100, receivedDay };
       return staff.call(adminPayments.record, { body });
     };
@@ -184,7 +184,7 @@ describe('the list of payments', () => {
 describe('what a payment is for', () => {
   it('is a subscription, a snack order or an inquiry, exactly one of them', async () => {
     const order = await ordered();
-    const { id: subscriptionId } = await buildSubscription(house.db, { customer });
+    const { id: subscriptionId } = await buildSubscription(services.db, { customer });
     const sent = async (paid: object) => {
       const body = { method: 'cash', reference: '', receivedDay: '2026-11-18', amount: 5, ...paid };
       const key = { idempotencyKey: crypto.randomUUID() };

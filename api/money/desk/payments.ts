@@ -2,9 +2,13 @@ import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
-import { containing } from '#db/platform/page.ts';
-import { METHOD_NAMES } from '#domain/kitchen/desk-words.ts';
-import { paymentRemark, STANDING_WORDS, standingOf } from '#domain/money/payment-standing.ts';
+import { likePattern } from '#db/platform/page.ts';
+import { PAYMENT_METHOD_LABELS } from '#domain/kitchen/desk-words.ts';
+import {
+  PAYMENT_VALIDITY_LABELS,
+  paymentRemark,
+  validityOf,
+} from '#domain/money/payment-standing.ts';
 
 /** A payment as the desk shows it. */
 export function presentPayment(row: PaymentRow): AdminPayment {
@@ -25,7 +29,7 @@ export function presentPayment(row: PaymentRow): AdminPayment {
     reference: row.reference,
     receivedDay: row.received_day,
     note: row.note,
-    standing: standingOf({
+    standing: validityOf({
       reverses: row.reverses,
       isTakenOut: row.is_taken_out,
       isReversal: row.is_reversal,
@@ -62,7 +66,7 @@ export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
       wanted = wanted.where(paidBy(query.customerId));
     }
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       wanted = wanted.where((where) =>
         where.or([
           where('subscription.number', 'ilike', pattern),
@@ -86,11 +90,11 @@ export const downloadPayments = download('payments', paymentListing, {
   Received: (row) => row.receivedDay,
   'Amount (CAD)': (row) => dollars(row.amount),
   'HST paid back (CAD)': (row) => (row.tax === 0 ? null : dollars(row.tax)),
-  Method: (row) => METHOD_NAMES[row.method],
+  Method: (row) => PAYMENT_METHOD_LABELS[row.method],
   Reference: (row) => row.reference,
   For: (row) => row.subscriptionNumber ?? row.snackOrderNumber ?? row.inquiryNumber,
   Customer: (row) => row.customerName,
-  Standing: (row) => STANDING_WORDS[row.standing],
+  Standing: (row) => PAYMENT_VALIDITY_LABELS[row.standing],
   Remark: paymentRemark,
   'Recorded by': (row) => row.recordedBy,
 });

@@ -7,12 +7,12 @@ import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client;
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const line = (change: Partial<BoxLine> = {}): BoxLine => ({
@@ -29,7 +29,7 @@ const FIVE = [line({ dishes: 2 }), line({ course: 'sweet', weekdays: [5, 3, 5] }
 
 /** A plan on offer, and a way to save it with another box. */
 async function offered() {
-  const { group, variant } = await buildOffer(house.db);
+  const { group, variant } = await buildOffer(services.db);
   const read = async () =>
     (await staff.call(adminPlanGroups.read, { params: { id: group.id } })).data;
   const bodyWith = async (box: Box | null | undefined) => {
@@ -52,7 +52,7 @@ async function offered() {
 
 const soldBox = async (id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('subscriptions')
       .where('id', '=', id)
       .select('box')
@@ -85,8 +85,8 @@ describe('the box of a plan', () => {
   it('is kept by what was sold with it, and learnt by what was sold before it was said', async () => {
     const { group, variant, say } = await offered();
     const of = { plan_group_id: group.id, plan_variant_id: variant.id };
-    const unsaid = await buildSubscription(house.db, of);
-    const other = await buildSubscription(house.db);
+    const unsaid = await buildSubscription(services.db, of);
+    const other = await buildSubscription(services.db);
     await say(FOUR);
     expect(await soldBox(unsaid.id)).toEqual(FOUR);
     expect(await soldBox(other.id)).toBeNull();
@@ -97,7 +97,7 @@ describe('the box of a plan', () => {
   it('is written on the sale', async () => {
     const { group, variant, say } = await offered();
     await say(FOUR);
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { data } = await customer.call(subscriptions.subscribe, {
       body: {
         planGroupId: group.id,
@@ -118,7 +118,7 @@ describe('the box of a plan', () => {
   it('is the kitchen’s: the shop has the features', async () => {
     const { group, say } = await offered();
     await say(FOUR);
-    const { data } = await house.visitor.call(plans.listPublic, { query: {} });
+    const { data } = await services.visitor.call(plans.listPublic, { query: {} });
     const [variant] = data.find(({ id }) => id === group.id)?.variants ?? [];
     expect(variant).toBeDefined();
     expect(variant).not.toHaveProperty('box');

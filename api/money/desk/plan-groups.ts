@@ -8,7 +8,7 @@ import {
   type PlanGroupBody,
 } from '#contract/money/desk-plan-groups.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { listPlanGroups, storePlanGroup, tellSoldBoxes, wasSold } from '#db/money/plans.ts';
+import { listPlanGroups, storePlanGroup, updateSoldBoxes, wasSold } from '#db/money/plans.ts';
 import { checkTotalPrice } from '#domain/money/plan-price.ts';
 
 /**
@@ -42,7 +42,7 @@ async function savePlanGroup(
   const isTiffin = body.planType === 'tiffin';
   const variants = body.variants.map((one) => (isTiffin ? one : { ...one, box: null }));
   const groupId = await storePlanGroup(ctx.db, id, { ...body, variants }, removed, ctx.now);
-  await tellSoldBoxes(ctx.db, groupId);
+  await updateSoldBoxes(ctx.db, groupId);
   const [after] = await listPlanGroups(ctx.db, { ids: [groupId] });
   if (!after) return refuse('not_found');
   await recordAudit(ctx, {

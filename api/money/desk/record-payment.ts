@@ -7,15 +7,15 @@ import type { Balance as WireBalance } from '#contract/money/balance.ts';
 import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PaidTable } from '#db/money/accounts.ts';
-import { insertPayment, type PaidThing, rowOf, selectPayments } from '#db/money/payments.ts';
+import type { PayableTable } from '#db/money/accounts.ts';
+import { insertPayment, type Payable, rowOf, selectPayments } from '#db/money/payments.ts';
 import { settleUnpaid } from '#db/money/settle.ts';
 import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
-import { longAgoQuestion } from '#domain/money/long-ago.ts';
-import { type Balance, reductionOf } from '#domain/money/settlement.ts';
+import { receivedDayQuestion } from '#domain/money/long-ago.ts';
+import { type PayableBalance, reductionOf } from '#domain/money/settlement.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type Bill, lockBill } from './bill.ts';
+import { type LockedPayable, lockPayable } from './bill.ts';
 import { presentPayment } from './payments.ts';
 
 /**
@@ -30,14 +30,14 @@ export function checkReceivedDay(
   const at = { field: `${under}receivedDay` };
   const today = dayOf(now);
   if (receivedDay > today) return refuse('received_in_future', {}, at);
-  const what = longAgo ? null : longAgoQuestion(receivedDay, today);
+  const what = longAgo ? null : receivedDayQuestion(receivedDay, today);
   return what === null ? null : refuse('received_long_ago', { what }, at);
 }
 
 /** Writes down money that came in for a locked thing, or went back (negative); answers its id. */
 export function recordPayment(
   ctx: StaffWrite,
-  paidThing: PaidThing,
+  paidThing: Payable,
   payment: z.output<typeof PaymentBody> & { atDoor?: boolean },
 ): Promise<string> {
   return insertPayment(ctx.db, {
@@ -53,7 +53,7 @@ export function recordPayment(
   });
 }
 
-type PayingBack = {
+type PayBackRequest = {
   /** What goes back, and how much of it is known to be more than is due; in cents. */
   amount: number;
   beyondDue?: number | null | undefined;
@@ -64,8 +64,8 @@ type PayingBack = {
  * `under` names the part of the body in which the amount was typed (`payBack.`).
  */
 export function checkPayBack(
-  { amount, beyondDue }: PayingBack,
-  balance: Pick<Balance, 'paid' | 'toPayBack'>,
+  { amount, beyondDue }: PayBackRequest,
+  balance: Pick<PayableBalance, 'paid' | 'toPayBack'>,
   under = '',
 ): Refusal | null {
   if (amount > balance.paid)
@@ -83,22 +83,22 @@ export function checkPayBack(
  * Records money that came in for a subscription, a snack order or catering, or went back, and
  * writes to the customer. More than was paid cannot be paid back, more than is due only when meant.
  */
-export async function takePayment(
+export async function recordPaymentAndMail(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.record>,
 ): Promise<AdminPayment | Refusal> {
-  const bill = await lockBill(ctx, body);
+  const bill = await lockPayable(ctx, body);
   if (isRefusal(bill)) return bill;
   const refusal =
     checkReceivedDay(body, ctx.now) ??
     checkPayBack({ ...body, amount: -body.amount }, bill.balance);
-  return refusal ?? enterPayment(ctx, bill, body);
+  return refusal ?? recordLockedPayment(ctx, bill, body);
 }
 
 /** Writes a payment down for what is locked, and tells the customer. */
-export async function enterPayment(
+export async function recordLockedPayment(
   ctx: StaffWrite,
-  bill: Bill,
+  bill: LockedPayable,
   payment: Parameters<typeof recordPayment>[2],
 ): Promise<AdminPayment> {
   const id = await recordPayment(ctx, bill.paidThing, payment);
@@ -115,14 +115,14 @@ const RESOURCES = {
   subscriptions: 'subscriptions',
   snack_orders: 'snack-orders',
   catering_inquiries: 'catering-inquiries',
-} as const satisfies Record<PaidTable, AuditResource>;
+} as const satisfies Record<PayableTable, AuditResource>;
 
 /** Settles what is to be paid back without paying, as both sides agreed; the note says why. */
 export async function settleWithoutPaying(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.nothingToPayBack>,
 ): Promise<WireBalance | Refusal> {
-  const bill = await lockBill(ctx, body);
+  const bill = await lockPayable(ctx, body);
   if (isRefusal(bill)) return bill;
   const before = bill.balance.toPayBack;
   if (before === 0) return refuse('nothing_to_pay_back');

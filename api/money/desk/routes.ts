@@ -6,7 +6,7 @@ import { adminPayments } from '#contract/money/desk-payments.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { paymentListing, presentPayment } from './payments.ts';
-import { settleWithoutPaying, takePayment } from './record-payment.ts';
+import { recordPaymentAndMail, settleWithoutPaying } from './record-payment.ts';
 
 export const adminPaymentHandlers = handlers(adminPayments, {
   list: (ctx, { query }) => pageOf(ctx, paymentListing, query),
@@ -14,7 +14,7 @@ export const adminPaymentHandlers = handlers(adminPayments, {
     const row = await selectPayments(ctx.db).where('payment.id', '=', params.id).executeTakeFirst();
     return row ? presentPayment(row) : refuse('not_found');
   },
-  record: takePayment,
+  record: recordPaymentAndMail,
   correct: correctPayment,
   nothingToPayBack: settleWithoutPaying,
   receipt: (ctx, { params }) => receiptPdf(ctx.db, params.id),

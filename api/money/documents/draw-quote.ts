@@ -1,4 +1,5 @@
 import {
+  type DocumentFact,
   drawFactColumns,
   drawNote,
   drawSection,
@@ -6,16 +7,15 @@ import {
   drawTable,
   drawText,
   drawTiles,
-  type Fact,
 } from '#api/platform/pdf/blocks.ts';
 import { STYLES } from '#api/platform/pdf/fonts.ts';
-import { openPaper, type Paper } from '#api/platform/pdf/paper.ts';
+import { openPdfPage, type PdfPage } from '#api/platform/pdf/paper.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { CLOCK_OPEN, readyLabel } from '#domain/catering/event-clock.ts';
+import { NO_EVENT_CLOCK_TEXT, readyLabel } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatPercent, sum } from '#domain/platform/money.ts';
 import type { DocumentSender, QuoteDocument } from './kinds.ts';
@@ -24,7 +24,7 @@ import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
 /** A quote on paper: as many pages as its lines need. */
 export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): Promise<Buffer> {
   const title = `Quote ${quote.inquiryNumber}, version ${quote.version}`;
-  const paper = openPaper({ title, author: sender.name, at: quote.sentAt });
+  const paper = openPdfPage({ title, author: sender.name, at: quote.sentAt });
   drawLetterhead(paper, sender, {
     title: 'Quote',
     subtitle: `${quote.inquiryNumber}, version ${quote.version}`,
@@ -33,7 +33,9 @@ export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): P
     ['Sent', formatDate(dayOf(quote.sentAt))],
     ['Good until', formatDate(quote.validUntil)],
     ['Total', formatPlainMoney(quote.total)],
-    ...(quote.deposit > 0 ? [['Deposit', formatPlainMoney(quote.deposit)] satisfies Fact] : []),
+    ...(quote.deposit > 0
+      ? [['Deposit', formatPlainMoney(quote.deposit)] satisfies DocumentFact]
+      : []),
   ]);
   drawParties(paper, quote);
   drawMenu(paper, quote);
@@ -45,17 +47,20 @@ export async function drawQuote(quote: QuoteDocument, sender: DocumentSender): P
 }
 
 /** Whom it is for, and which event. */
-function drawParties(paper: Paper, { customer, event, planName }: QuoteDocument): void {
-  const forWhom: Fact[] = [
+function drawParties(paper: PdfPage, { customer, event, planName }: QuoteDocument): void {
+  const forWhom: DocumentFact[] = [
     ['Name', customer.name],
     ['E-mail', customer.email],
     ['Phone', formatPhone(customer.phone)],
   ];
-  const which: Fact[] = [
+  const which: DocumentFact[] = [
     ['Event', event.event],
     ['Day', formatDayLong(event.day)],
     ['Meals', event.times],
-    [readyLabel(event.isBrought ?? false), event.clock ? formatTime(event.clock) : CLOCK_OPEN],
+    [
+      readyLabel(event.isBrought ?? false),
+      event.clock ? formatTime(event.clock) : NO_EVENT_CLOCK_TEXT,
+    ],
     ['Guests', String(event.guests)],
     ['Place', event.location],
     ['Service', event.services],
@@ -70,7 +75,7 @@ function drawParties(paper: Paper, { customer, event, planName }: QuoteDocument)
 }
 
 /** The menu for the whole party. */
-function drawMenu(paper: Paper, { menu }: QuoteDocument): void {
+function drawMenu(paper: PdfPage, { menu }: QuoteDocument): void {
   if (menu.length === 0) return;
   const section = drawSection(paper, 'The menu', 60);
   const { width } = paper;
@@ -88,7 +93,7 @@ function drawMenu(paper: Paper, { menu }: QuoteDocument): void {
     ],
     menu.map(({ item, quantity, category, unit, specialNote }) => [
       { text: dishOf({ item, category }), aside: specialNote },
-      { text: MENU_CATEGORIES[category as MenuCategory] ?? 'Extra' },
+      { text: MENU_CATEGORY_LABELS[category as MenuCategory] ?? 'Extra' },
       { text: `${quantity.toLocaleString('en-CA')} ${unit}` },
     ]),
     section,
@@ -96,7 +101,7 @@ function drawMenu(paper: Paper, { menu }: QuoteDocument): void {
 }
 
 /** Every line, and what they come to. */
-function drawPrice(paper: Paper, quote: QuoteDocument): void {
+function drawPrice(paper: PdfPage, quote: QuoteDocument): void {
   const section = drawSection(paper, 'The price', 60);
   const { width } = paper;
   drawTable(
@@ -119,20 +124,20 @@ function drawPrice(paper: Paper, quote: QuoteDocument): void {
     ['Subtotal', formatPlainMoney(quote.subtotal)],
     ...(quote.taxAmount === 0
       ? []
-      : [[taxWords(quote), formatPlainMoney(quote.taxAmount)] satisfies [string, string]]),
+      : [[taxText(quote), formatPlainMoney(quote.taxAmount)] satisfies [string, string]]),
     ['Total', formatPlainMoney(quote.total)],
   ]);
 }
 
 /** `Tax (13%)`, and of how much where some lines are free of it. */
-function taxWords({ lines, taxBasisPoints }: QuoteDocument): string {
+function taxText({ lines, taxBasisPoints }: QuoteDocument): string {
   const percent = formatPercent(taxBasisPoints);
   if (lines.every(({ taxable }) => taxable)) return `Tax (${percent})`;
   const taxed = sum(...lines.flatMap(({ amount, taxable }) => (taxable ? [amount] : [])));
   return `Tax (${percent} of ${formatPlainMoney(taxed)})`;
 }
 
-function drawHowToAccept(paper: Paper, quote: QuoteDocument, sender: DocumentSender): void {
+function drawHowToAccept(paper: PdfPage, quote: QuoteDocument, sender: DocumentSender): void {
   const section = drawSection(paper, 'How to accept', 70);
   const { deposit, total, version, inquiryNumber } = quote;
   const goodUntil = formatDayLong(quote.validUntil);

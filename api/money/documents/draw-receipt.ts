@@ -1,15 +1,15 @@
-import { METHOD_WORDS } from '#api/kitchen/letters/wording.ts';
+import { PAYMENT_METHOD_LABELS } from '#api/kitchen/letters/wording.ts';
 import {
+  type DocumentFact,
   drawFactColumns,
   drawSums,
   drawText,
   drawTiles,
-  type Fact,
 } from '#api/platform/pdf/blocks.ts';
 import { STYLES } from '#api/platform/pdf/fonts.ts';
-import { openPaper } from '#api/platform/pdf/paper.ts';
+import { openPdfPage } from '#api/platform/pdf/paper.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
-import { isRefund, isVoid, receiptTitle, taxName } from '#domain/money/receipt.ts';
+import { isRefund, isVoidReceipt, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
@@ -19,7 +19,7 @@ type Sum = [label: string, amount: string];
 
 /** What a receipt is for: the facts, the price where it has lines. */
 type ReceiptSubject = {
-  facts: Fact[];
+  facts: DocumentFact[];
   price: ReceiptPrice | null;
   /** The total where there are no lines. */
   total: Cents;
@@ -28,7 +28,7 @@ type ReceiptSubject = {
 /** More than so many snacks are counted, not named. */
 const SNACKS_NAMED = 6;
 
-function snackWords({ items }: SnackReceipt): string {
+function snackText({ items }: SnackReceipt): string {
   const named = items.slice(0, SNACKS_NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
   const more = items.length - named.length;
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
@@ -53,7 +53,7 @@ function subjectOf(receipt: ReceiptDocument): ReceiptSubject {
     const { orderNumber, deliveryType, day, time, price } = receipt;
     return {
       facts: [
-        ['Snacks', snackWords(receipt)],
+        ['Snacks', snackText(receipt)],
         [
           deliveryType === 'pickup' ? 'Pickup' : 'Delivery',
           `${formatDayLong(day)}, ${formatTime(time)}`,
@@ -84,22 +84,22 @@ export async function drawReceipt(
 ): Promise<Buffer> {
   const { amount, customer } = receipt;
   const paidBack = amount < 0;
-  const countsNot = isVoid(receipt.paidFor);
+  const countsNot = isVoidReceipt(receipt.paidFor);
   const subject = subjectOf(receipt);
   const kind = receiptTitle(receipt);
   const title = `${kind} ${receipt.receiptNumber}`;
   const at = instantAt(receipt.receivedDay, '12:00');
-  const paper = openPaper({ title, author: sender.name, at });
+  const paper = openPdfPage({ title, author: sender.name, at });
   drawLetterhead(paper, sender, { title: kind, subtitle: receipt.receiptNumber });
   drawTiles(paper, [
     [paidBack ? 'Paid back' : 'Received', formatMoney(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
-    ...(isRefund(receipt) ? [] : [['For', receipt.paidFor] satisfies Fact]),
+    ...(isRefund(receipt) ? [] : [['For', receipt.paidFor] satisfies DocumentFact]),
   ]);
-  const payment: Fact[] = [
+  const payment: DocumentFact[] = [
     [paidBack ? 'Paid to' : 'From', customer.name],
     ['E-mail', customer.email],
-    ['How', METHOD_WORDS[receipt.method]],
+    ['How', PAYMENT_METHOD_LABELS[receipt.method]],
     ['Reference', receipt.reference],
   ];
   drawFactColumns(paper, [
@@ -136,7 +136,7 @@ function sumsOf(receipt: ReceiptDocument, { price, total }: ReceiptSubject): Sum
     charge: receipt.charge ?? Math.max(0, total - courtesy),
     owed,
     toPayBack: receipt.toPayBack ?? null,
-    aboveDue: isVoid(receipt.paidFor) ? 0 : aboveDue,
+    aboveDue: isVoidReceipt(receipt.paidFor) ? 0 : aboveDue,
     tax: { name: taxName(price?.taxBasisPoints ?? null), amount: taxBack },
   });
   return sums.map(({ label, amount: cents }) => [label, formatMoney(cents)]);

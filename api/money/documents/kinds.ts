@@ -2,7 +2,7 @@ import type { QuoteLine } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import type { ToldProfile } from '#domain/kitchen/settings.ts';
+import type { PublicProfile } from '#domain/kitchen/settings.ts';
 
 /**
  * What the PDFs of the house must be told: plain values only, so that a mail can keep them as JSON
@@ -11,7 +11,7 @@ import type { ToldProfile } from '#domain/kitchen/settings.ts';
 
 /** Who sends a document, as far as it is told, and the logo that stands for the name. */
 export type DocumentSender = Pick<
-  ToldProfile,
+  PublicProfile,
   'name' | 'phone' | 'email' | 'address' | 'taxNumber'
 > & { logo?: { png: Buffer; width: number; height: number } | null };
 
@@ -106,7 +106,7 @@ export type CateringReceipt = Receipt & {
 };
 
 /** The receipt of one payment for a tiffin plan. */
-export type PlanReceipt = Receipt & {
+export type SubscriptionReceipt = Receipt & {
   subscriptionNumber: string;
   planName: string;
   tiffinCount: number;
@@ -124,4 +124,4 @@ export type SnackReceipt = Receipt & {
   price: ReceiptPrice;
 };
 
-export type ReceiptDocument = CateringReceipt | PlanReceipt | SnackReceipt;
+export type ReceiptDocument = CateringReceipt | SubscriptionReceipt | SnackReceipt;

@@ -1,5 +1,5 @@
 import { INK, STYLES, writable } from '#api/platform/pdf/fonts.ts';
-import type { Paper } from '#api/platform/pdf/paper.ts';
+import type { PdfPage } from '#api/platform/pdf/paper.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { DocumentSender } from './kinds.ts';
@@ -10,7 +10,7 @@ export const contactsOf = ({ phone, email }: DocumentSender): string =>
 
 /** Who writes, and what this is: the head of a first page. */
 export function drawLetterhead(
-  paper: Paper,
+  paper: PdfPage,
   sender: DocumentSender,
   { title, subtitle }: { title: string; subtitle: string },
 ): void {
@@ -34,7 +34,7 @@ export function drawLetterhead(
 const LOGO_BOX = { width: 200, height: 52 };
 
 /** The kitchen's logo; without one its name with its dot, and the three bowls. */
-function drawBrand(paper: Paper, sender: DocumentSender): void {
+function drawBrand(paper: PdfPage, sender: DocumentSender): void {
   const { y } = paper;
   if (sender.logo) {
     const size = fitInto(sender.logo, LOGO_BOX);
@@ -60,7 +60,7 @@ function drawBrand(paper: Paper, sender: DocumentSender): void {
  * The foot of every page, with its number, and at the top of those after the first what they belong
  * to. Screen readers pass over both.
  */
-export function drawMargins(paper: Paper, sender: DocumentSender, running: string): void {
+export function drawMargins(paper: PdfPage, sender: DocumentSender, running: string): void {
   const contacts = writable([sender.name, contactsOf(sender)].filter(Boolean).join(' · '));
   paper.onEachPage((page, pages) => {
     const foot = 746;

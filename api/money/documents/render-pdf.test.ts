@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '#contract/catering/inquiries.ts';
-import { DEFAULT_PROFILE, toldOf } from '#domain/kitchen/settings.ts';
+import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';
 import { quoteFileName, receiptFileName, renderQuotePdf, renderReceiptPdf } from './render-pdf.ts';
 import {
-  SAMPLE_PLAN_RECEIPT,
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,
   SAMPLE_SNACK_RECEIPT,
+  SAMPLE_SUBSCRIPTION_RECEIPT,
 } from './sample-documents.ts';
 
 const quotePdf = (more: Partial<QuoteDocument> = {}) =>
@@ -59,7 +59,7 @@ describe('a quote on paper', () => {
   });
 
   it('names no way to reach a kitchen that has entered none', async () => {
-    const pdf = await renderQuotePdf(SAMPLE_QUOTE, toldOf(DEFAULT_PROFILE));
+    const pdf = await renderQuotePdf(SAMPLE_QUOTE, publicProfileOf(DEFAULT_PROFILE));
     const text = readPdf(pdf)
       .pages.flatMap((page) => [...page.said, ...page.decoration])
       .join('\n');
@@ -227,7 +227,7 @@ it('a refund that was written before receipts said what is left promises nothing
 
 describe('a receipt for a plan', () => {
   it('says the plan and every line of its price, the tax with its rate', async () => {
-    const { pages, title, text } = await readPaper(SAMPLE_PLAN_RECEIPT);
+    const { pages, title, text } = await readPaper(SAMPLE_SUBSCRIPTION_RECEIPT);
     expect([title, pages.length]).toEqual(['Receipt TS-2026-0042-R2', 1]);
     expect(text).toContain('Received\nC$168.37\nDay\nNov 21, 2026\nFor\nBalance');
     expect(text).toContain('Plan\nEveryday Tiffin\nTiffins\n20');
@@ -238,14 +238,16 @@ describe('a receipt for a plan', () => {
   });
 
   it('names the number of the kitchen’s registration where it has one', async () => {
-    const { text } = await readPaper(SAMPLE_PLAN_RECEIPT, '123456789 RT0001');
+    const { text } = await readPaper(SAMPLE_SUBSCRIPTION_RECEIPT, '123456789 RT0001');
     expect(text).toContain('HST registration number: 123456789 RT0001.');
-    expect((await readPaper(SAMPLE_PLAN_RECEIPT)).text).not.toContain('registration');
+    expect((await readPaper(SAMPLE_SUBSCRIPTION_RECEIPT)).text).not.toContain('registration');
   });
 
   it('leaves out the delivery where it is free', async () => {
-    const price = { ...SAMPLE_PLAN_RECEIPT.price, deliveryFee: 0 };
-    expect((await readPaper({ ...SAMPLE_PLAN_RECEIPT, price })).text).not.toContain('Delivery');
+    const price = { ...SAMPLE_SUBSCRIPTION_RECEIPT.price, deliveryFee: 0 };
+    expect((await readPaper({ ...SAMPLE_SUBSCRIPTION_RECEIPT, price })).text).not.toContain(
+      'Delivery',
+    );
   });
 });
 

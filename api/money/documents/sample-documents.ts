@@ -1,9 +1,9 @@
 import type {
   CateringReceipt,
   DocumentEvent,
-  PlanReceipt,
   QuoteDocument,
   SnackReceipt,
+  SubscriptionReceipt,
 } from './kinds.ts';
 
 /** Believable documents, for tests and for looking at the pages. */
@@ -106,7 +106,7 @@ export const SAMPLE_RECEIPT: CateringReceipt = {
 };
 
 /** The second payment for a plan. */
-export const SAMPLE_PLAN_RECEIPT: PlanReceipt = {
+export const SAMPLE_SUBSCRIPTION_RECEIPT: SubscriptionReceipt = {
   receiptNumber: 'TS-2026-0042-R2',
   subscriptionNumber: 'TS-2026-0042',
   planName: 'Everyday Tiffin',

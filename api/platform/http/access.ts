@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
-import { findLiveSession, type LiveSession, noteSeen } from '#db/account/sessions.ts';
+import { includesRole } from '#contract/platform/staff-roles.ts';
+import { findLiveSession, type LiveSession, storeLastSeen } from '#db/account/sessions.ts';
 import type { DB } from '#db/types.ts';
 import type { Caller } from './context.ts';
 
@@ -32,18 +32,18 @@ function callerOf(sessionId: string, session: LiveSession): Caller {
 }
 
 /** How exactly a session of the desk knows when its owner was there last. */
-const SEEN_MINUTES = 1;
+const LAST_SEEN_MINUTES = 1;
 
 /** Notes that somebody is at their session of the desk, which ends when nobody is. */
-async function noteAttended(
+async function updateLastSeen(
   { db, now }: { db: Kysely<DB>; now: Temporal.Instant },
   id: string,
   { idle_minutes, seen_at }: LiveSession,
 ): Promise<void> {
   if (idle_minutes === null) return;
-  if (Temporal.Instant.compare(seen_at, now.subtract({ minutes: SEEN_MINUTES })) > 0) return;
+  if (Temporal.Instant.compare(seen_at, now.subtract({ minutes: LAST_SEEN_MINUTES })) > 0) return;
   // A database that only reads for now still lets them read.
-  await noteSeen(db, id, now, SEEN_MINUTES).catch(() => undefined);
+  await storeLastSeen(db, id, now, LAST_SEEN_MINUTES).catch(() => undefined);
 }
 
 /**
@@ -51,17 +51,17 @@ async function noteAttended(
  * account is disabled makes a visitor. `unattended` is what a page asks for by itself.
  */
 export async function readCaller(
-  house: { db: Kysely<DB>; tokens: Tokens; now: Temporal.Instant },
+  services: { db: Kysely<DB>; tokens: Tokens; now: Temporal.Instant },
   authorization: string | undefined,
   unattended = false,
 ): Promise<Caller> {
-  const { db, tokens, now } = house;
+  const { db, tokens, now } = services;
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
   const sessionId = token && (await tokens.read(token, now));
   if (!sessionId) return VISITOR;
   const session = await findLiveSession(db, sessionId, now);
   if (!session || session.disabled) return VISITOR;
-  if (!unattended) await noteAttended(house, sessionId, session);
+  if (!unattended) await updateLastSeen(services, sessionId, session);
   return callerOf(sessionId, session);
 }
 
@@ -69,7 +69,7 @@ export async function readCaller(
 function isOpenTo({ access }: Endpoint, caller: Caller): boolean {
   if (access === 'public') return true;
   if (access === 'customer') return caller.kind === 'customer';
-  return caller.kind === 'staff' && reaches(caller.role, access);
+  return caller.kind === 'staff' && includesRole(caller.role, access);
 }
 
 /** Why this caller may not call this endpoint, or null: they may. */

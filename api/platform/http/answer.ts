@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isOk, type Meta } from './handler.ts';
 
 /** An answer ready to be sent. `retryAfter` is in seconds. */
-export type Answer = {
+export type ApiResponse = {
   status: number;
   body: string;
   retryAfter?: number;
@@ -22,10 +22,10 @@ function envelope(parts: Envelope): string {
 }
 
 /** The "no" of a refusal: its code's status and words, its field and data. */
-export function refusalAnswer(refusal: Refusal): Answer {
+export function refusalResponse(refusal: Refusal): ApiResponse {
   const message = errorMessage(refusal.refused, refusal.details);
   const errors = refusal.field ? [{ field: refusal.field, message }] : undefined;
-  return failure(refusal.refused, {
+  return failureResponse(refusal.refused, {
     message,
     ...(errors && { errors }),
     data: refusal.data,
@@ -34,7 +34,7 @@ export function refusalAnswer(refusal: Refusal): Answer {
 }
 
 /** Any answer but success, by its code. */
-export function failure(
+export function failureResponse(
   code: ErrorCode,
   more: {
     message?: string;
@@ -42,10 +42,10 @@ export function failure(
     data?: unknown;
     retryAfter?: string | number | undefined;
   } = {},
-): Answer {
+): ApiResponse {
   const { message = errorMessage(code), errors, data = null, retryAfter } = more;
   const status = errorStatus(code);
-  const answer: Answer = {
+  const answer: ApiResponse = {
     status,
     body: envelope({ success: false, data, message, ...(errors && { errors }), code }),
   };
@@ -63,14 +63,14 @@ export function encodeSuccess(endpoint: Endpoint, answered: unknown): Success {
     ? answered
     : { data: answered, meta: {} };
   const encoded = z.safeEncode(endpoint.data, data);
-  if (!encoded.success) throw new AnswerBreaksContract(endpoint, encoded.error.issues);
+  if (!encoded.success) throw new ResponseBreaksContract(endpoint, encoded.error.issues);
   if (endpoint.paginated && !meta.pagination) {
-    throw new AnswerBreaksContract(endpoint, 'a list without its page counts');
+    throw new ResponseBreaksContract(endpoint, 'a list without its page counts');
   }
   return { data: encoded.data, meta };
 }
 
-export function successAnswer(endpoint: Endpoint, { data, meta }: Success): Answer {
+export function successResponse(endpoint: Endpoint, { data, meta }: Success): ApiResponse {
   const { message, pagination, step, status = endpoint.status ?? 200 } = meta;
   return {
     status,
@@ -85,12 +85,12 @@ export function successAnswer(endpoint: Endpoint, { data, meta }: Success): Answ
 }
 
 /** Either answer of a handler. */
-export function settle(endpoint: Endpoint, answered: unknown): Refusal | Success {
+export function toResult(endpoint: Endpoint, answered: unknown): Refusal | Success {
   return isRefusal(answered) ? answered : encodeSuccess(endpoint, answered);
 }
 
-class AnswerBreaksContract extends Error {
-  override name = 'AnswerBreaksContract';
+class ResponseBreaksContract extends Error {
+  override name = 'ResponseBreaksContract';
 
   constructor(endpoint: Endpoint, what: unknown) {
     super(`${endpoint.method} ${endpoint.path} answers ${JSON.stringify(what)}`);

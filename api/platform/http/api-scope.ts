@@ -4,19 +4,19 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
 import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
 import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
-import { failure } from './answer.ts';
-import { errorAnswer } from './errors.ts';
-import { refuseFlood } from './general-limit.ts';
+import { failureResponse } from './answer.ts';
+import { errorResponse } from './errors.ts';
+import { checkGeneralLimit } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
-import type { House } from './house.ts';
-import { ignoreBodies, readJsonBodies, takeJsonTexts } from './json-body.ts';
+import type { AppServices } from './house.ts';
+import { ignoreBodies, keepJsonText, readJsonBodies } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
-function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): void {
+function handleUnknownRoutes(scope: FastifyInstance, mounted: readonly Mounted[]): void {
   const pages = ['/docs', '/openapi.json', '/v1/unsubscribe'].map((path) => ({
     method: 'GET',
     path,
@@ -30,14 +30,14 @@ function answerTheUnknown(scope: FastifyInstance, mounted: readonly Mounted[]): 
     const allowed = METHODS.filter((method) =>
       known.some(({ methods, path: its }) => methods.includes(method) && its.test(path)),
     );
-    if (allowed.length === 0) return send(reply, failure('not_found'));
+    if (allowed.length === 0) return send(reply, failureResponse('not_found'));
     reply.header('allow', allowed.join(', '));
-    return send(reply, failure('method_not_allowed'));
+    return send(reply, failureResponse('method_not_allowed'));
   });
 }
 
 /** One line for each answer: what was asked, how it ended, how long it took; counted likewise. */
-function logAnswers(scope: FastifyInstance, { metrics }: House): void {
+function logResponses(scope: FastifyInstance, { metrics }: AppServices): void {
   scope.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
@@ -47,7 +47,7 @@ function logAnswers(scope: FastifyInstance, { metrics }: House): void {
   });
 }
 
-const isDeaf = ({ endpoint }: Mounted): boolean => endpoint.anyBody === true;
+const ignoresBody = ({ endpoint }: Mounted): boolean => endpoint.anyBody === true;
 
 /**
  * How answers that are made anew each time are compressed: well enough, and quickly. What is sent to
@@ -66,46 +66,49 @@ const COMPRESSION = {
  */
 export async function mountApi(
   app: FastifyInstance,
-  house: House,
+  services: AppServices,
   mounted: readonly Mounted[],
 ): Promise<void> {
-  const { env, db, clock, snapshots } = house;
+  const { env, db, clock, snapshots } = services;
   const headers = apiHeaders(env);
   const context = () => ({ db, env, now: clock.now(), share: snapshots.share });
 
   await app.register(async (scope) => {
     scope.setChildLoggerFactory((log) => log);
-    takeJsonTexts(scope);
+    keepJsonText(scope);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      send(reply.headers(headers), errorAnswer(error, request)),
+      send(reply.headers(headers), errorResponse(error, request)),
     );
     for (const one of mounted) {
-      if (one.mode === 'snapshot') serveFromSnapshot(scope, one, house, { context, headers });
-      else if (one.mode === 'computed') serveComputed(scope, one, house, { context, headers });
+      if (one.mode === 'snapshot') serveFromSnapshot(scope, one, services, { context, headers });
+      else if (one.mode === 'computed') serveComputed(scope, one, services, { context, headers });
     }
   });
 
   await app.register(async (scope) => {
     await scope.register(compress, COMPRESSION);
     readJsonBodies(scope);
-    answerTheUnknown(scope, mounted);
-    logAnswers(scope, house);
+    handleUnknownRoutes(scope, mounted);
+    logResponses(scope, services);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      send(reply, errorAnswer(error, request)),
+      send(reply, errorResponse(error, request)),
     );
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id });
       // No text of ours holds a NUL, and the database takes none.
-      if (request.url.includes('%00')) return send(reply, failure('invalid_request'));
-      const flood = refuseFlood(house, request.ip);
+      if (request.url.includes('%00')) return send(reply, failureResponse('invalid_request'));
+      const flood = checkGeneralLimit(services, request.ip);
       if (flood) return send(reply, flood);
     });
     const called = mounted.filter(({ mode }) => mode !== 'snapshot' && mode !== 'computed');
-    const [deaf, listening] = [called.filter(isDeaf), called.filter((one) => !isDeaf(one))];
-    for (const one of listening) mountEndpoint(scope, house, one);
+    const [deaf, listening] = [
+      called.filter(ignoresBody),
+      called.filter((one) => !ignoresBody(one)),
+    ];
+    for (const one of listening) mountEndpoint(scope, services, one);
     await scope.register(async (inner) => {
       ignoreBodies(inner);
-      for (const one of deaf) mountEndpoint(inner, house, one);
+      for (const one of deaf) mountEndpoint(inner, services, one);
     });
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LineFull } from '#api/platform/queues/line.ts';
+import { WorkQueueFull } from '#api/platform/queues/line.ts';
 import { makeSnapshot, snapshotName } from '#api/platform/snapshots/serve-snapshot.ts';
-import type { Made, Snapshot } from '#api/platform/snapshots/snapshot.ts';
+import type { FreshAnswer, Snapshot } from '#api/platform/snapshots/snapshot.ts';
 import { errorMessage, errorStatus } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { encodePart } from '#contract/platform/client.ts';
@@ -11,7 +11,7 @@ import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Mounted } from './handler.ts';
-import type { House } from './house.ts';
+import type { AppServices } from './house.ts';
 import { decodeInput } from './json-body.ts';
 import { runHandler } from './run.ts';
 
@@ -26,7 +26,7 @@ function toApiError({ refused, details, data }: Refusal): ApiError {
   });
 }
 
-function visitorContext({ env, db, clock, tokens, log }: House): Context {
+function visitorContext({ env, db, clock, tokens, log }: AppServices): Context {
   return {
     env,
     db,
@@ -45,7 +45,7 @@ function visitorContext({ env, db, clock, tokens, log }: House): Context {
  * The input as it would arrive over HTTP. What a page makes of its address is a stranger's input,
  * and comes in by the same door as anybody's.
  */
-function throughTheDoor(endpoint: Endpoint, given: Record<string, unknown>) {
+function encodeAndDecode(endpoint: Endpoint, given: Record<string, unknown>) {
   const invalid = () => toApiError(refuse('invalid_request'));
   const decoded = decodeInput(endpoint, {
     params: encodePart(endpoint, 'params', given, invalid),
@@ -57,7 +57,7 @@ function throughTheDoor(endpoint: Endpoint, given: Record<string, unknown>) {
 }
 
 /** The call inside this process. */
-export type HouseCall = Call & {
+export type InProcessCall = Call & {
   /**
    * The same for one page: while the database is away, lists are what was read the last time.
    * @param takesLast is told each time that one is
@@ -66,7 +66,7 @@ export type HouseCall = Call & {
 };
 
 /** Where a list comes from, by its name. */
-type GetKept = (name: string, make: () => Promise<Made>) => Promise<Snapshot>;
+type GetSnapshot = (name: string, make: () => Promise<FreshAnswer>) => Promise<Snapshot>;
 
 /**
  * The call that pages rendered in this process load their data with: the endpoint as a visitor
@@ -74,20 +74,20 @@ type GetKept = (name: string, make: () => Promise<Made>) => Promise<Snapshot>;
  * because the shop's bundle has its own copy of the contract. Throws `ApiError`; only reads can be
  * called.
  */
-export function createCall(house: House, mounted: readonly Mounted[]): HouseCall {
-  const { snapshots } = house;
+export function createCall(services: AppServices, mounted: readonly Mounted[]): InProcessCall {
+  const { snapshots } = services;
   const byName = new Map(mounted.map((one) => [nameOf(one.endpoint), one]));
 
   async function read(
     one: Mounted,
     given: Record<string, unknown>,
-    getKept: GetKept,
+    getKept: GetSnapshot,
   ): Promise<unknown> {
     const { endpoint } = one;
     const refused = refuseAccess(endpoint, VISITOR);
     if (refused) throw toApiError(refused);
-    const input = throughTheDoor(endpoint, given);
-    const ctx = visitorContext(house);
+    const input = encodeAndDecode(endpoint, given);
+    const ctx = visitorContext(services);
     if (one.mode === 'snapshot') {
       const name = snapshotName(endpoint.path, input);
       const shared = { ...ctx, share: snapshots.share };
@@ -98,7 +98,7 @@ export function createCall(house: House, mounted: readonly Mounted[]): HouseCall
     return z.parse(endpoint.data, settled.data);
   }
 
-  function callBy(getKept: GetKept): Call {
+  function callBy(getKept: GetSnapshot): Call {
     return async <E extends Endpoint>(endpoint: E, input: unknown): Promise<DataOf<E>> => {
       const one = byName.get(nameOf(endpoint));
       if (!one || endpoint.method !== 'GET') throw new Error(`nothing reads ${nameOf(endpoint)}`);
@@ -106,13 +106,13 @@ export function createCall(house: House, mounted: readonly Mounted[]): HouseCall
         return (await read(one, (input ?? {}) as Record<string, unknown>, getKept)) as DataOf<E>;
       } catch (error) {
         // A line is full where somebody outside began to read the same.
-        const passes = error instanceof LineFull || databaseTrouble(error) !== null;
+        const passes = error instanceof WorkQueueFull || databaseTrouble(error) !== null;
         throw passes ? toApiError(refuse('unavailable')) : error;
       }
     };
   }
 
-  const orLast: HouseCall['orLast'] = (takesLast) =>
+  const orLast: InProcessCall['orLast'] = (takesLast) =>
     callBy((name, make) => snapshots.getOrLast(name, make, { takesLast }));
   return Object.assign(callBy(snapshots.get), { orLast });
 }

@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
-import type { Health, House } from '#api/platform/http/house.ts';
+import type { AppServices, Health } from '#api/platform/http/house.ts';
 import { settledWithin } from '#api/platform/snapshots/made-or-last.ts';
-import { hasRoom, readStandstill, type Standstill } from '#db/platform/program-health.ts';
+import { hasRoom, readStalledWork, type StalledWork } from '#db/platform/program-health.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 1_500;
 const NEXT_PIECE_OF_LOG = 16 * 1024 * 1024;
 
 /** Whether the disk is full, where the database cannot even be asked. */
-async function isDiskFull(error: unknown, env: House['env']): Promise<boolean> {
+async function isDiskFull(error: unknown, env: AppServices['env']): Promise<boolean> {
   if (databaseTrouble(error) === 'storage_full') return true;
   const disk = env.databaseUrl ? null : await statfs(env.dataDir).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < NEXT_PIECE_OF_LOG;
@@ -37,7 +37,7 @@ export function createHealthCheck({
   watching,
   clock,
   log,
-}: Pick<House, 'env' | 'watching' | 'clock' | 'log'>): () => Promise<Health> {
+}: Pick<AppServices, 'env' | 'watching' | 'clock' | 'log'>): () => Promise<Health> {
   const wanted = lastMigration();
   let asking: Promise<Health> | null = null;
 
@@ -47,7 +47,7 @@ export function createHealthCheck({
         SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${wanted}) AS ready`.execute(
         watching,
       );
-      const standstill = await readStandstill(watching, clock.now());
+      const standstill = await readStalledWork(watching, clock.now());
       const database = rows[0]?.ready ? 'ready' : 'not migrated';
       return { database, hasRoom: await hasRoom(watching), standstill };
     } catch (error) {
@@ -67,22 +67,22 @@ export function createHealthCheck({
   };
 }
 
-const IN_WORDS = {
+const TROUBLE_LABELS = {
   'not migrated': 'not migrated',
   away: 'the database cannot be reached',
   silent: 'the database does not answer',
 } as const;
 
 /** That work stands still, in words for whoever watches over the program. */
-const standingWords = ({ jobs, since }: Standstill) =>
+const stalledWorkText = ({ jobs, since }: StalledWork) =>
   `${jobs > 0 ? `nobody takes the jobs that are due (${jobs})` : 'the clock stands still'} since ${since.round('second')}`;
 
 /** What is wrong, each in words for whoever watches over the program; nothing when all is well. */
 function troublesOf({ database, hasRoom, standstill }: Health): string[] {
   const troubles: string[] = [];
-  if (database !== 'ready') troubles.push(IN_WORDS[database]);
+  if (database !== 'ready') troubles.push(TROUBLE_LABELS[database]);
   if (!hasRoom) troubles.push('the disk of the database is full');
-  if (standstill) troubles.push(standingWords(standstill));
+  if (standstill) troubles.push(stalledWorkText(standstill));
   return troubles;
 }
 
@@ -93,7 +93,7 @@ function troublesOf({ database, hasRoom, standstill }: Health): string[] {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { env, health }: Pick<House, 'env' | 'health'>,
+  { env, health }: Pick<AppServices, 'env' | 'health'>,
 ): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

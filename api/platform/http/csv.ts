@@ -20,7 +20,7 @@ const BEGINNINGS = /(^|[;\t|\r\n])[\s"]*(?=[=+\-@])/g;
  * Text that no spreadsheet takes for a formula (OWASP, CSV Injection). A machine whose lists are
  * separated by semicolons or tabs does not see our quotes, and begins a cell in the middle of a text.
  */
-const disarmed = (text: string): string =>
+const withoutFormulas = (text: string): string =>
   text.replace(BEGINNINGS, "$&'").replace(/^[\t\r\n]/, "'$&");
 
 /** What would not stay one cell where lists have another separator, or would lose the blanks around it. */
@@ -36,7 +36,7 @@ export function writeCsv(
   isPlain: (text: string) => boolean = () => false,
 ): string {
   const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell !== 'string' || isPlain(cell) ? cell : disarmed(cell))),
+    row.map((cell) => (typeof cell !== 'string' || isPlain(cell) ? cell : withoutFormulas(cell))),
   );
   return safe.length > 0 ? `${Papa.unparse(safe, { quotes: needsQuotes })}\r\n` : '';
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { SILENT } from '#db/platform/connect.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
 import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
 
 /**
@@ -45,7 +45,7 @@ const AWAY = new Set([
 
 /** What `pg` says without a code. */
 const AWAY_WORDS = new RegExp(
-  `${SILENT}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
+  `${TIMEOUT_MESSAGE}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
   'i',
 );
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eachAlone } from '#api/platform/http/transaction.ts';
+import { forEachIsolated } from '#api/platform/http/transaction.ts';
 
 describe('each alone', () => {
   it('lets one that fails keep nobody else waiting, and names it', async () => {
     const done: string[] = [];
     const trouble = new Error('a bad row');
-    const all = eachAlone(['one', 'two', 'three'], async (id) => {
+    const all = forEachIsolated(['one', 'two', 'three'], async (id) => {
       if (id === 'two') throw trouble;
       done.push(id);
     });

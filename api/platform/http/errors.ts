@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { HungUp, LineFull } from '#api/platform/queues/line.ts';
+import { ClientDisconnected, WorkQueueFull } from '#api/platform/queues/line.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { type Answer, failure } from './answer.ts';
+import { type ApiResponse, failureResponse } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
 
 /** What Fastify says about requests it could not read. */
-const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
+const UNREADABLE: Record<string, Parameters<typeof failureResponse>[0]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
@@ -19,7 +19,7 @@ const UNREADABLE: Record<string, Parameters<typeof failure>[0]> = {
  * reads the answer.
  */
 const isHangUp = (error: unknown): boolean =>
-  error instanceof HungUp ||
+  error instanceof ClientDisconnected ||
   (error instanceof Error &&
     error.message === 'aborted' &&
     (error as NodeJS.ErrnoException).code === 'ECONNRESET');
@@ -28,25 +28,26 @@ const isHangUp = (error: unknown): boolean =>
  * The answer to an exception. What we know speaks, a failed call of the process in its own words; an
  * unknown error tells the client nothing and is logged whole (the log line carries the request's id).
  */
-export function errorAnswer(
+export function errorResponse(
   error: unknown,
   { log, method }: Pick<FastifyRequest, 'log' | 'method'>,
-): Answer {
+): ApiResponse {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const unreadable = code && UNREADABLE[code];
-  if (unreadable) return failure(unreadable);
-  if (isApiError(error)) return failure(error.code, { message: error.message });
-  if (error instanceof LineFull)
-    return failure('unavailable', { retryAfter: error.retryAfterSeconds });
-  if (isHangUp(error)) return failure('invalid_request');
+  if (unreadable) return failureResponse(unreadable);
+  if (isApiError(error)) return failureResponse(error.code, { message: error.message });
+  if (error instanceof WorkQueueFull)
+    return failureResponse('unavailable', { retryAfter: error.retryAfterSeconds });
+  if (isHangUp(error)) return failureResponse('invalid_request');
   const trouble = databaseTrouble(error);
   if (trouble) {
     const full = trouble === 'storage_full';
     log.warn({ err: error }, `the database ${full ? 'has no room left' : 'cannot be reached'}`);
     // Who reads wants nothing saved.
-    return failure(method === 'GET' ? 'unavailable' : trouble);
+    return failureResponse(method === 'GET' ? 'unavailable' : trouble);
   }
-  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('invalid_request');
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return failureResponse('invalid_request');
   log.error({ err: error }, 'an unexpected error');
-  return failure('server_error');
+  return failureResponse('server_error');
 }

@@ -1,13 +1,13 @@
-import { type Answer, failure } from './answer.ts';
-import type { House } from './house.ts';
-import { GENERAL_LIMIT, networkOf } from './rate-limit.ts';
+import { type ApiResponse, failureResponse } from './answer.ts';
+import type { AppServices } from './house.ts';
+import { GENERAL_LIMIT, networkKeyOf } from './rate-limit.ts';
 
 /** Counts a call of an address, whatever it is; the answer when it is one too many, else null. */
-export function refuseFlood(
-  { env, limiter }: Pick<House, 'env' | 'limiter'>,
+export function checkGeneralLimit(
+  { env, limiter }: Pick<AppServices, 'env' | 'limiter'>,
   ip: string,
-): Answer | null {
+): ApiResponse | null {
   if (!env.rateLimit) return null;
-  const retryAfter = limiter.take('any call', networkOf(ip), GENERAL_LIMIT);
-  return retryAfter > 0 ? failure('rate_limited', { retryAfter }) : null;
+  const retryAfter = limiter.take('any call', networkKeyOf(ip), GENERAL_LIMIT);
+  return retryAfter > 0 ? failureResponse('rate_limited', { retryAfter }) : null;
 }

@@ -1,11 +1,11 @@
-import type { Line } from '#api/platform/queues/line.ts';
+import type { WorkQueue } from '#api/platform/queues/line.ts';
 import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 import type {
   DataOf,
   Endpoint,
   InputOf,
   Pagination,
-  StepDone,
+  UndoableStep,
 } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Context, ContextOf, OwnContextOf } from './context.ts';
@@ -17,7 +17,7 @@ export type Meta = {
   message?: string;
   pagination?: Pagination;
   status?: 200 | 201 | 202;
-  step?: StepDone;
+  step?: UndoableStep;
 };
 
 export type Ok<Data> = { [OK]: true; data: Data; meta: Meta };
@@ -38,7 +38,7 @@ export function paginate(query: { page: number; limit: number }, total: number):
 }
 
 /** What a handler may answer: its data in inside form, a refusal, or `ok(data, meta)`. */
-export type AnswerOf<E extends Endpoint> = DataOf<E> | Refusal | Ok<DataOf<E>>;
+export type HandlerResult<E extends Endpoint> = DataOf<E> | Refusal | Ok<DataOf<E>>;
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -49,13 +49,13 @@ type MaybePromise<T> = T | Promise<T>;
 export type Handler<E extends Endpoint> = (
   ctx: ContextOf<E>,
   input: InputOf<E>,
-) => MaybePromise<AnswerOf<E>>;
+) => MaybePromise<HandlerResult<E>>;
 
 /** A command that opens its own transactions, because a refusal must leave something behind. */
 export type OwnHandler<E extends Endpoint> = (
   ctx: OwnContextOf<E>,
   input: InputOf<E>,
-) => MaybePromise<AnswerOf<E>>;
+) => MaybePromise<HandlerResult<E>>;
 
 /** Why a caller has not proved that this is theirs, or null: they have. */
 export type Proof<E extends Endpoint> = (
@@ -132,7 +132,7 @@ type SnapshotOf<E extends Endpoint> = E['access'] extends 'public'
 export type SentFile = { fileName: string; pieces: AsyncIterable<string> };
 
 /** The context of a read that answers a file, and the line in which its tables are taken. */
-export type FileContextOf<E extends Endpoint> = OwnContextOf<E> & { line: Line };
+export type FileContextOf<E extends Endpoint> = OwnContextOf<E> & { line: WorkQueue };
 
 /** A read of the desk that answers a file; the pieces end what they opened when nobody wants more. */
 type FileHandler<E extends Endpoint> = (
@@ -156,15 +156,15 @@ type Implementation<E extends Endpoint> =
   | ComputedOf<E>;
 
 /** A handler after its types have been checked, as the mount calls it. */
-type Erased = (ctx: unknown, input: unknown) => unknown;
+type UntypedHandler = (ctx: unknown, input: unknown) => unknown;
 
-type Asked = (ctx: unknown, input: unknown) => Promise<Refusal | null>;
+type UntypedProof = (ctx: unknown, input: unknown) => Promise<Refusal | null>;
 
 /** One endpoint with what answers it. */
 export type Mounted = {
   endpoint: Endpoint;
-  handle: Erased;
-  prove?: Asked;
+  handle: UntypedHandler;
+  prove?: UntypedProof;
 } & (
   | { mode: 'read' | 'transaction' | 'own' | 'computed' | 'file' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
@@ -179,7 +179,7 @@ export function handlers<Table extends Record<string, Endpoint>>(
   implementations: { [Name in keyof Table]: Implementation<Table[Name]> },
 ): Mounted[] {
   return Object.entries(table).map(([name, endpoint]) =>
-    erase(endpoint, implementations[name] as AnyImplementation),
+    toMounted(endpoint, implementations[name] as AnyImplementation),
   );
 }
 
@@ -193,36 +193,45 @@ type AnyImplementation =
   | FromSnapshot<unknown>;
 
 /** What the documents of the API say of how an endpoint answers, and how it does. */
-function mustSay(endpoint: Endpoint, word: 'csv' | 'kept', answersSo: boolean): void {
+function checkDeclaration(endpoint: Endpoint, word: 'csv' | 'kept', answersSo: boolean): void {
   if (Boolean(endpoint[word]) === answersSo) return;
   throw new Error(
     `${endpoint.path} is ${answersSo ? 'not ' : ''}marked as ${word} in its contract`,
   );
 }
 
-function erase(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
-  mustSay(endpoint, 'csv', typeof implementation === 'object' && 'file' in implementation);
-  mustSay(endpoint, 'kept', typeof implementation === 'object' && 'load' in implementation);
+function toMounted(endpoint: Endpoint, implementation: AnyImplementation): Mounted {
+  checkDeclaration(endpoint, 'csv', typeof implementation === 'object' && 'file' in implementation);
+  checkDeclaration(
+    endpoint,
+    'kept',
+    typeof implementation === 'object' && 'load' in implementation,
+  );
   if (endpoint.idempotent && endpoint.proof && !('prove' in implementation)) {
     throw new Error(`${endpoint.path} gives out kept answers without asking for the proof again`);
   }
   if (typeof implementation === 'function') {
     const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
-    return { endpoint, mode, handle: implementation as Erased };
+    return { endpoint, mode, handle: implementation as UntypedHandler };
   }
   if ('prove' in implementation) {
     const { prove, handle } = implementation;
-    return { endpoint, mode: 'transaction', handle: handle as Erased, prove: prove as Asked };
+    return {
+      endpoint,
+      mode: 'transaction',
+      handle: handle as UntypedHandler,
+      prove: prove as UntypedProof,
+    };
   }
   if ('own' in implementation) {
-    return { endpoint, mode: 'own', handle: implementation.own as Erased };
+    return { endpoint, mode: 'own', handle: implementation.own as UntypedHandler };
   }
   if ('file' in implementation) {
-    return { endpoint, mode: 'file', handle: implementation.file as Erased };
+    return { endpoint, mode: 'file', handle: implementation.file as UntypedHandler };
   }
   if ('compute' in implementation) {
-    return { endpoint, mode: 'computed', handle: implementation.compute as Erased };
+    return { endpoint, mode: 'computed', handle: implementation.compute as UntypedHandler };
   }
   const { load, goodUntil } = implementation;
-  return { endpoint, mode: 'snapshot', handle: load as Erased, goodUntil };
+  return { endpoint, mode: 'snapshot', handle: load as UntypedHandler, goodUntil };
 }

@@ -7,7 +7,7 @@ import { makeDeskBuild } from '#test/desk-build.ts';
 
 const desk = makeDeskBuild();
 
-const house = useApp({
+const services = useApp({
   env: { publicUrl: 'https://dabba.example' },
   parts: [
     (app) => serveDesk(app, { buildDirectory: desk.folder }),
@@ -43,24 +43,24 @@ describe('every answer', () => {
     ['POST', '/pricing'],
     ['DELETE', '/api/v1/business'],
   ] as const)('keeps browsers from harm: %s %s', async (method, url) => {
-    const { headers } = await house.visitor.send(method, url);
+    const { headers } = await services.visitor.send(method, url);
     expect(headers).toMatchObject(SAFE);
   });
 
   it('keeps browsers from harm: the page of the desk, whatever its address', async () => {
     for (const url of ['/admin', '/admin/settings']) {
-      const { status, headers } = await house.visitor.send('GET', url);
+      const { status, headers } = await services.visitor.send('GET', url);
       expect(status).toBe(200);
       expect(headers).toMatchObject({ ...SAFE, 'referrer-policy': 'same-origin' });
     }
   });
 
   it('keeps browsers from harm: what is worked out, and the same from memory', async () => {
-    const { planId } = await buildCatering(house.db);
-    await house.contentSettled();
+    const { planId } = await buildCatering(services.db);
+    await services.contentSettled();
     const url = `/api${catering.calculateMenu.path}`;
     for (const times of [1, 2]) {
-      const { status, headers } = await house.visitor.send('POST', url, {
+      const { status, headers } = await services.visitor.send('POST', url, {
         planId,
         numberOfGuests: 10,
       });
@@ -71,7 +71,7 @@ describe('every answer', () => {
 
   it('lets no page of another origin read it', async () => {
     for (const url of ['/', '/api/v1/business', '/api/docs']) {
-      const { headers } = await house.visitor.send('GET', url, undefined, {
+      const { headers } = await services.visitor.send('GET', url, undefined, {
         headers: { origin: 'https://elsewhere.example' },
       });
       expect(headers).not.toHaveProperty('access-control-allow-origin');

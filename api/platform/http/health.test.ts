@@ -9,7 +9,7 @@ import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
 import { fillDisk, refuseConnections } from '#test/full-disk.ts';
 import { createHealthCheck, healthRoutes } from './check-health.ts';
 
-const house = useApp();
+const services = useApp();
 const inline = useApp({ env: { worker: 'inline' } });
 let door: BreakableDatabase;
 const frozen = useApp({
@@ -23,30 +23,32 @@ const guarded = useApp({ env: { metricsToken: 'a token for the monitor' } });
 
 describe('health', () => {
   it('tells a balancer that the program runs and can serve', async () => {
-    expect((await house.visitor.send('GET', '/healthz')).text).toBe('{"status":"ok"}');
-    const ready = await house.visitor.send('GET', '/readyz');
+    expect((await services.visitor.send('GET', '/healthz')).text).toBe('{"status":"ok"}');
+    const ready = await services.visitor.send('GET', '/readyz');
     expect(ready).toMatchObject({ status: 200, text: '{"status":"ready"}' });
   });
 
   it('is not ready on a database that lacks a migration', async () => {
-    const { rows } = await house.database.pool.query('DELETE FROM schema_migrations RETURNING *');
-    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
+    const { rows } = await services.database.pool.query(
+      'DELETE FROM schema_migrations RETURNING *',
+    );
+    expect(await services.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
     for (const { name, hash } of rows) {
-      await house.database.pool.query('INSERT INTO schema_migrations VALUES ($1, $2)', [
+      await services.database.pool.query('INSERT INTO schema_migrations VALUES ($1, $2)', [
         name,
         hash,
       ]);
     }
-    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+    expect(await services.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
   });
 });
 
-const readyz = async (app = house) => {
+const readyz = async (app = services) => {
   const { status, text } = await app.visitor.send('GET', '/readyz');
   return { status, said: JSON.parse(text).status as string };
 };
 
-const gauges = async (app = house) => {
+const gauges = async (app = services) => {
   const { text } = await app.visitor.send('GET', '/metrics');
   const found = text.matchAll(/^(dabba_(?:database|jobs_overdue|standstill)\S*) (\S+)$/gm);
   return Object.fromEntries([...found].map(([, name, value]) => [name, Number(value)]));
@@ -57,7 +59,7 @@ describe('a program whose requests hold all connections', () => {
     const end = Promise.withResolvers<void>();
     let held = 0;
     const requests = Array.from({ length: 20 }, () =>
-      house.db.connection().execute(async () => {
+      services.db.connection().execute(async () => {
         held += 1;
         await end.promise;
       }),
@@ -66,7 +68,7 @@ describe('a program whose requests hold all connections', () => {
     await expect.poll(() => held).toBe(10);
     const askedAt = performance.now();
     expect(await readyz()).toEqual({ status: 200, said: 'ready' });
-    const { text } = await house.visitor.send('GET', '/metrics');
+    const { text } = await services.visitor.send('GET', '/metrics');
     expect(text).toContain('dabba_jobs{state="waiting"} 0');
     expect(performance.now() - askedAt).toBeLessThan(2_000);
     end.resolve();
@@ -76,7 +78,7 @@ describe('a program whose requests hold all connections', () => {
 
 describe('a program that cannot do its work', () => {
   it('says that the disk of its database is full, and that it has room again', async () => {
-    const makeRoom = await fillDisk(house.db);
+    const makeRoom = await fillDisk(services.db);
     expect(await readyz()).toEqual({ status: 503, said: 'the disk of the database is full' });
     expect(await gauges()).toMatchObject({ dabba_database_ready: 1, dabba_database_has_room: 0 });
     await makeRoom();
@@ -84,8 +86,8 @@ describe('a program that cannot do its work', () => {
   });
 
   it('says the same where a full disk takes no connection any more, and readers are told of no saving', async () => {
-    const customer = await house.asCustomer();
-    const makeRoom = await refuseConnections(house.database.url);
+    const customer = await services.asCustomer();
+    const makeRoom = await refuseConnections(services.database.url);
     expect(await readyz()).toEqual({
       status: 503,
       said: 'the database cannot be reached; the disk of the database is full',
@@ -96,7 +98,7 @@ describe('a program that cannot do its work', () => {
       code: 'unavailable',
     });
     const login = { email: 'asha@example.com', password: 'Methi-Thepla-7' };
-    expect(await house.visitor.send('POST', '/api/v1/auth/login', login)).toMatchObject({
+    expect(await services.visitor.send('POST', '/api/v1/auth/login', login)).toMatchObject({
       status: 503,
       code: 'storage_full',
     });
@@ -107,17 +109,17 @@ describe('a program that cannot do its work', () => {
   it('looks at the disk itself where its own database is gone', async () => {
     const gone = connect('postgres://127.0.0.1:1/gone');
     // A file system without any room.
-    const env = { ...house.house.env, dataDir: '/proc', databaseUrl: undefined };
+    const env = { ...services.services.env, dataDir: '/proc', databaseUrl: undefined };
     const ask = (change: object) =>
-      createHealthCheck({ ...house.house, watching: gone.db, env: { ...env, ...change } })();
+      createHealthCheck({ ...services.services, watching: gone.db, env: { ...env, ...change } })();
     expect(await ask({})).toMatchObject({ database: 'away', hasRoom: false });
-    expect(await ask({ dataDir: house.house.env.dataDir })).toMatchObject({ hasRoom: true });
+    expect(await ask({ dataDir: services.services.env.dataDir })).toMatchObject({ hasRoom: true });
     expect(await ask({ databaseUrl: 'postgres://elsewhere/' })).toMatchObject({ hasRoom: true });
     await gone.close();
   });
 
   it('says since when nobody takes the jobs that are due, unless somebody is at work', async () => {
-    const since = house.clock.now().subtract({ minutes: 4 });
+    const since = services.clock.now().subtract({ minutes: 4 });
     const addDue = () =>
       sql`SELECT graphile_worker.add_job('send-mail', run_at => ${since})`.execute(inline.db);
     await addDue();
@@ -131,7 +133,7 @@ describe('a program that cannot do its work', () => {
       dabba_standstill_seconds: 240,
     });
     await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'a worker',
-      locked_at = ${house.clock.now()} WHERE id = (SELECT min(id) FROM graphile_worker.jobs)`.execute(
+      locked_at = ${services.clock.now()} WHERE id = (SELECT min(id) FROM graphile_worker.jobs)`.execute(
       inline.db,
     );
     expect(await readyz(inline)).toEqual({ status: 200, said: 'ready' });
@@ -139,12 +141,12 @@ describe('a program that cannot do its work', () => {
   });
 
   it('says that its clock stands, which leaves no job behind', async () => {
-    await tick({ ...inline.house, now: inline.clock.now() });
+    await tick({ ...inline.services, now: inline.clock.now() });
     expect(await readyz(inline)).toEqual({ status: 200, said: 'ready' });
     inline.clock.set(inline.clock.now().add({ minutes: 4 }));
     const said = 'the clock stands still since 2026-11-18T15:00:00Z';
     expect(await readyz(inline)).toEqual({ status: 503, said });
-    const web = { ...inline.house, env: { ...inline.house.env, worker: 'off' as const } };
+    const web = { ...inline.services, env: { ...inline.services.env, worker: 'off' as const } };
     const webOnly = Fastify();
     healthRoutes(webOnly, web);
     const answer = await webOnly.inject('/readyz');
@@ -166,13 +168,13 @@ describe('a program that cannot do its work', () => {
 });
 
 describe('metrics', () => {
-  const read = (headers: Record<string, string> = {}, ip = '127.0.0.1', app = house) =>
+  const read = (headers: Record<string, string> = {}, ip = '127.0.0.1', app = services) =>
     app.visitor.send('GET', '/metrics', undefined, { headers, ip });
 
   it('count answers by route, and what waits in the database', async () => {
-    await house.visitor.send('GET', '/api/v1/auth/user-info');
-    await house.visitor.call(plans.listPublic, { query: {} });
-    await house.visitor.call(plans.listPublic, { query: {} });
+    await services.visitor.send('GET', '/api/v1/auth/user-info');
+    await services.visitor.call(plans.listPublic, { query: {} });
+    await services.visitor.call(plans.listPublic, { query: {} });
     const { status, text } = await read();
     expect(status).toBe(200);
     expect(text).toContain('dabba_lines{line="pages",state="waiting"} 0');

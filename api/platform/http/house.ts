@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
 import type { Tokens } from '#api/platform/http/tokens.ts';
-import type { Lines } from '#api/platform/queues/line.ts';
+import type { WorkQueues } from '#api/platform/queues/line.ts';
 import type { ContentChanges } from '#api/platform/snapshots/content-changes.ts';
 import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
-import type { Standstill } from '#db/platform/program-health.ts';
+import type { StalledWork } from '#db/platform/program-health.ts';
 import type { DB } from '#db/types.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -27,11 +27,11 @@ export type Health = {
   database: 'ready' | 'not migrated' | 'away' | 'silent';
   /** Of the database's disk, as far as it can be asked. */
   hasRoom: boolean;
-  standstill: Standstill | null;
+  standstill: StalledWork | null;
 };
 
 /** What one running program has one of. */
-export type House = {
+export type AppServices = {
   env: Env;
   db: Kysely<DB>;
   /** The same database by a connection that no request takes: for health and metrics. */
@@ -41,7 +41,7 @@ export type House = {
   log: FastifyBaseLogger;
   snapshots: Snapshots;
   limiter: RateLimiter;
-  lines: Lines;
+  lines: WorkQueues;
   contentChanges: ContentChanges;
   metrics: Metrics;
   /** How things are with the database and the jobs, asked anew. */

@@ -43,15 +43,15 @@ const mounted = handlers(orders, {
   },
 });
 
-const house = useApp({ mounted });
+const services = useApp({ mounted });
 
 const written = async (name: string) => {
-  const rows = await house.db.selectFrom('clock_marks').select('name').execute();
+  const rows = await services.db.selectFrom('clock_marks').select('name').execute();
   return rows.filter((row) => row.name.startsWith(`${name} `)).length;
 };
 
 const rowsOf = (key: string) =>
-  house.db
+  services.db
     .selectFrom('idempotency_keys')
     .selectAll()
     .where('key', '=', createHash('sha256').update(key).digest('base64url'))
@@ -61,7 +61,7 @@ const kept = async (key: string) => (await rowsOf(key)).length;
 
 describe('an Idempotency-Key', () => {
   it('is asked for', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     for (const idempotencyKey of [null, 'with space', 'x'.repeat(201)]) {
       const body = { name: 'none' };
       const answered = await customer.call(orders.place, { body }, { idempotencyKey });
@@ -71,7 +71,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('makes fifty at once and later ones the same order, word for word', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     const place = () => customer.call(orders.place, { body: { name: 'once' } }, { idempotencyKey });
     const answers = await Promise.all(Array.from({ length: 50 }, place));
@@ -82,14 +82,14 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is remembered over a restart of the program', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     const body = { name: 'restarted' };
     const first = await customer.call(orders.place, { body }, { idempotencyKey });
-    const { url, db } = house.database;
+    const { url, db } = services.database;
     const restarted = await buildApp({
-      env: house.house.env,
-      clock: house.clock,
+      env: services.services.env,
+      clock: services.clock,
       db,
       databaseUrl: url,
       mounted,
@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('belongs to one caller and one body', async () => {
-    const [one, other] = [await house.asCustomer(), await house.asCustomer()];
+    const [one, other] = [await services.asCustomer(), await services.asCustomer()];
     const idempotencyKey = randomUUID();
     const place = (client: typeof one, name: string) =>
       client.call(orders.place, { body: { name } }, { idempotencyKey });
@@ -121,7 +121,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('keeps a refusal, without what was written on the way to it', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     const body = { name: 'refused', ending: 'refuse' as const };
     const first = await customer.call(orders.place, { body }, { idempotencyKey });
@@ -134,7 +134,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('keeps no answer that another try may change', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     for (const [ending, status] of [
       ['limit', 429],
@@ -154,24 +154,24 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is kept as a hash alone', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     await customer.call(orders.place, { body: { name: 'hashed' } }, { idempotencyKey });
     expect(await kept(idempotencyKey)).toBe(1);
-    const all = await house.db.selectFrom('idempotency_keys').selectAll().execute();
+    const all = await services.db.selectFrom('idempotency_keys').selectAll().execute();
     expect(JSON.stringify(all)).not.toContain(idempotencyKey);
   });
 
   it('is over after 24 hours', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const idempotencyKey = randomUUID();
     const place = () =>
       customer.call(orders.place, { body: { name: 'daily' } }, { idempotencyKey });
     await place();
-    const now = house.clock.now();
-    house.clock.set(now.add({ hours: 24 }));
+    const now = services.clock.now();
+    services.clock.set(now.add({ hours: 24 }));
     await place();
-    house.clock.set(now);
+    services.clock.set(now);
     expect(await written('daily')).toBe(2);
     expect(await kept(idempotencyKey)).toBe(1);
   });
@@ -179,7 +179,7 @@ describe('an Idempotency-Key', () => {
 
 describe('a deadlock', () => {
   it('runs the whole transaction again, and keeps what the last run wrote', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     ran = 0;
     const body = { name: 'locked', ending: 'deadlock' as const };
     expect(await customer.call(orders.place, { body })).toMatchObject({

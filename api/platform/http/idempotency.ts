@@ -4,15 +4,21 @@ import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { claimKey, type IdempotencyScope, recordAnswer } from '#db/platform/idempotency.ts';
+import { claimKey, type IdempotencyScope, recordResponse } from '#db/platform/idempotency.ts';
 import type { DB } from '#db/types.ts';
-import { type Answer, failure, refusalAnswer, type Success, successAnswer } from './answer.ts';
+import {
+  type ApiResponse,
+  failureResponse,
+  refusalResponse,
+  type Success,
+  successResponse,
+} from './answer.ts';
 import type { Caller, Context } from './context.ts';
 import type { WireInput } from './json-body.ts';
 import { inTransaction } from './transaction.ts';
 
 /** One submit: the key that the client sent, and what it sent with it. */
-export type Submit = {
+export type IdempotentRequest = {
   scope: IdempotencyScope;
   /** As it was sent; in the scope, where it is kept, it is a hash. */
   key: string;
@@ -41,14 +47,14 @@ function canonical(value: unknown): string {
 }
 
 /** The submit that a request's `Idempotency-Key` names, or the answer to a missing or unfit key. */
-export function readSubmit(
+export function readIdempotentRequest(
   endpoint: Endpoint,
   key: string | string[] | undefined,
   caller: Caller,
   { params, body }: WireInput,
-): { submit: Submit } | { answer: Answer } {
+): { submit: IdempotentRequest } | { answer: ApiResponse } {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    return { answer: failure('idempotency_key_missing') };
+    return { answer: failureResponse('idempotency_key_missing') };
   }
   return {
     submit: {
@@ -70,7 +76,7 @@ export function readSubmit(
  */
 function secretOf(
   houseSecret: string,
-  { scope, key, bodyHash }: Submit,
+  { scope, key, bodyHash }: IdempotentRequest,
   claimedAt: Temporal.Instant,
 ): string {
   const submit = [scope.caller, scope.endpoint, key, bodyHash, claimedAt.epochMilliseconds];
@@ -80,7 +86,7 @@ function secretOf(
 }
 
 /** A success with this where its secret is. */
-function withSecret({ secret }: Endpoint, answer: Answer, value: string): Answer {
+function withSecret({ secret }: Endpoint, answer: ApiResponse, value: string): ApiResponse {
   if (!secret || answer.status >= 300) return answer;
   const { data, ...more } = JSON.parse(answer.body);
   return {
@@ -102,10 +108,10 @@ const isFinal = (refusal: Refusal) => {
  * 422. A refusal is an answer too: it is recorded while what the work wrote is rolled back. A
  * secret is left out of what is recorded and made again for whoever sends the same key.
  */
-export async function answerOnce(
+export async function respondOnce(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   endpoint: Endpoint,
-  submit: Submit,
+  submit: IdempotentRequest,
   {
     before,
     work,
@@ -117,13 +123,14 @@ export async function answerOnce(
       secret: Pick<Context, 'submitSecret'>,
     ) => Promise<Refusal | Success>;
   },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { scope, bodyHash, customerId } = submit;
   return inTransaction(db, async (tx, rollBack) => {
     const refused = await before(tx);
-    if (refused) return rollBack(refusalAnswer(refused));
+    if (refused) return rollBack(refusalResponse(refused));
     const recorded = await claimKey(tx, scope, { bodyHash, customerId, now });
-    if (recorded && recorded.bodyHash !== bodyHash) return failure('idempotency_key_reused');
+    if (recorded && recorded.bodyHash !== bodyHash)
+      return failureResponse('idempotency_key_reused');
     const secret = endpoint.secret
       ? secretOf(await readSigningSecret(tx, env.secret), submit, recorded?.createdAt ?? now)
       : '';
@@ -132,16 +139,16 @@ export async function answerOnce(
     }
     await sql`SAVEPOINT work`.execute(tx);
     const settled = await work(tx, endpoint.secret ? { submitSecret: secret } : {});
-    let answer: Answer;
+    let answer: ApiResponse;
     if ('refused' in settled) {
-      answer = refusalAnswer(settled);
+      answer = refusalResponse(settled);
       if (!isFinal(settled)) return rollBack(answer);
       await sql`ROLLBACK TO SAVEPOINT work`.execute(tx);
     } else {
-      answer = successAnswer(endpoint, settled);
+      answer = successResponse(endpoint, settled);
     }
     const kept = withSecret(endpoint, answer, '');
-    await recordAnswer(tx, scope, { status: kept.status, answer: kept.body });
+    await recordResponse(tx, scope, { status: kept.status, answer: kept.body });
     return answer;
   });
 }

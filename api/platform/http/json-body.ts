@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, FieldError } from '#contract/platform/endpoint.ts';
-import { type Answer, failure } from './answer.ts';
+import { type ApiResponse, failureResponse } from './answer.ts';
 
 const JSON_BODY_LIMIT = 100 * 1024;
 const IGNORED_BODY_LIMIT = 10 * 1024;
@@ -57,14 +57,14 @@ class Malformed extends Error {
 }
 
 /** Reads one JSON text; throws the error that becomes the answer when it is none. */
-export type ReadJson = (request: FastifyRequest, text: string) => unknown;
+export type JsonReader = (request: FastifyRequest, text: string) => unknown;
 
 /**
  * How JSON bodies are read: an empty one is no body, as clients send for calls without input; one
  * with text that is no Unicode text is malformed, as is one that reaches for a prototype or is nested
  * deeper than 32.
  */
-export function jsonReader(scope: FastifyInstance): ReadJson {
+export function jsonReader(scope: FastifyInstance): JsonReader {
   const parse = scope.getDefaultJsonParser('error', 'error');
   return (request, text) => {
     if (text === '') return undefined;
@@ -88,7 +88,7 @@ export function readJsonBodies(scope: FastifyInstance): void {
 }
 
 /** Lets a scope take JSON bodies as the text that they are, for whoever may know their answer. */
-export function takeJsonTexts(scope: FastifyInstance): void {
+export function keepJsonText(scope: FastifyInstance): void {
   takeJson(scope, (_request, text) => text);
 }
 
@@ -102,7 +102,7 @@ export function ignoreBodies(scope: FastifyInstance): void {
   );
 }
 
-function takeJson(scope: FastifyInstance, take: ReadJson): void {
+function takeJson(scope: FastifyInstance, take: JsonReader): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/json',
@@ -141,22 +141,24 @@ function fieldErrors(error: { issues: z.core.$ZodIssue[] }): FieldError[] {
 export function decodeInput(
   endpoint: Endpoint,
   wire: WireInput,
-): { input: Record<string, unknown> } | { answer: Answer } {
+): { input: Record<string, unknown> } | { answer: ApiResponse } {
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
     const decoded = z.safeDecode(schema, wire[part]);
     if (!decoded.success) {
-      return { answer: failure('invalid_request', { errors: fieldErrors(decoded.error) }) };
+      return { answer: failureResponse('invalid_request', { errors: fieldErrors(decoded.error) }) };
     }
     input[part] = decoded.data;
   }
   if (endpoint.body) {
-    if (!isObject(wire.body)) return { answer: failure('invalid_request') };
+    if (!isObject(wire.body)) return { answer: failureResponse('invalid_request') };
     const decoded = z.safeDecode(endpoint.body, wire.body);
     if (!decoded.success) {
-      return { answer: failure('validation_failed', { errors: fieldErrors(decoded.error) }) };
+      return {
+        answer: failureResponse('validation_failed', { errors: fieldErrors(decoded.error) }),
+      };
     }
     input.body = decoded.data;
   }

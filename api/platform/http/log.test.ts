@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, maskAddresses } from './log.ts';
+import { createLog, maskEmails } from './log.ts';
 
 function logged(error: Error): string {
   const lines: string[] = [];
@@ -34,6 +34,6 @@ describe('a line of the log', () => {
   });
 
   it('has nothing to hide in most texts', () => {
-    expect(maskAddresses('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
+    expect(maskEmails('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
   });
 });

@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino, type SerializedError, stdSerializers } from 'pino';
 
 /** A text without the e-mail addresses in it. */
-export const maskAddresses = (text: string): string =>
+export const maskEmails = (text: string): string =>
   text.replace(/[^\s<>()[\]{}"'`,;:=]+@[^\s<>()[\]{}"'`,;:=]+/g, '(address)');
 
 /** Fields in which PostgreSQL repeats what a row holds. */
 const ROW_CONTENTS = ['detail', 'where', 'internalQuery'];
 
 /** An error as the log keeps it: what went wrong and where, and of nobody's data a word. */
-function withoutPersons(error: Error): SerializedError {
+function withoutPersonalData(error: Error): SerializedError {
   const serialized = { ...stdSerializers.err(error) };
   for (const field of ROW_CONTENTS) delete serialized[field];
   const masked = Object.entries(serialized).map(([name, value]) => [
     name,
-    typeof value === 'string' ? maskAddresses(value) : value,
+    typeof value === 'string' ? maskEmails(value) : value,
   ]);
   return Object.fromEntries(masked);
 }
@@ -29,7 +29,7 @@ export const createLog = (level: string, destination?: DestinationStream): Fasti
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: withoutPersons },
+      serializers: { err: withoutPersonalData },
     },
     ...(destination ? [destination] : []),
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
-import type { Health, House, Metrics } from '#api/platform/http/house.ts';
+import type { AppServices, Health, Metrics } from '#api/platform/http/house.ts';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -22,7 +22,7 @@ export function createMetrics(): Metrics {
 }
 
 /** How things are, for alarms: each is all right at 1, or at nothing due. */
-function addHealth({ clock, health, metrics: { registry } }: House): void {
+function addHealth({ clock, health, metrics: { registry } }: AppServices): void {
   const gauge = (name: string, help: string, read: (found: Health) => number) =>
     new Gauge({
       name,
@@ -51,7 +51,13 @@ function addHealth({ clock, health, metrics: { registry } }: House): void {
 }
 
 /** Counts that live in the database, the snapshots and the lines, read when somebody asks. */
-function addReadings({ watching, health, snapshots, lines, metrics: { registry } }: House): void {
+function addReadings({
+  watching,
+  health,
+  snapshots,
+  lines,
+  metrics: { registry },
+}: AppServices): void {
   const canRead = async () => (await health()).database === 'ready';
   new Gauge({
     name: 'dabba_lines',
@@ -128,17 +134,18 @@ function mayRead(request: FastifyRequest, { metricsToken }: Env): boolean {
 }
 
 /** `/metrics` in Prometheus' text format; to anybody else it does not exist. */
-export function metricsRoute(app: FastifyInstance, house: House): void {
+export function metricsRoute(app: FastifyInstance, services: AppServices): void {
   let prepared = false;
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayRead(request, house.env)) return reply.code(404).type('text/plain').send('Not found');
-    const { registry } = house.metrics;
+    if (!mayRead(request, services.env))
+      return reply.code(404).type('text/plain').send('Not found');
+    const { registry } = services.metrics;
     if (!prepared) {
       prepared = true;
       collectDefaultMetrics({ register: registry });
-      addHealth(house);
-      addReadings(house);
+      addHealth(services);
+      addReadings(services);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });

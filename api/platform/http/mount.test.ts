@@ -76,13 +76,13 @@ const mounted = handlers(notes, {
   owners: () => null,
 });
 
-const house = useApp({ mounted, env: { rateLimit: true } });
+const services = useApp({ mounted, env: { rateLimit: true } });
 const marks = async () =>
-  (await house.db.selectFrom('clock_marks').select('name').execute()).map(({ name }) => name);
+  (await services.db.selectFrom('clock_marks').select('name').execute()).map(({ name }) => name);
 
 describe('a mounted endpoint', () => {
   it('answers in the envelope, with money in dollars and nothing that the contract does not name', async () => {
-    const answered = await house.visitor.send('GET', '/api/v1/test/notes?page=3');
+    const answered = await services.visitor.send('GET', '/api/v1/test/notes?page=3');
     expect(JSON.parse(answered.text)).toEqual({
       success: true,
       data: [{ name: 'roti', price: 1.99 }],
@@ -95,13 +95,15 @@ describe('a mounted endpoint', () => {
   });
 
   it('gives the handler cents and keeps what it wrote', async () => {
-    const answered = await house.visitor.call(notes.write, { body: { name: 'dal', price: 1299 } });
+    const answered = await services.visitor.call(notes.write, {
+      body: { name: 'dal', price: 1299 },
+    });
     expect(answered).toMatchObject({ status: 201, data: { name: 'dal', price: 1299 } });
     expect(await marks()).toContain('dal');
   });
 
   it('names each wrong field of the body with its words', async () => {
-    const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
+    const answered = await services.visitor.send('POST', '/api/v1/test/notes', {
       name: ' ',
       price: 1.999,
     });
@@ -117,24 +119,24 @@ describe('a mounted endpoint', () => {
   });
 
   it('answers 400 to an address that does not fit', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     expect(await customer.send('GET', '/api/v1/test/notes/7')).toMatchObject({
       status: 400,
       code: 'invalid_request',
     });
     for (const query of ['page=x', 'page=1&page=2'])
-      expect((await house.visitor.send('GET', `/api/v1/test/notes?${query}`)).status).toBe(400);
+      expect((await services.visitor.send('GET', `/api/v1/test/notes?${query}`)).status).toBe(400);
   });
 
   it('rolls back what a refused handler wrote, and sends what travels with the refusal', async () => {
     const body = { name: 'refused', price: 1, ending: 'refuse' as const };
-    const answered = await house.visitor.call(notes.write, { body });
+    const answered = await services.visitor.call(notes.write, { body });
     expect(answered).toMatchObject({ status: 409, code: 'conflict', data: { quote: 1 } });
     expect(await marks()).not.toContain('refused');
   });
 
   it('tells a client nothing about an unexpected error and rolls back', async () => {
-    const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
+    const answered = await services.visitor.send('POST', '/api/v1/test/notes', {
       name: 'failed',
       price: 1,
       ending: 'fail',
@@ -145,7 +147,7 @@ describe('a mounted endpoint', () => {
   });
 
   it('treats an answer that breaks the contract as a bug, and keeps nothing of it', async () => {
-    const answered = await house.visitor.send('POST', '/api/v1/test/notes', {
+    const answered = await services.visitor.send('POST', '/api/v1/test/notes', {
       name: 'lied',
       price: 1,
       ending: 'lie',
@@ -160,7 +162,7 @@ describe('what is not a proper request', () => {
 
   it('is told so in the envelope', async () => {
     const post = (body: unknown, headers: Record<string, string> = json) =>
-      house.visitor.send('POST', '/api/v1/test/notes', body, { headers });
+      services.visitor.send('POST', '/api/v1/test/notes', body, { headers });
     expect(await post('{"name":')).toMatchObject({ status: 400, code: 'malformed_json' });
     expect(await post('')).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await post('[1]')).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -196,7 +198,7 @@ describe('what is not a proper request', () => {
 
   it('is nested deeper than thirty-two, brackets in words not counted', async () => {
     const post = (body: string) =>
-      house.visitor.send('POST', '/api/v1/test/notes', body, { headers: json });
+      services.visitor.send('POST', '/api/v1/test/notes', body, { headers: json });
     const nested = (depth: number, inner = '') =>
       `{"name":${'['.repeat(depth - 1)}${inner}${']'.repeat(depth - 1)}}`;
     const malformed = { status: 400, code: 'malformed_json' };
@@ -208,36 +210,38 @@ describe('what is not a proper request', () => {
   });
 
   it('is told so in the envelope when nobody can decode its address', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     for (const odd of ['%', '%FF', '%zz', 'a%2'])
       expect(await customer.send('GET', `/api/v1/test/notes/${odd}`)).toMatchObject({
         status: 400,
         code: 'invalid_request',
       });
-    expect(await house.visitor.send('GET', '/%')).toMatchObject({ status: 404 });
+    expect(await services.visitor.send('GET', '/%')).toMatchObject({ status: 404 });
   });
 
   it('is a 404 where nothing is, and a 405 where something else is', async () => {
-    expect(await house.visitor.send('GET', '/api/v1/nothing')).toMatchObject({
+    expect(await services.visitor.send('GET', '/api/v1/nothing')).toMatchObject({
       status: 404,
       success: false,
       code: 'not_found',
     });
-    const put = await house.visitor.send('PUT', '/api/v1/test/notes/1', {});
+    const put = await services.visitor.send('PUT', '/api/v1/test/notes/1', {});
     expect(put).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(put.headers.allow).toBe('GET, HEAD');
-    expect(await house.visitor.send('DELETE', '/api/v1/test/notes')).toMatchObject({ status: 405 });
+    expect(await services.visitor.send('DELETE', '/api/v1/test/notes')).toMatchObject({
+      status: 405,
+    });
   });
 
   it('is answered by its endpoint, however long a part of the path is', async () => {
-    const send = (id: string) => house.visitor.send('GET', `/api/v1/test/notes/${id}`);
+    const send = (id: string) => services.visitor.send('GET', `/api/v1/test/notes/${id}`);
     const { status, code } = await send('1');
     for (const length of [301, 10_000])
       expect(await send('x'.repeat(length))).toMatchObject({ status, code });
   });
 
   it('says with a 401 how one signs in', async () => {
-    const { status, headers } = await house.visitor.send('GET', '/api/v1/test/notes/1');
+    const { status, headers } = await services.visitor.send('GET', '/api/v1/test/notes/1');
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
   });
@@ -247,21 +251,21 @@ describe('access', () => {
   const id = '0b0e7f0e-0000-4000-8000-000000000000';
 
   it('needs a session where the contract says so', async () => {
-    expect(await house.visitor.call(notes.read, { params: { id } })).toMatchObject({
+    expect(await services.visitor.call(notes.read, { params: { id } })).toMatchObject({
       status: 401,
       code: 'session_expired',
     });
-    expect(await house.as('a.b.c').call(notes.read, { params: { id } })).toMatchObject({
+    expect(await services.as('a.b.c').call(notes.read, { params: { id } })).toMatchObject({
       status: 401,
     });
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const answered = await customer.call(notes.read, { params: { id } });
     expect(answered).toMatchObject({ status: 200, data: { id } });
   });
 
   it('opens nothing at the desk to a customer and nothing of a customer to staff', async () => {
-    const customer = await house.asCustomer();
-    const staff = await house.asStaff();
+    const customer = await services.asCustomer();
+    const staff = await services.asStaff();
     expect(await customer.call(notes.desk, {})).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await staff.call(notes.read, { params: { id } })).toMatchObject({ status: 403 });
   });
@@ -271,13 +275,13 @@ describe('access', () => {
     ['kitchen', 200, 403],
     ['driver', 403, 403],
   ] as const)('opens at the desk what the role reaches: %s', async (role, desk, owners) => {
-    const staff = await house.asStaff(await buildStaff(house.db, { role }));
+    const staff = await services.asStaff(await buildStaff(services.db, { role }));
     expect(await staff.call(notes.desk, {})).toMatchObject({ status: desk });
     expect(await staff.call(notes.owners, {})).toMatchObject({ status: owners });
   });
 
   it('counts the limit of an endpoint for each caller', async () => {
-    const [one, other] = [await house.asStaff(), await house.asStaff()];
+    const [one, other] = [await services.asStaff(), await services.asStaff()];
     await one.call(notes.desk, {});
     await one.call(notes.desk, {});
     const third = await one.call(notes.desk, {});

@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '#api/platform/queues/line.ts';
+import { disconnectSignal } from '#api/platform/queues/line.ts';
 import { send, sendFile } from '#api/platform/snapshots/kept-answer.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
-import { type Answer, failure, refusalAnswer } from './answer.ts';
+import { type ApiResponse, failureResponse, refusalResponse } from './answer.ts';
 import type { Caller, Context } from './context.ts';
-import { errorAnswer } from './errors.ts';
+import { errorResponse } from './errors.ts';
 import type { Mounted, SentFile } from './handler.ts';
-import type { House } from './house.ts';
-import { readSubmit } from './idempotency.ts';
+import type { AppServices } from './house.ts';
+import { readIdempotentRequest } from './idempotency.ts';
 import { decodeInput } from './json-body.ts';
-import { networkOf } from './rate-limit.ts';
-import { answerRequest } from './run.ts';
+import { networkKeyOf } from './rate-limit.ts';
+import { respondTo } from './run.ts';
 
 /** A browser keeps the latest twenty. */
 const MOST_TOKENS = 20;
@@ -29,63 +29,69 @@ function readInquiryTokens(header: string | string[] | undefined): string[] {
 }
 
 function contextOf(
-  house: House,
+  services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller,
 ): Context {
   return {
-    db: house.db,
-    now: house.clock.now(),
+    db: services.db,
+    now: services.clock.now(),
     caller,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     log: request.log,
-    env: house.env,
-    tokens: house.tokens,
+    env: services.env,
+    tokens: services.tokens,
     inquiryTokens: endpoint.proof ? readInquiryTokens(request.headers['inquiry-token']) : [],
   };
 }
 
 /** The endpoint's own limit, counted for the address or for the account that calls. */
-function overLimit(house: House, endpoint: Endpoint, { caller, ip }: Context): Answer | null {
+function overLimit(
+  services: AppServices,
+  endpoint: Endpoint,
+  { caller, ip }: Context,
+): ApiResponse | null {
   const { limit, method, path } = endpoint;
-  if (!limit || !house.env.rateLimit) return null;
-  const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : networkOf(ip);
-  const retryAfter = house.limiter.take(`${method} ${path}`, who, limit);
-  return retryAfter > 0 ? failure('rate_limited', { retryAfter }) : null;
+  if (!limit || !services.env.rateLimit) return null;
+  const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : networkKeyOf(ip);
+  const retryAfter = services.limiter.take(`${method} ${path}`, who, limit);
+  return retryAfter > 0 ? failureResponse('rate_limited', { retryAfter }) : null;
 }
 
 /** Who may, how often, with what, in turn, exactly once: then the handler. */
-async function answer(
-  house: House,
+async function respond(
+  services: AppServices,
   mounted: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Answer | SentFile> {
+): Promise<ApiResponse | SentFile> {
   const { endpoint } = mounted;
-  const { db, tokens, clock } = house;
+  const { db, tokens, clock } = services;
   const { authorization, unattended } = request.headers;
   const now = clock.now();
   const caller = await readCaller({ db, tokens, now }, authorization, unattended !== undefined);
   const refused = refuseAccess(endpoint, caller);
-  if (refused) return refusalAnswer(refused);
+  if (refused) return refusalResponse(refused);
 
-  const ctx = contextOf(house, endpoint, request, caller);
-  const limited = overLimit(house, endpoint, ctx);
+  const ctx = contextOf(services, endpoint, request, caller);
+  const limited = overLimit(services, endpoint, ctx);
   if (limited) return limited;
 
   const { params, query, body } = request;
   const decoded = decodeInput(endpoint, { params, query, body });
   if ('answer' in decoded) return decoded.answer;
   if (mounted.mode === 'file') {
-    const inLine = { ...ctx, line: house.lines.tables };
+    const inLine = { ...ctx, line: services.lines.tables };
     const file = (await mounted.handle(inLine, decoded.input)) as SentFile | Refusal;
-    return isRefusal(file) ? refusalAnswer(file) : file;
+    return isRefusal(file) ? refusalResponse(file) : file;
   }
   const perform = () => performOnce(mounted, ctx, decoded.input, request);
-  return endpoint.line ? house.lines[endpoint.line].run(perform, hangUpOf(reply)) : perform();
+  return endpoint.line
+    ? services.lines[endpoint.line].run(perform, disconnectSignal(reply))
+    : perform();
 }
 
 /** The handler; where the endpoint wants a key, once for each. */
@@ -94,14 +100,14 @@ async function performOnce(
   ctx: Context,
   input: Record<string, unknown>,
   { headers, params, query, body }: FastifyRequest,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { endpoint } = mounted;
-  if (!endpoint.idempotent) return answerRequest(mounted, ctx, input);
+  if (!endpoint.idempotent) return respondTo(mounted, ctx, input);
 
   const key = headers['idempotency-key'];
-  const read = readSubmit(endpoint, key, ctx.caller, { params, query, body });
+  const read = readIdempotentRequest(endpoint, key, ctx.caller, { params, query, body });
   if ('answer' in read) return read.answer;
-  return answerRequest(mounted, ctx, input, read.submit);
+  return respondTo(mounted, ctx, input, read.submit);
 }
 
 /**
@@ -109,7 +115,7 @@ async function performOnce(
  * nobody who may not call it and from a few at once, and says in the endpoint's own words what is too
  * much.
  */
-function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpoint) {
+function largeBodyOf({ db, tokens, clock, lines }: AppServices, endpoint: Endpoint) {
   if (!endpoint.largeBody) return {};
   const { bytes, tooLarge } = endpoint.largeBody;
   return {
@@ -117,8 +123,8 @@ function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpoint) {
     async onRequest({ headers }: FastifyRequest, reply: FastifyReply) {
       const caller = await readCaller({ db, tokens, now: clock.now() }, headers.authorization);
       const refused = refuseAccess(endpoint, caller);
-      if (refused) return send(reply, refusalAnswer(refused));
-      const gone = hangUpOf(reply);
+      if (refused) return send(reply, refusalResponse(refused));
+      const gone = disconnectSignal(reply);
       const leave = await lines.uploads.enter(gone);
       // It is answered, or nobody waits for the answer.
       if (gone.aborted) leave();
@@ -126,26 +132,30 @@ function largeBodyOf({ db, tokens, clock, lines }: House, endpoint: Endpoint) {
     },
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      return send(reply, isTooLarge ? failure(tooLarge) : errorAnswer(error, request));
+      return send(reply, isTooLarge ? failureResponse(tooLarge) : errorResponse(error, request));
     },
   };
 }
 
 /** Mounts one endpoint of a table: its route does what the contract says around its handler. */
-export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mounted): void {
+export function mountEndpoint(
+  scope: FastifyInstance,
+  services: AppServices,
+  mounted: Mounted,
+): void {
   const { endpoint } = mounted;
   const fromDesk = isStaffRole(endpoint.access);
   const mayChangeContent = fromDesk && endpoint.method !== 'GET';
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    let settled: Answer | SentFile;
+    let settled: ApiResponse | SentFile;
     try {
-      settled = await answer(house, mounted, request, reply);
+      settled = await respond(services, mounted, request, reply);
     } catch (error) {
-      settled = errorAnswer(error, request);
+      settled = errorResponse(error, request);
     }
     if ('pieces' in settled) return sendFile(reply, settled);
-    if (mayChangeContent && settled.status < 300) house.contentChanges.changed();
+    if (mayChangeContent && settled.status < 300) services.contentChanges.changed();
     // Photos that a person has uploaded or looked at are in it, too.
     if (endpoint.endsSession && settled.status < 300) reply.header('clear-site-data', '"cache"');
     return send(reply, settled);
@@ -155,6 +165,6 @@ export function mountEndpoint(scope: FastifyInstance, house: House, mounted: Mou
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     handler: handle,
-    ...largeBodyOf(house, endpoint),
+    ...largeBodyOf(services, endpoint),
   });
 }

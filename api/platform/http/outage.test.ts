@@ -12,15 +12,15 @@ import { type BreakableDatabase, breakable } from '#test/breakable-database.ts';
 import { refuseWrites } from '#test/full-disk.ts';
 import { buildSnack } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
-import type { HouseCall } from './call.ts';
+import type { InProcessCall } from './call.ts';
 
-let house: TestApp;
+let services: TestApp;
 /** As pages are given it. */
-let call: HouseCall;
+let call: InProcessCall;
 let door: BreakableDatabase;
 
 beforeAll(async () => {
-  house = await testApp({
+  services = await testApp({
     parts: [
       serveSite,
       serveLinkPictures,
@@ -47,15 +47,15 @@ const search = (words: string) => ({
 });
 
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await door.close();
 });
 
 describe('a database that goes away', () => {
   it('makes quick 503s, leaves what is in memory, and needs no restart when it comes back', async () => {
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer });
-    const read = () => house.visitor.call(plans.listPublic, { query: {} });
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer });
+    const read = () => services.visitor.call(plans.listPublic, { query: {} });
     const before = await read();
     const key = { idempotencyKey: randomUUID() };
     const book = () =>
@@ -67,7 +67,7 @@ describe('a database that goes away', () => {
     for (const answer of [
       await customer.call(accounts.userInfo, {}),
       await book(),
-      await house.visitor.call(accounts.login, {
+      await services.visitor.call(accounts.login, {
         body: { email: 'asha@example.com', password: 'Methi-Thepla-7' },
       }),
     ]) {
@@ -80,10 +80,10 @@ describe('a database that goes away', () => {
     }
     expect(performance.now() - asked).toBeLessThan(2_000);
     expect((await read()).text).toBe(before.text);
-    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
-    expect(await house.visitor.send('GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await services.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
+    expect(await services.visitor.send('GET', '/healthz')).toMatchObject({ status: 200 });
     await expect(
-      house.pageCall(plans.pricing, {
+      services.pageCall(plans.pricing, {
         query: { service_type: 'tiffin', billing_cycle: 'monthly' },
       }),
     ).rejects.toMatchObject({
@@ -94,14 +94,14 @@ describe('a database that goes away', () => {
     await door.bringBack();
     expect(await customer.call(accounts.userInfo, {})).toMatchObject({ status: 200 });
     expect(await book()).toMatchObject({ status: 201 });
-    expect(await house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
-    await house.contentSettled();
+    expect(await services.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+    await services.contentSettled();
   });
 
   it('never takes away what was read before, however often it comes and goes', async () => {
     const urls = ['/api/v1/plan-groups/public', '/blogs/feed.xml', '/sitemap.xml'];
     const read = async () =>
-      (await Promise.all(urls.map((url) => house.visitor.send('GET', url)))).map(
+      (await Promise.all(urls.map((url) => services.visitor.send('GET', url)))).map(
         ({ status, text }) => [status, text],
       );
     const before = await read();
@@ -110,33 +110,33 @@ describe('a database that goes away', () => {
       await door.takeAway();
       expect(await read()).toEqual(before);
       const heard = Promise.withResolvers<void>();
-      house.house.contentChanges.onContentChange(() => heard.resolve());
+      services.services.contentChanges.onContentChange(() => heard.resolve());
       await door.bringBack();
       // Anything may have changed meanwhile, and the next outage begins before anybody reads it.
       await heard.promise;
-      house.clock.set(house.clock.now().add({ hours: 24 }));
+      services.clock.set(services.clock.now().add({ hours: 24 }));
     }
     await door.takeAway();
     expect(await read()).toEqual(before);
     await door.bringBack();
-    house.clock.set(TEST_NOW);
-    await house.contentSettled();
+    services.clock.set(TEST_NOW);
+    await services.contentSettled();
   });
 
   it('takes away no list that was read before ever so many searches', async () => {
     const lists = ['/api/v1/plan-groups/public', '/api/v1/public/snack'];
-    const read = () => Promise.all(lists.map((url) => house.visitor.send('GET', url)));
+    const read = () => Promise.all(lists.map((url) => services.visitor.send('GET', url)));
     const before = await read();
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     for (let asked = 0; asked < 600; asked++) {
-      const { status } = await house.visitor.send('GET', `${lists[1]}?search=dish%20${asked}`);
+      const { status } = await services.visitor.send('GET', `${lists[1]}?search=dish%20${asked}`);
       expect(status).toBe(200);
     }
     await door.takeAway();
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     expect((await read()).map(({ text }) => text)).toEqual(before.map(({ text }) => text));
     await door.bringBack();
-    await house.contentSettled();
+    await services.contentSettled();
   });
 
   it('leaves pages the lists and searches that were read before, and tells them', async () => {
@@ -154,7 +154,7 @@ describe('a database that goes away', () => {
     const before = await read();
     expect(told).toBe(0);
     await door.takeAway();
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     expect(await read()).toEqual(before);
     expect(told).toBe(2);
     for (const reading of [
@@ -163,36 +163,36 @@ describe('a database that goes away', () => {
     ])
       await expect(reading).rejects.toMatchObject({ name: 'ApiError', status: 503 });
     await door.bringBack();
-    await house.contentSettled();
+    await services.contentSettled();
   });
 
   it('takes away no picture of a link that was looked at before', async () => {
-    const { slug } = await buildSnack(house.db);
-    await house.contentSettled();
+    const { slug } = await buildSnack(services.db);
+    await services.contentSettled();
     const names = ['home', `snacks/${slug}`];
     const look = () =>
       Promise.all(
-        names.map((name) => house.app.inject({ url: `/link-pictures/${name}.png` })),
+        names.map((name) => services.app.inject({ url: `/link-pictures/${name}.png` })),
       ).then((seen) => seen.map(({ statusCode, headers }) => [statusCode, headers.etag]));
     const before = await look();
     expect(before.map(([status]) => status)).toEqual([200, 200]);
     await door.takeAway();
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     expect(await look()).toEqual(before);
     await door.bringBack();
-    await house.contentSettled();
+    await services.contentSettled();
   });
 
   it('is not waited for when it is frozen, by who asks for what was read before', async () => {
-    const read = () => house.visitor.send('GET', '/api/v1/plan-groups/public');
+    const read = () => services.visitor.send('GET', '/api/v1/plan-groups/public');
     const before = await read();
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     door.freeze();
     const askedAt = performance.now();
     expect((await read()).text).toBe(before.text);
     expect(performance.now() - askedAt).toBeLessThan(4_000);
     door.thaw();
-    await expect.poll(() => house.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
+    await expect.poll(() => services.visitor.send('GET', '/readyz')).toMatchObject({ status: 200 });
   });
 
   it('makes 503s of what is served beside the API, too', async () => {
@@ -202,14 +202,16 @@ describe('a database that goes away', () => {
       '/manifest.webmanifest',
       '/link-pictures/blog/dal.png',
     ]) {
-      expect([url, await house.visitor.send('GET', url)]).toMatchObject([
+      expect([url, await services.visitor.send('GET', url)]).toMatchObject([
         url,
         { status: 503, code: 'unavailable', headers: { 'retry-after': '2' } },
       ]);
     }
     await door.bringBack();
-    expect(await house.visitor.send('GET', '/manifest.webmanifest')).toMatchObject({ status: 200 });
-    await house.contentSettled();
+    expect(await services.visitor.send('GET', '/manifest.webmanifest')).toMatchObject({
+      status: 200,
+    });
+    await services.contentSettled();
   });
 
   it.each([
@@ -221,12 +223,12 @@ describe('a database that goes away', () => {
   ])(
     'is not there for what it refuses with %s, and takes it when that is over',
     async (sqlState, code, message) => {
-      const customer = await house.asCustomer();
-      const subscription = await buildSubscription(house.db, { customer });
+      const customer = await services.asCustomer();
+      const subscription = await buildSubscription(services.db, { customer });
       const key = { idempotencyKey: randomUUID() };
       const book = () =>
         customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
-      const takeBack = await refuseWrites(house.db, 'tiffin_orders', sqlState, 'true', QUOTA);
+      const takeBack = await refuseWrites(services.db, 'tiffin_orders', sqlState, 'true', QUOTA);
       expect(await book()).toMatchObject({
         status: 503,
         code,
@@ -239,8 +241,8 @@ describe('a database that goes away', () => {
   );
 
   it('in the middle of a transaction leaves nothing half done, and the same submit ends it', async () => {
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer });
     const key = { idempotencyKey: randomUUID() };
     const book = () =>
       customer.call(tiffinOrders.schedule, { body: booking(subscription.id) }, key);
@@ -253,7 +255,7 @@ describe('a database that goes away', () => {
       await door.bringBack();
     }
     expect(await book()).toMatchObject({ status: 201 });
-    const orders = await house.db
+    const orders = await services.db
       .selectFrom('tiffin_orders')
       .where('subscription_id', '=', subscription.id)
       .selectAll()

@@ -15,18 +15,18 @@ beforeAll(async () => {
   alone = await testApp({ env: { trustProxy: false } });
 });
 afterAll(async () => {
-  for (const house of [counted, named, alone]) await house.close();
+  for (const services of [counted, named, alone]) await services.close();
 });
 
 /** Where a call is taken to come from. */
-async function origin(house: TestApp, peer = PEER): Promise<string> {
+async function origin(services: TestApp, peer = PEER): Promise<string> {
   const headers = { 'x-forwarded-for': FORWARDED };
-  await house.visitor.call(
+  await services.visitor.call(
     emailCodes.ask,
     { body: { email: 'asha@example.com' } },
     { ip: peer, headers },
   );
-  const { address } = await house.db
+  const { address } = await services.db
     .selectFrom('email_codes')
     .orderBy('created_at', 'desc')
     .select('address')

@@ -37,10 +37,10 @@ describe('a rate limit', () => {
 });
 
 describe('the limit of all calls', () => {
-  const house = useApp({ env: { rateLimit: true } });
+  const services = useApp({ env: { rateLimit: true } });
 
   it('is counted for each address, and answers in the envelope', async () => {
-    const ask = (ip: string) => house.visitor.send('GET', '/api/v1/nothing', undefined, { ip });
+    const ask = (ip: string) => services.visitor.send('GET', '/api/v1/nothing', undefined, { ip });
     for (let asked = 0; asked < GENERAL_LIMIT.max; asked++) await ask('203.0.113.7');
     const answered = await ask('203.0.113.7');
     expect(answered).toMatchObject({
@@ -55,7 +55,7 @@ describe('the limit of all calls', () => {
 
   it('counts what is not in memory yet, and nothing that is', async () => {
     const ask = (search: number, ip = '203.0.113.9') =>
-      house.visitor.send('GET', `/api/v1/public/blog?search=${search}`, undefined, { ip });
+      services.visitor.send('GET', `/api/v1/public/blog?search=${search}`, undefined, { ip });
     for (let asked = 0; asked < GENERAL_LIMIT.max; asked++) await ask(0);
     for (let word = 1; word < GENERAL_LIMIT.max; word++) await ask(word);
     const answered = await ask(-1);

@@ -50,7 +50,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
  * The address that limits count for: an IPv4 address as it is, of an IPv6 address its /64, because
  * that is what one household or one machine gets whole (RFC 6177).
  */
-export function networkOf(ip: string): string {
+export function networkKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const bare = ip.split('%', 1)[0] ?? ip;

@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { holdCustomer } from '#db/account/accounts.ts';
+import { lockCustomerForWrite } from '#db/account/accounts.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
 import type { DB } from '#db/types.ts';
-import { takeBackUntil } from '#domain/platform/take-back.ts';
-import { type Answer, refusalAnswer, type Success, settle, successAnswer } from './answer.ts';
+import { undoUntil } from '#domain/platform/take-back.ts';
+import {
+  type ApiResponse,
+  refusalResponse,
+  type Success,
+  successResponse,
+  toResult,
+} from './answer.ts';
 import type { AuditedThing, Caller, Context } from './context.ts';
 import type { Mounted } from './handler.ts';
-import { answerOnce, type Submit } from './idempotency.ts';
+import { type IdempotentRequest, respondOnce } from './idempotency.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -21,10 +27,11 @@ export async function runHandler(
   input: unknown,
 ): Promise<Refusal | Success> {
   if (mounted.mode !== 'transaction')
-    return settle(mounted.endpoint, await mounted.handle(ctx, input));
+    return toResult(mounted.endpoint, await mounted.handle(ctx, input));
   return inTransaction(ctx.db, async (tx, rollBack) => {
     const settled =
-      (await refuseTheErased(tx, ctx.caller)) ?? (await work(mounted, { ...ctx, db: tx }, input));
+      (await rejectDeletedAccount(tx, ctx.caller)) ??
+      (await runInTransaction(mounted, { ...ctx, db: tx }, input));
     return 'refused' in settled ? rollBack(settled) : settled;
   });
 }
@@ -34,14 +41,14 @@ export async function runHandler(
  * is journalled by the database, its mails wait a little, and its answer names the step. What has
  * changed nothing is no step.
  */
-async function inStep(
+async function runAsStep(
   endpoint: Endpoint,
   ctx: Context<Transaction<DB>>,
   work: (ctx: Context<Transaction<DB>>) => Promise<Refusal | Success>,
 ): Promise<Refusal | Success> {
   const { db, caller, now, env } = ctx;
   if (!endpoint.undoable || caller.kind !== 'staff') return work(ctx);
-  const until = takeBackUntil(now);
+  const until = undoUntil(now);
   const id = await openStep(db, {
     staffId: caller.id,
     actor: caller.name,
@@ -68,22 +75,24 @@ async function inStep(
 }
 
 /** The handler in its transaction; what can be taken back is written down as a step. */
-function work(
+function runInTransaction(
   { endpoint, handle }: Mounted,
   ctx: Context<Transaction<DB>>,
   input: unknown,
 ): Promise<Refusal | Success> {
-  return inStep(endpoint, ctx, async (within) => settle(endpoint, await handle(within, input)));
+  return runAsStep(endpoint, ctx, async (within) =>
+    toResult(endpoint, await handle(within, input)),
+  );
 }
 
 /** Somebody whose account was ended since they were let in writes nothing any more. */
-async function refuseTheErased(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
-  if (caller.kind !== 'customer' || (await holdCustomer(tx, caller.id))) return null;
+async function rejectDeletedAccount(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
+  if (caller.kind !== 'customer' || (await lockCustomerForWrite(tx, caller.id))) return null;
   return refuse('session_expired');
 }
 
 /** Where a proof opens the thing: whoever has none reads no kept answer about it either. */
-async function refuseTheUnproved(
+async function checkProof(
   { prove }: Mounted,
   ctx: Context<Transaction<DB>>,
   input: unknown,
@@ -92,21 +101,21 @@ async function refuseTheUnproved(
 }
 
 /** The same, as the answer on the wire; with a submit, exactly once. */
-export async function answerRequest(
+export async function respondTo(
   mounted: Mounted,
   ctx: Context,
   input: unknown,
-  submit?: Submit,
-): Promise<Answer> {
+  submit?: IdempotentRequest,
+): Promise<ApiResponse> {
   const { endpoint } = mounted;
   if (submit) {
-    return answerOnce(ctx, endpoint, submit, {
+    return respondOnce(ctx, endpoint, submit, {
       before: async (tx) =>
-        (await refuseTheErased(tx, ctx.caller)) ??
-        refuseTheUnproved(mounted, { ...ctx, db: tx }, input),
-      work: (tx, secret) => work(mounted, { ...ctx, ...secret, db: tx }, input),
+        (await rejectDeletedAccount(tx, ctx.caller)) ??
+        checkProof(mounted, { ...ctx, db: tx }, input),
+      work: (tx, secret) => runInTransaction(mounted, { ...ctx, ...secret, db: tx }, input),
     });
   }
   const settled = await runHandler(mounted, ctx, input);
-  return 'refused' in settled ? refusalAnswer(settled) : successAnswer(endpoint, settled);
+  return 'refused' in settled ? refusalResponse(settled) : successResponse(endpoint, settled);
 }

@@ -38,7 +38,7 @@ export async function inTransaction<T>(
  * Does a step's part for one id after the other: one that fails keeps nobody else waiting.
  * @throws the failures together, each with its id
  */
-export async function eachAlone(
+export async function forEachIsolated(
   ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<void> {

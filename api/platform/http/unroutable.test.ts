@@ -6,17 +6,17 @@ import { createLog } from './log.ts';
 
 const lines: string[] = [];
 
-const house = useApp({
+const services = useApp({
   log: createLog('info', { write: (line) => void lines.push(line) }),
   parts: [(app) => void app.get('/*', (request) => `the page ${request.url}`)],
 });
 
 let port = 0;
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = house.app.server.address() as AddressInfo);
+  await services.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = services.app.server.address() as AddressInfo);
 });
-afterAll(() => house.app.close());
+afterAll(() => services.app.close());
 
 /** What the server answers to these bytes, word for word, until it hangs up. */
 async function answerTo(bytes: string): Promise<{ head: string; body: string }> {
@@ -38,7 +38,7 @@ describe('what no route takes', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
     'is a 405 that names what a page takes: %s',
     async (method) => {
-      const { status, headers, ...answer } = await house.visitor.send(method, '/pricing', {});
+      const { status, headers, ...answer } = await services.visitor.send(method, '/pricing', {});
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -48,9 +48,9 @@ describe('what no route takes', () => {
 
   it('is so whatever is sent with it', async () => {
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    const sent = await house.visitor.send('POST', '/inquarynow', 'name=Asha', form);
+    const sent = await services.visitor.send('POST', '/inquarynow', 'name=Asha', form);
     expect(sent).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    const large = await house.visitor.send('POST', '/', 'x'.repeat(2_000_000), form);
+    const large = await services.visitor.send('POST', '/', 'x'.repeat(2_000_000), form);
     expect(large).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
@@ -62,7 +62,7 @@ describe('what no route takes', () => {
     ['a type that is none', 'garbage', 'x'],
   ])('is so for %s', async (_what, type, body) => {
     const sent = { headers: { 'content-type': type } };
-    const { status, headers, code } = await house.visitor.send('POST', '/pricing', body, sent);
+    const { status, headers, code } = await services.visitor.send('POST', '/pricing', body, sent);
     expect([status, code, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -184,11 +184,11 @@ describe('a client that hangs up in the middle of its body', () => {
     socket.write(
       'POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"name":',
     );
-    const [request] = await once(house.app.server, 'request');
+    const [request] = await once(services.app.server, 'request');
     const closed = new Promise((resolve) => request.once('close', resolve));
     socket.destroy();
     await closed;
-    expect((await house.visitor.send('GET', '/pricing')).status).toBe(200);
+    expect((await services.visitor.send('GET', '/pricing')).status).toBe(200);
     expect(lines.join('')).not.toContain('database');
   });
 });

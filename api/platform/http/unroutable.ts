@@ -2,8 +2,8 @@ import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
-import { type Answer, failure } from './answer.ts';
-import { errorAnswer } from './errors.ts';
+import { type ApiResponse, failureResponse } from './answer.ts';
+import { errorResponse } from './errors.ts';
 
 /**
  * The path and query of a request line, ready for the router.
@@ -13,7 +13,7 @@ import { errorAnswer } from './errors.ts';
  * beside an encoded end of a line: what nobody can decode, or write on one line, is an address that
  * there is not, with the page or the answer for that, rather than the router's own complaint.
  */
-export function readableAddress({ url = '/' }: { url?: string }): string {
+export function normaliseUrl({ url = '/' }: { url?: string }): string {
   const own = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const address = own.startsWith('?') || own === '' ? `/${own}` : own;
   const end = address.search(/[?#]|$/);
@@ -45,19 +45,19 @@ export function routeAllMethods(app: FastifyInstance): void {
  * where the address can be read but not written, and 404 where there is nothing to read, whatever is
  * sent along.
  */
-export function answerTheUnroutable(app: FastifyInstance, headers: Record<string, string>): void {
+export function handleUnroutable(app: FastifyInstance, headers: Record<string, string>): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     const [url = ''] = request.url.split('?', 1);
     const allowed = METHODS.filter((method) => app.findRoute({ url, method }) !== null);
-    if (allowed.length === 0) return send(reply, failure('not_found'));
-    return send(reply.header('allow', allowed.join(', ')), failure('method_not_allowed'));
+    if (allowed.length === 0) return send(reply, failureResponse('not_found'));
+    return send(reply.header('allow', allowed.join(', ')), failureResponse('method_not_allowed'));
   };
   app.setNotFoundHandler(answer);
   app.setErrorHandler((error, request, reply) =>
     request.is404
       ? answer(request, reply)
-      : send(reply.headers(headers), errorAnswer(error, request)),
+      : send(reply.headers(headers), errorResponse(error, request)),
   );
 }
 
@@ -74,14 +74,17 @@ function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Refuses in the API's envelope what HTTP itself forbids, and Node lets through or refuses in silence. */
-export function refuseTheUnfit(app: FastifyInstance, headers: Record<string, string>): void {
+export function rejectMalformedRequests(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (namesItsHost(request.raw)) return;
-    return send(reply.headers(headers), failure('invalid_request'));
+    return send(reply.headers(headers), failureResponse('invalid_request'));
   });
   // RFC 9110 section 10.1.1: nothing else can be expected than to go on.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { body } = failure('invalid_request');
+    const { body } = failureResponse('invalid_request');
     response.writeHead(417, { ...headers, ...ONCE, 'content-length': Buffer.byteLength(body) });
     response.end(body);
   });
@@ -95,19 +98,19 @@ const ONCE = {
 };
 
 /** What Node's parser says of requests that it gives up on. */
-const UNPARSABLE: Record<string, Answer> = {
-  HPE_HEADER_OVERFLOW: { ...failure('invalid_request'), status: 431 },
-  ERR_HTTP_REQUEST_TIMEOUT: { ...failure('invalid_request'), status: 408 },
+const UNPARSABLE: Record<string, ApiResponse> = {
+  HPE_HEADER_OVERFLOW: { ...failureResponse('invalid_request'), status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: { ...failureResponse('invalid_request'), status: 408 },
 };
 
 /** Answers, in the API's envelope, a request that is no HTTP, and hangs up. */
-export function answerTheUnparsable(
+export function handleUnparsable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Record<string, string>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
-  const { status, body } = UNPARSABLE[error.code ?? ''] ?? failure('invalid_request');
+  const { status, body } = UNPARSABLE[error.code ?? ''] ?? failureResponse('invalid_request');
   const lines = Object.entries({
     ...headers,
     ...ONCE,

@@ -1,25 +1,25 @@
 import { matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router';
 
 /** What a page of the shop may say about its HTML (the `handle` of its route module). */
-type ShopHandle = { cache?: Kept; secret?: true };
+type ShopHandle = { cache?: CachedPageHandle; secret?: true };
 
 /** What addresses may name; null while nobody knows. */
-export type Known = {
+export type KnownFilters = {
   allergens: readonly string[] | null;
   blogCategories: readonly { id: string; slug: string }[] | null;
 };
 
 /** While what the kitchen has is being read. */
-export const NOTHING_KNOWN: Known = { allergens: null, blogCategories: null };
+export const NO_KNOWN_FILTERS: KnownFilters = { allergens: null, blogCategories: null };
 
-type Kept = {
+type CachedPageHandle = {
   query: readonly string[];
   unless?: readonly string[];
-  address?: (query: URLSearchParams, known: Known, params: Params) => string;
+  address?: (query: URLSearchParams, known: KnownFilters, params: Params) => string;
 };
 
 /** What an address asks for: the address that its page is rendered from, or where to ask instead. */
-export type Asked = { address: string; kept: boolean } | { location: string };
+export type RequestedPage = { address: string; kept: boolean } | { location: string };
 
 /** Paths that exist are few; this bounds what a stranger's paths can fill. */
 const MOST_PATHS = 500;
@@ -46,9 +46,12 @@ function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObj
  * that the page declares, in its order, each once, and no other; or as the page itself writes what
  * they mean. So the key of the cache is the whole input of the rendering, and few pages are made.
  */
-export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: URL) => Asked {
+export function createPageResolver(
+  routes: BuiltRoutes,
+  known: () => KnownFilters,
+): (url: URL) => RequestedPage {
   const tree = childrenOf(routes, undefined);
-  type Declared = Kept & { params: Params };
+  type Declared = CachedPageHandle & { params: Params };
   const declarations = new Map<string, Declared | null>();
 
   /** What the page of a path declares. The router ranks all routes for every match. */
@@ -78,7 +81,7 @@ export function readAddresses(routes: BuiltRoutes, known: () => Known): (url: UR
     }
     if (!address)
       return { address: read.size === 0 ? url.pathname : `${url.pathname}?${read}`, kept };
-    const said = address(read, NOTHING_KNOWN, params);
+    const said = address(read, NO_KNOWN_FILTERS, params);
     const meant = address(read, known(), params);
     return meant === said ? { address: said, kept } : { location: meant };
   };

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { House } from '#api/platform/http/house.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '#api/platform/snapshots/kept-answer.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+  sendCachedResponse,
+} from '#api/platform/snapshots/kept-answer.ts';
 import { ERRORS, errorStatus } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -213,23 +217,23 @@ function describeSchema(given: JsonSchema): string {
 }
 
 /** `/api/docs` for people and `/api/openapi.json` for programs, made when first asked for. */
-export async function docsRoutes(app: FastifyInstance, { env }: House): Promise<void> {
+export async function docsRoutes(app: FastifyInstance, { env }: AppServices): Promise<void> {
   const headers = { 'cache-control': 'no-cache' };
-  let page: KeptAnswer | undefined;
-  let document: KeptAnswer | undefined;
+  let page: CachedResponse | undefined;
+  let document: CachedResponse | undefined;
 
   app.get('/api', (_request, reply) => reply.redirect('/api/docs'));
 
   app.get('/api/docs', (request, reply) => {
-    page ??= keepAnswer('text/html; charset=utf-8', Buffer.from(docsPage(contract)));
+    page ??= cacheResponse('text/html; charset=utf-8', Buffer.from(docsPage(contract)));
     reply.headers({ ...headers, 'content-security-policy': DOCS_POLICY });
-    return sendKept(request, reply, page);
+    return sendCachedResponse(request, reply, page);
   });
 
   app.get('/api/openapi.json', (request, reply) => {
     const json = () => JSON.stringify(openApiOf(contract, env.publicUrl));
-    document ??= keepAnswer('application/json; charset=utf-8', Buffer.from(json()));
+    document ??= cacheResponse('application/json; charset=utf-8', Buffer.from(json()));
     reply.headers({ ...headers, 'access-control-allow-origin': '*' });
-    return sendKept(request, reply, document);
+    return sendCachedResponse(request, reply, document);
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 
 const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
@@ -23,7 +23,7 @@ type Operation = {
 };
 
 async function openApi() {
-  const { text } = await house.visitor.send('GET', '/api/openapi.json');
+  const { text } = await services.visitor.send('GET', '/api/openapi.json');
   return JSON.parse(text) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
@@ -110,17 +110,17 @@ describe('the OpenAPI document', () => {
 
 describe('what is kept of the docs', () => {
   it.each(['/api/openapi.json', '/api/docs'])('is sent once to who has it: %s', async (url) => {
-    const { headers } = await house.visitor.send('GET', url);
+    const { headers } = await services.visitor.send('GET', url);
     expect(headers.vary).toContain('accept-encoding');
     const again = { headers: { 'if-none-match': String(headers.etag) } };
-    const known = await house.visitor.send('GET', url, undefined, again);
+    const known = await services.visitor.send('GET', url, undefined, again);
     expect(known).toMatchObject({ status: 304, text: '' });
   });
 });
 
 describe('the docs page', () => {
   it('shows every endpoint without any script, under a policy that allows only its own style', async () => {
-    const { text, headers } = await house.visitor.send('GET', '/api/docs');
+    const { text, headers } = await services.visitor.send('GET', '/api/docs');
     for (const { id, endpoint } of endpoints) {
       expect(text).toContain(`id="${id}"`);
       expect(text).toContain(`/api${endpoint.path}`);

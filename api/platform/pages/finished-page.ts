@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { keepAnswer } from '#api/platform/snapshots/kept-answer.ts';
+import { cacheResponse } from '#api/platform/snapshots/kept-answer.ts';
 
 /** A page as it goes out, with everything that is worth computing once. */
-export type FinishedPage = ReturnType<typeof keepAnswer> & {
+export type FinishedPage = ReturnType<typeof cacheResponse> & {
   status: number;
   /** Good for everybody until content changes; false for errors and for pages that lack data. */
   lasting: boolean;
@@ -66,7 +66,7 @@ export function finishPage(
   { scripts = [], complete = true }: { scripts?: readonly string[]; complete?: boolean } = {},
 ): FinishedPage {
   return {
-    ...keepAnswer('text/html; charset=utf-8', Buffer.from(html)),
+    ...cacheResponse('text/html; charset=utf-8', Buffer.from(html)),
     status,
     lasting: status === 200 && complete,
     policy: pagePolicy(scripts),

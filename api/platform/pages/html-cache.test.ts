@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HungUp } from '#api/platform/queues/line.ts';
+import { ClientDisconnected } from '#api/platform/queues/line.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 
@@ -94,7 +94,7 @@ describe('the page cache', () => {
       return render();
     };
     const asked = ['/', '/new'].map((key) => cache.get(key, begin, caller.signal));
-    caller.abort(new HungUp());
+    caller.abort(new ClientDisconnected());
     expect(given.map(({ aborted }) => aborted)).toEqual([false, true]);
     end('as it is');
     await Promise.all(asked);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createFlights, type Flights } from '#api/platform/queues/flights.ts';
-import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
+import { createSingleFlight, type SingleFlight } from '#api/platform/queues/flights.ts';
+import { staleIfUnavailable } from '#api/platform/snapshots/made-or-last.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;
@@ -12,7 +12,7 @@ export type HtmlCacheOptions = {
 };
 
 /** What a cache needs to know of what it keeps. */
-type Keepable = {
+type CacheablePage = {
   body: Buffer;
   lasting: boolean;
   /** The database was away when it was rendered: the page as it was before is worth more. */
@@ -33,30 +33,30 @@ export type HtmlCache<Page> = {
   readonly size: number;
 };
 
-type Kept<Page> = { page: Page; until: number; asOf: number };
+type CachedPage<Page> = { page: Page; until: number; asOf: number };
 
 /** Bytes of a page, counting the compressed forms that it may come to have. */
-const sizeOf = ({ page }: Kept<Keepable>): number => Math.ceil(page.body.length * 1.5);
+const sizeOf = ({ page }: CachedPage<CacheablePage>): number => Math.ceil(page.body.length * 1.5);
 
 /** Public pages, kept in the process until content changes or the next moment comes (design 7). */
-export function createHtmlCache<Page extends Keepable>({
+export function createHtmlCache<Page extends CacheablePage>({
   now,
   nextMoment,
   maxPages = 500,
   maxBytes = 64 * 1024 * 1024,
 }: HtmlCacheOptions): HtmlCache<Page> {
-  const kept = new LRUCache<string, Kept<Page>>({
+  const kept = new LRUCache<string, CachedPage<Page>>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
   });
-  let rendering = createFlights<Page>();
+  let rendering = createSingleFlight<Page>();
   let generation = 0;
 
   async function renderAndKeep(
     key: string,
     render: () => Promise<Page>,
-    flights: Flights<Page>,
+    flights: SingleFlight<Page>,
   ): Promise<Page> {
     // The moment counts from before the rendering: a page begun at 17:59:59 is not one of 18:00.
     const until = nextMoment(now()).epochMilliseconds;
@@ -84,12 +84,12 @@ export function createHtmlCache<Page extends Keepable>({
         (allGone) => renderAndKeep(key, () => render(allGone), flights),
         last ? undefined : gone,
       );
-      const page = await madeOrLast(making, last);
+      const page = await staleIfUnavailable(making, last);
       return (page.away && last) || page;
     },
     clear() {
       generation += 1;
-      rendering = createFlights();
+      rendering = createSingleFlight();
     },
     get size() {
       return kept.size;

@@ -29,7 +29,7 @@ export type Rendered = {
 };
 
 /** What one rendering of the shop is lent (web/platform/start/load-context.ts). */
-export type ServerLoan = {
+export type RenderServices = {
   call: Call;
   origin: string;
   report(error: unknown): void;
@@ -38,7 +38,7 @@ export type ServerLoan = {
 
 /** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */
 export type ShopBuild = ServerBuild & {
-  entry: { module: { makeLoadContext(loan: ServerLoan): RouterContextProvider } };
+  entry: { module: { makeLoadContext(loan: RenderServices): RouterContextProvider } };
 };
 
 /** Loads the bundle that the build wrote; `directory` is `build/web`. */

@@ -2,12 +2,17 @@ import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { failure } from '#api/platform/http/answer.ts';
-import { createFlights } from '#api/platform/queues/flights.ts';
-import { HungUp, hangUpOf, type Line, LineFull } from '#api/platform/queues/line.ts';
-import { send, sendKept } from '#api/platform/snapshots/kept-answer.ts';
+import { failureResponse } from '#api/platform/http/answer.ts';
+import { createSingleFlight } from '#api/platform/queues/flights.ts';
+import {
+  ClientDisconnected,
+  disconnectSignal,
+  type WorkQueue,
+  WorkQueueFull,
+} from '#api/platform/queues/line.ts';
+import { send, sendCachedResponse } from '#api/platform/snapshots/kept-answer.ts';
 import { chooseCoding } from '#api/platform/snapshots/negotiation.ts';
-import { type Known, readAddresses, secretPaths } from './cached-pages.ts';
+import { createPageResolver, type KnownFilters, secretPaths } from './cached-pages.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 import {
@@ -26,9 +31,9 @@ export type PageOptions = RenderOptions & {
   /** Registers what to do when content has changed (and after a lost connection came back). */
   onContentChange: (changed: () => void) => void;
   /** What is not kept is made in it. */
-  line: Line;
+  line: WorkQueue;
   /** What addresses may name. */
-  known: () => Known;
+  known: () => KnownFilters;
 };
 
 export type ShopOptions = PageOptions & {
@@ -60,7 +65,7 @@ async function sendPage(
   if (page.link) reply.header('link', page.link);
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   const { etag, ...once } = page;
-  return sendKept(request, reply.code(page.status), page.lasting ? page : once);
+  return sendCachedResponse(request, reply.code(page.status), page.lasting ? page : once);
 }
 
 /** As many connections let in for each page that is made; when it is quiet, they cost microseconds. */
@@ -71,12 +76,12 @@ const TURNS = 25;
  * connection in a turn of its loop, so that a single turn between two such works lets hardly anybody
  * in.
  */
-async function letOthersBy(): Promise<void> {
+async function yieldToOtherRequests(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await setImmediate();
 }
 
 /** The address of the page that says that too many pages are asked for (`handle.busy`). */
-function busyAddress(routes: ServerBuild['routes']): string {
+function busyPagePath(routes: ServerBuild['routes']): string {
   for (const route of Object.values(routes)) {
     const handle = (route?.module as { handle?: { busy?: true } } | undefined)?.handle;
     if (route?.path && handle?.busy) return `/${route.path}`;
@@ -92,7 +97,7 @@ function keepBusyPage(
   routes: ServerBuild['routes'],
   make: (address: string) => Promise<FinishedPage>,
 ): { get(): Promise<FinishedPage>; clear(): void } {
-  const address = busyAddress(routes);
+  const address = busyPagePath(routes);
   let made: Promise<FinishedPage> | undefined;
   const clear = () => {
     made = undefined;
@@ -113,7 +118,7 @@ function keepBusyPage(
 export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
   const { line } = options;
   const render = createPageRenderer(build, options);
-  const read = readAddresses(build.routes, options.known);
+  const read = createPageResolver(build.routes, options.known);
   const secrets = secretPaths(build.routes);
   const cache = createHtmlCache<FinishedPage>({ now: options.now, nextMoment: options.nextMoment });
 
@@ -128,7 +133,7 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     return line.run(async () => {
       // Many pages are made without waiting for anything: between two, kept ones pass, and whoever is
       // one too many in line is told so at once.
-      await letOthersBy();
+      await yieldToOtherRequests();
       const page = finish(await render(request, address));
       const coding = chooseCoding(request.headers['accept-encoding']);
       if (coding) await page.compressed(coding);
@@ -140,10 +145,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     finish(await render(app, address)),
   );
   /** Pages that are made for those who ask for them just now. */
-  let notKept = createFlights<FinishedPage>();
+  let notKept = createSingleFlight<FinishedPage>();
   options.onContentChange(() => {
     cache.clear();
-    notKept = createFlights();
+    notKept = createSingleFlight();
     busyPage.clear();
   });
 
@@ -153,13 +158,17 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
   async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: string) {
     const found = cache.find(kept);
     if (found) return sendPage(request, reply, found);
-    const page = await cache.get(kept, (gone) => make(request, kept, gone), hangUpOf(reply));
+    const page = await cache.get(
+      kept,
+      (gone) => make(request, kept, gone),
+      disconnectSignal(reply),
+    );
     return sendPage(request, reply, page);
   }
 
   async function sendNew(request: FastifyRequest, reply: FastifyReply, address: string) {
     const makeIt = (gone: AbortSignal) => make(request, address, gone);
-    const page = await notKept.join(address, makeIt, hangUpOf(reply));
+    const page = await notKept.join(address, makeIt, disconnectSignal(reply));
     const [path = ''] = address.split('?', 1);
     if (!secrets.has(path.toLowerCase())) return sendPage(request, reply, page);
     return sendPage(request, reply.headers(SECRET_HEADERS), { ...page, lasting: false });
@@ -170,7 +179,7 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     if (known) return sendKept(request, reply, known);
     // Joined, not resolved: `//elsewhere/` in the request line is a path, not another host.
     const url = request.url.startsWith('/') ? URL.parse(options.origin + request.url) : null;
-    if (!url) return send(reply, failure('invalid_request'));
+    if (!url) return send(reply, failureResponse('invalid_request'));
     if (TRANSPORT.test(url.pathname)) {
       reply.code(404).header('cache-control', 'no-store').type('text/plain');
       return reply.send('Not found');
@@ -191,8 +200,8 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     try {
       return await answer(request, reply);
     } catch (error) {
-      if (error instanceof HungUp) return reply.hijack();
-      if (!(error instanceof LineFull)) throw error;
+      if (error instanceof ClientDisconnected) return reply.hijack();
+      if (!(error instanceof WorkQueueFull)) throw error;
       return sendPage(request, reply, await busyPage.get(), error.retryAfterSeconds);
     }
   });

@@ -1,9 +1,9 @@
 import { INK, STYLES, type Style, writable } from './fonts.ts';
-import type { Paper, Part } from './paper.ts';
-import { lineHeightOf, type Setting } from './typeset.ts';
+import type { PdfPage, PdfStructureElement } from './paper.ts';
+import { lineHeightOf, type SetText } from './typeset.ts';
 
 /** A row of what was agreed: `Day  Monday, November 23`. */
-export type Fact = [label: string, value: string];
+export type DocumentFact = [label: string, value: string];
 
 /** What stands for words of which no letter can be written (`fonts.ts`). */
 const UNWRITABLE = 'In letters we cannot print';
@@ -13,7 +13,7 @@ const GAP = 14;
 const FACT_GAP = 2;
 
 /** A heading, kept on one page with what begins below it. */
-export function drawSection(paper: Paper, title: string, below: number): Part {
+export function drawSection(paper: PdfPage, title: string, below: number): PdfStructureElement {
   paper.y += 17;
   const set = paper.set(title, STYLES.section, paper.width);
   paper.keep(set.height + below);
@@ -28,8 +28,8 @@ export function drawSection(paper: Paper, title: string, below: number): Part {
  * that cannot be written that is said.
  */
 export function drawFactColumns(
-  paper: Paper,
-  columns: { title: string; width: number; facts: Fact[] }[],
+  paper: PdfPage,
+  columns: { title: string; width: number; facts: DocumentFact[] }[],
 ): void {
   paper.y += 17;
   const top = paper.y;
@@ -56,7 +56,7 @@ export function drawFactColumns(
 }
 
 /** What matters most, side by side on a tinted band. */
-export function drawTiles(paper: Paper, tiles: Fact[]): void {
+export function drawTiles(paper: PdfPage, tiles: DocumentFact[]): void {
   const width = (paper.width - 28) / tiles.length;
   const set = tiles.map(([label, value]) => ({
     label: paper.set(label, STYLES.label, width - 8),
@@ -74,7 +74,12 @@ export function drawTiles(paper: Paper, tiles: Fact[]): void {
 }
 
 /** A paragraph that may go on over the page. */
-export function drawText(paper: Paper, text: string, style: Style, part: Part): void {
+export function drawText(
+  paper: PdfPage,
+  text: string,
+  style: Style,
+  part: PdfStructureElement,
+): void {
   eachLine(paper, paper.set(text, style, paper.width), (line) =>
     paper.draw(line, { x: paper.left, y: paper.y }, part),
   );
@@ -84,7 +89,7 @@ export function drawText(paper: Paper, text: string, style: Style, part: Part): 
 const PAD = 14;
 
 /** What the kitchen wrote itself, on a tinted ground that goes along over the page. */
-export function drawNote(paper: Paper, title: string, text: string): void {
+export function drawNote(paper: PdfPage, title: string, text: string): void {
   const body = text
     .split('\n')
     .map(writable)
@@ -112,14 +117,14 @@ export function drawNote(paper: Paper, title: string, text: string): void {
 }
 
 /** A strip of the note's ground, slightly over the next one so that no seam shows. */
-function drawGround(paper: Paper, height: number): void {
+function drawGround(paper: PdfPage, height: number): void {
   const { left: x, y, width } = paper;
   paper.fill({ x, y, width, height: height + 0.4 }, INK.tint);
   paper.fill({ x, y, width: 3, height: height + 0.4 }, INK.bowls[0]);
   paper.y += height;
 }
 
-function eachLine(paper: Paper, set: Setting, draw: (line: Setting) => void): void {
+function eachLine(paper: PdfPage, set: SetText, draw: (line: SetText) => void): void {
   const height = lineHeightOf(set.style);
   for (const line of set.lines) {
     paper.keep(height);
@@ -138,7 +143,12 @@ const COLUMN_GAP = 12;
 const CELL_PAD = 4.2;
 
 /** A table whose rows stay whole, and whose head is there again on every page that it reaches. */
-export function drawTable(paper: Paper, columns: Column[], rows: Cell[][], section: Part): void {
+export function drawTable(
+  paper: PdfPage,
+  columns: Column[],
+  rows: Cell[][],
+  section: PdfStructureElement,
+): void {
   const placed = columns.map((column, place) => ({
     ...column,
     x: paper.left + columns.slice(0, place).reduce((sum, { width }) => sum + width, 0),
@@ -148,7 +158,7 @@ export function drawTable(paper: Paper, columns: Column[], rows: Cell[][], secti
   const headHeight = Math.max(...heads.map(({ height }) => height)) + CELL_PAD;
   const table = paper.part('Table', section);
 
-  function drawHead(row?: Part): void {
+  function drawHead(row?: PdfStructureElement): void {
     heads.forEach((head, place) => {
       const { x, align } = placed[place] ?? { x: paper.left };
       paper.draw(head, { x, y: paper.y, align }, row && paper.part('TH', row));
@@ -185,7 +195,7 @@ export function drawTable(paper: Paper, columns: Column[], rows: Cell[][], secti
 }
 
 /** Amounts that add up to the last one, on the right half of the page and never torn apart. */
-export function drawSums(paper: Paper, sums: [label: string, amount: string][]): void {
+export function drawSums(paper: PdfPage, sums: [label: string, amount: string][]): void {
   const x = paper.left + paper.width * 0.44;
   const lines = sums.map(([label, amount], place) => {
     const isTotal = place === sums.length - 1;

@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit';
 import type { Moment } from '#domain/platform/days.ts';
 import { INK } from './fonts.ts';
-import { lineHeightOf, openTypesetter, type Setting } from './typeset.ts';
+import { lineHeightOf, openTypesetter, type SetText } from './typeset.ts';
 
 /** A kind of part in the structure that screen readers walk along (PDF 1.7, 14.8.4). */
 type Tag = 'Document' | 'Figure' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
-export type Part = { tag: Tag; element: PDFKit.PDFStructureElement };
+export type PdfStructureElement = { tag: Tag; element: PDFKit.PDFStructureElement };
 
-export type Box = { x: number; y: number; width: number; height: number };
+export type Rectangle = { x: number; y: number; width: number; height: number };
 
 /** Where set text goes: its upper left corner, and the side that it stands on. */
-export type Place = { x: number; y: number; align?: 'left' | 'right' | undefined };
+export type TextPosition = { x: number; y: number; align?: 'left' | 'right' | undefined };
 
-export type Paper = ReturnType<typeof openPaper>;
+export type PdfPage = ReturnType<typeof openPdfPage>;
 
 const SIDE = 54;
 const TOP = 46;
@@ -23,7 +23,7 @@ const BOTTOM = 724;
  * Letter-size paper that fills from the top, in points; `y` grows downwards and is where the next
  * thing goes. `at` stands as the moment of its making, so that it is the same whenever it is made.
  */
-export function openPaper(about: { title: string; author: string; at: Moment }) {
+export function openPdfPage(about: { title: string; author: string; at: Moment }) {
   const made = new Date(
     typeof about.at === 'string' ? Date.parse(about.at) : about.at.epochMilliseconds,
   );
@@ -40,7 +40,7 @@ export function openPaper(about: { title: string; author: string; at: Moment }) 
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const root: Part = { tag: 'Document', element: doc.struct('Document') };
+  const root: PdfStructureElement = { tag: 'Document', element: doc.struct('Document') };
   doc.addStructure(root.element);
   const { set, write, widthOf } = openTypesetter(doc);
   const left = SIDE;
@@ -53,7 +53,7 @@ export function openPaper(about: { title: string; author: string; at: Moment }) 
     doc.endMarkedContent();
   }
 
-  function say(part: Part, draw: () => void): void {
+  function say(part: PdfStructureElement, draw: () => void): void {
     const content = doc.markStructureContent(part.tag);
     draw();
     doc.endMarkedContent();
@@ -77,29 +77,33 @@ export function openPaper(about: { title: string; author: string; at: Moment }) 
     },
 
     /** How wide the last line of set text is. */
-    endOf: ({ lines, style }: Setting): number => widthOf(lines.at(-1) ?? '', style),
+    endOf: ({ lines, style }: SetText): number => widthOf(lines.at(-1) ?? '', style),
 
     /** A part of the structure, the last one in its parent so far. */
-    part(tag: Tag, parent: Part = root): Part {
+    part(tag: Tag, parent: PdfStructureElement = root): PdfStructureElement {
       const element = doc.struct(tag);
       parent.element.add(element);
       return { tag, element };
     },
 
     /** A picture's place in the structure, with the words for whoever does not see it. */
-    figure(alt: string): Part {
+    figure(alt: string): PdfStructureElement {
       const element = doc.struct('Figure', { alt });
       root.element.add(element);
       return { tag: 'Figure', element };
     },
 
     /** Draws a PNG as content of a figure. */
-    picture(png: Buffer, { x, y, width, height }: Box, part: Part): void {
+    picture(png: Buffer, { x, y, width, height }: Rectangle, part: PdfStructureElement): void {
       say(part, () => doc.image(png, x, y, { width, height }));
     },
 
     /** Draws set text as content of a part; without one it is decoration. */
-    draw({ lines, style, width }: Setting, { x, y, align }: Place, part?: Part): void {
+    draw(
+      { lines, style, width }: SetText,
+      { x, y, align }: TextPosition,
+      part?: PdfStructureElement,
+    ): void {
       for (const [place, line] of lines.entries()) {
         const from = align === 'right' ? x + width - widthOf(line, style) : x;
         const draw = () => write(line, style, from, y + place * lineHeightOf(style));
@@ -108,7 +112,7 @@ export function openPaper(about: { title: string; author: string; at: Moment }) 
       }
     },
 
-    fill({ x, y, width, height }: Box, color: string, radius = 0): void {
+    fill({ x, y, width, height }: Rectangle, color: string, radius = 0): void {
       decorate(() => doc.roundedRect(x, y, width, height, radius).fill(color));
     },
 

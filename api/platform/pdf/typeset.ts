@@ -1,7 +1,7 @@
 import { runsOf, type Style } from './fonts.ts';
 
 /** Text that is broken into lines, before it is drawn; measures in points. */
-export type Setting = { lines: string[]; style: Style; width: number; height: number };
+export type SetText = { lines: string[]; style: Style; width: number; height: number };
 
 export const lineHeightOf = ({ size, leading }: Style): number => size * leading;
 
@@ -86,7 +86,7 @@ export function openTypesetter(doc: PDFKit.PDFDocument) {
   return {
     widthOf,
 
-    set(text: string, style: Style, width: number): Setting {
+    set(text: string, style: Style, width: number): SetText {
       const lines = wrap(text, (line) => widthOf(line, style) <= width);
       return { lines, style, width, height: lines.length * lineHeightOf(style) };
     },

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { createLine } from '#api/platform/queues/line.ts';
+import { createWorkQueue } from '#api/platform/queues/line.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/platform/photos.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PhotoToStore } from '#db/platform/photos.ts';
+import type { NewPhoto } from '#db/platform/photos.ts';
 import { photoKind } from '#domain/platform/photo-paths.ts';
 
 // A kitchen uploads a photo now and then: it shall not take the machine from those who order.
@@ -21,7 +21,7 @@ const A_MEGAPIXEL = 1_000_000;
  * and of the threads that hash passwords as well it takes one. Uploads have a line at the door
  * (api/platform/queues/), which bounds how many come here.
  */
-const decoder = createLine({
+const decoder = createWorkQueue({
   atOnce: 1,
   mostWaiting: Number.POSITIVE_INFINITY,
   retryAfterSeconds: 0,
@@ -43,7 +43,7 @@ const unpack = (file: Buffer) =>
 
 const QUALITY = { quality: 80 };
 
-async function makeAnew(file: Buffer): Promise<PhotoToStore> {
+async function makeAnew(file: Buffer): Promise<NewPhoto> {
   const { data, info } = await unpack(file);
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
@@ -64,7 +64,7 @@ async function makeAnew(file: Buffer): Promise<PhotoToStore> {
 export async function preparePhoto(
   file: Buffer,
   log: { info(details: object, message: string): void },
-): Promise<PhotoToStore | Refusal> {
+): Promise<NewPhoto | Refusal> {
   if (file.length > MOST_PHOTO_BYTES) return refuse('photo_too_large', {}, FIELD);
   const kind = photoKind(file);
   if (kind === 'heic') return refuse('photo_is_heic', {}, FIELD);

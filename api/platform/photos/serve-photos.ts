@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Part } from '#api/app.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
+import type { AppModule } from '#api/app.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
 import { FOREVER } from '#api/platform/pages/serve-files.ts';
-import { createFlights } from '#api/platform/queues/flights.ts';
+import { createSingleFlight } from '#api/platform/queues/flights.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
-import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
+import { staleIfUnavailable } from '#api/platform/snapshots/made-or-last.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/platform/photos.ts';
 import { findPhoto } from '#db/platform/photos.ts';
@@ -33,13 +33,13 @@ const notFound = (reply: FastifyReply) =>
  * id is the hash of the content, so browsers keep them for good; here they are kept in memory until
  * content changes, and longer while the database is away.
  */
-export const servePhotos: Part = (app, { db, contentChanges }) => {
+export const servePhotos: AppModule = (app, { db, contentChanges }) => {
   const kept = new LRUCache<string, { bytes: Buffer; asOf: number }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   /** Everybody who waits for a photo waits for the same bytes. */
-  const reads = createFlights<Buffer | undefined>();
+  const reads = createSingleFlight<Buffer | undefined>();
   let generation = 0;
   contentChanges.onContentChange(() => {
     generation += 1;
@@ -54,7 +54,7 @@ export const servePhotos: Part = (app, { db, contentChanges }) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'");
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorResponse(error, request)));
 
     scope.get<{ Params: { id: string; name: string } }>(
       '/photos/:id/:name',
@@ -67,7 +67,7 @@ export const servePhotos: Part = (app, { db, contentChanges }) => {
         const asOf = generation;
         const isGood = last?.asOf === asOf;
         const makeIt = () => reads.join(`${key} ${asOf}`, () => make(id, form));
-        const bytes = isGood ? last.bytes : await madeOrLast(makeIt(), last?.bytes);
+        const bytes = isGood ? last.bytes : await staleIfUnavailable(makeIt(), last?.bytes);
         if (!bytes) return notFound(reply);
         if (bytes !== last?.bytes) kept.set(key, { bytes, asOf });
         const etag = `"${id}-${name}"`;

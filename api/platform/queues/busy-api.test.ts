@@ -10,15 +10,15 @@ import { snacks } from '#contract/snacks/catalogue.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
-import { createLines, type LineName } from './line.ts';
+import { createWorkQueues, type WorkQueueName } from './line.ts';
 
 const one = { atOnce: 1, mostWaiting: 1, retryAfterSeconds: 9 };
 const full = { ...one, mostWaiting: 0 };
-const lines = createLines({ passwords: one, uploads: full, exports: full, reads: full });
-const house = useApp({ lines });
+const lines = createWorkQueues({ passwords: one, uploads: full, exports: full, reads: full });
+const services = useApp({ lines });
 
 /** Does something while all places of a line are taken. */
-async function whileBusy<T>(name: LineName, work: () => Promise<T>): Promise<T> {
+async function whileBusy<T>(name: WorkQueueName, work: () => Promise<T>): Promise<T> {
   const leave = await lines[name].enter();
   try {
     return await work();
@@ -37,7 +37,7 @@ const busy = {
 
 const wrong = { email: 'asha@example.com', password: 'Not-That-1' };
 const SOME = { page: 1, limit: 5, sort_by: 'name', sort_order: 'ASC' } as const;
-const signIn = () => house.visitor.call(accounts.login, { body: wrong });
+const signIn = () => services.visitor.call(accounts.login, { body: wrong });
 
 describe('while too much of it is done already', () => {
   it('a sign-in waits, and past the end of the line is told when to come again', async () => {
@@ -50,8 +50,8 @@ describe('while too much of it is done already', () => {
   });
 
   it('a photo is refused before it is read', async () => {
-    const staff = await house.asStaff();
-    const { id } = await buildSnack(house.db);
+    const staff = await services.asStaff();
+    const { id } = await buildSnack(services.db);
     const upload = () =>
       staff.call(adminSnacks.setPhoto, { params: { id }, body: { file: 'bm8gcGhvdG8=' } });
     expect(await whileBusy('uploads', upload)).toMatchObject(busy);
@@ -60,7 +60,7 @@ describe('while too much of it is done already', () => {
   });
 
   it('nobody gets all of their data', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const download = () => customer.call(ownData.download, { query: { format: 'json' } });
     expect(await whileBusy('exports', download)).toMatchObject(busy);
     expect(await download()).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe('while too much of it is done already', () => {
 
   it('what is in memory is answered, and what is searched for is not', async () => {
     const search = (words: string) =>
-      house.visitor.call(snacks.list, { query: { ...SOME, search: words } });
+      services.visitor.call(snacks.list, { query: { ...SOME, search: words } });
     const known = await search('khaman');
     await whileBusy('reads', async () => {
       expect((await search('khaman')).text).toBe(known.text);
@@ -80,7 +80,7 @@ describe('while too much of it is done already', () => {
   it('a crowd that comes at once is worked on over several turns, so that others pass between', async () => {
     await whileBusy('reads', async () => {
       const searches = Array.from({ length: 60 }, (_, at) =>
-        house.visitor.call(snacks.list, { query: { ...SOME, search: `dal ${at}` } }),
+        services.visitor.call(snacks.list, { query: { ...SOME, search: `dal ${at}` } }),
       );
       const inEachTurn: number[] = [];
       for (let before = lines.reads.refused, last = before; last < before + 60; ) {
@@ -94,15 +94,15 @@ describe('while too much of it is done already', () => {
   });
 
   it('what has just gone out of date is answered as it was', async () => {
-    const read = () => house.visitor.call(plans.listPublic, { query: {} });
+    const read = () => services.visitor.call(plans.listPublic, { query: {} });
     const { text } = await read();
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     await whileBusy('reads', async () => expect((await read()).text).toBe(text));
   });
 });
 
 describe('whoever hangs up while others are at it', () => {
-  const waiting = createLines({
+  const waiting = createWorkQueues({
     passwords: one,
     uploads: one,
     exports: one,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createFlights } from './flights.ts';
-import { HungUp } from './line.ts';
+import { createSingleFlight } from './flights.ts';
+import { ClientDisconnected } from './line.ts';
 
 /** Flights that note what was begun, and that land when they are told to. */
 function setUp() {
-  const flights = createFlights<string>();
+  const flights = createSingleFlight<string>();
   const begun: string[] = [];
   const givenUp: string[] = [];
   const land = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ function setUp() {
 
 const caller = () => {
   const controller = new AbortController();
-  return { gone: controller.signal, hangUp: () => controller.abort(new HungUp()) };
+  return { gone: controller.signal, hangUp: () => controller.abort(new ClientDisconnected()) };
 };
 
 describe('what several ask for at once', () => {

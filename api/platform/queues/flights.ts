@@ -1,7 +1,7 @@
-type Flight<T> = { result: Promise<T>; company: number; giveUp: AbortController };
+type PendingWork<T> = { result: Promise<T>; company: number; giveUp: AbortController };
 
 /** Work that several ask for at the same time, done once. */
-export type Flights<T> = {
+export type SingleFlight<T> = {
   /**
    * Joins the work of this name that is under way, or begins it. It goes on as long as one of those
    * who asked for it is still there: `gone` of the work aborts when the last one has hung up.
@@ -9,15 +9,15 @@ export type Flights<T> = {
   join(name: string, begin: (gone: AbortSignal) => Promise<T>, gone?: AbortSignal): Promise<T>;
 };
 
-export function createFlights<T>(): Flights<T> {
-  const flights = new Map<string, Flight<T>>();
+export function createSingleFlight<T>(): SingleFlight<T> {
+  const flights = new Map<string, PendingWork<T>>();
 
-  function depart(name: string, begin: (gone: AbortSignal) => Promise<T>): Flight<T> {
+  function depart(name: string, begin: (gone: AbortSignal) => Promise<T>): PendingWork<T> {
     const giveUp = new AbortController();
     const result = begin(giveUp.signal).finally(() => {
       if (flights.get(name) === flight) flights.delete(name);
     });
-    const flight: Flight<T> = { result, company: 0, giveUp };
+    const flight: PendingWork<T> = { result, company: 0, giveUp };
     flights.set(name, flight);
     return flight;
   }

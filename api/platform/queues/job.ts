@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Env } from '#api/env.ts';
 import type { Clock } from '#api/platform/http/house.ts';
-import { maskAddresses } from '#api/platform/http/log.ts';
+import { maskEmails } from '#api/platform/http/log.ts';
 import type { DB } from '#db/types.ts';
 
 /** What a job knows besides its payload. */
@@ -27,26 +27,26 @@ export type JobContext = {
 export type Job = (payload: unknown, ctx: JobContext) => Promise<void>;
 
 /** What the worker needs of the program. */
-export type JobHouse = { db: Kysely<DB>; env: Env; clock: Clock; log: FastifyBaseLogger };
+export type JobServices = { db: Kysely<DB>; env: Env; clock: Clock; log: FastifyBaseLogger };
 
 /** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
-export type Tick = {
+export type ClockContext = {
   db: Kysely<DB>;
   now: Temporal.Instant;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
 /** What the queue keeps of an error, for as long as the job: mail servers name whom they refuse. */
-const withoutAddresses = (error: unknown): Error => {
+const withoutEmails = (error: unknown): Error => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const told = new Error(maskAddresses(message));
-  told.stack = maskAddresses(stack ?? message);
+  const told = new Error(maskEmails(message));
+  told.stack = maskEmails(stack ?? message);
   return told;
 };
 
 /** The jobs as graphile-worker runs them. */
-export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskList {
-  const { db, env, clock, log } = house;
+export function toTaskList(tasks: Record<string, Job>, services: JobServices): TaskList {
+  const { db, env, clock, log } = services;
   return Object.fromEntries(
     Object.entries(tasks).map(([name, job]) => [
       name,
@@ -59,14 +59,14 @@ export function toTaskList(tasks: Record<string, Job>, house: JobHouse): TaskLis
           isLastTry: row.attempts >= row.max_attempts,
           withClient: withPgClient,
         }).catch((error) => {
-          throw withoutAddresses(error);
+          throw withoutEmails(error);
         }),
     ]),
   );
 }
 
 /** graphile-worker's words in our log; what it calls info is a debug line to us. */
-export const workerLogger = (log: JobHouse['log']) =>
+export const workerLogger = (log: JobServices['log']) =>
   new Logger((scope) => (level, message, meta) => {
     const line = level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug';
     log[line]({ ...scope, err: meta?.error }, message);

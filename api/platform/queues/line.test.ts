@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createLine, HungUp, LineFull } from './line.ts';
+import { ClientDisconnected, createWorkQueue, WorkQueueFull } from './line.ts';
 
 const figures = { atOnce: 3, mostWaiting: 20, retryAfterSeconds: 7 };
 
@@ -12,7 +12,7 @@ function task() {
 
 describe('a line', () => {
   it('lets so many work at once and the rest in turn', async () => {
-    const line = createLine(figures);
+    const line = createWorkQueue(figures);
     let working = 0;
     let most = 0;
     const finished: number[] = [];
@@ -36,12 +36,12 @@ describe('a line', () => {
   });
 
   it('refuses whoever comes when so many wait, and says when to come again', async () => {
-    const line = createLine({ ...figures, atOnce: 1, mostWaiting: 1 });
+    const line = createWorkQueue({ ...figures, atOnce: 1, mostWaiting: 1 });
     const first = task();
     const works = line.run(first.work);
     const waits = line.run(async () => 'had its turn');
     const refusal = await line.run(async () => {}).catch((error) => error);
-    expect(refusal).toBeInstanceOf(LineFull);
+    expect(refusal).toBeInstanceOf(WorkQueueFull);
     expect(refusal.retryAfterSeconds).toBe(7);
     expect(line).toMatchObject({ working: 1, waiting: 1, refused: 1 });
     first.end();
@@ -51,7 +51,7 @@ describe('a line', () => {
   });
 
   it('is left by whoever hangs up, and the next one moves up', async () => {
-    const line = createLine({ ...figures, atOnce: 1 });
+    const line = createWorkQueue({ ...figures, atOnce: 1 });
     const first = task();
     const works = line.run(first.work);
     const caller = new AbortController();
@@ -60,22 +60,24 @@ describe('a line', () => {
       worked = true;
     }, caller.signal);
     const behind = line.run(async () => 'moved up');
-    caller.abort(new HungUp());
-    await expect(waits).rejects.toBeInstanceOf(HungUp);
+    caller.abort(new ClientDisconnected());
+    await expect(waits).rejects.toBeInstanceOf(ClientDisconnected);
     expect(line).toMatchObject({ working: 1, waiting: 1 });
     first.end();
     await works;
     expect(await behind).toBe('moved up');
     expect(worked).toBe(false);
-    await expect(line.run(async () => {}, caller.signal)).rejects.toBeInstanceOf(HungUp);
+    await expect(line.run(async () => {}, caller.signal)).rejects.toBeInstanceOf(
+      ClientDisconnected,
+    );
     expect(line).toMatchObject({ working: 0, waiting: 0 });
   });
 
   it('does not mind that somebody hangs up whose turn has come', async () => {
-    const line = createLine({ ...figures, atOnce: 1 });
+    const line = createWorkQueue({ ...figures, atOnce: 1 });
     const caller = new AbortController();
     const leave = await line.enter(caller.signal);
-    caller.abort(new HungUp());
+    caller.abort(new ClientDisconnected());
     expect(line.working).toBe(1);
     leave();
     leave();

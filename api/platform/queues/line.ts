@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
 
 /** So many work at once, and so many wait; whoever comes then is told when to come again. */
-export type LineFigures = { atOnce: number; mostWaiting: number; retryAfterSeconds: number };
+export type WorkQueueLimits = { atOnce: number; mostWaiting: number; retryAfterSeconds: number };
 
 /** Refused, since too many wait already. */
-export class LineFull extends Error {
-  override name = 'LineFull';
+export class WorkQueueFull extends Error {
+  override name = 'WorkQueueFull';
   readonly retryAfterSeconds: number;
 
-  constructor({ retryAfterSeconds }: LineFigures) {
+  constructor({ retryAfterSeconds }: WorkQueueLimits) {
     super('too many wait already');
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Whoever asked has hung up: nobody reads an answer. */
-export class HungUp extends Error {
-  override name = 'HungUp';
+export class ClientDisconnected extends Error {
+  override name = 'ClientDisconnected';
 
   constructor() {
     super('whoever asked has hung up');
@@ -25,11 +25,11 @@ export class HungUp extends Error {
 }
 
 /** Bounds work that takes memory or a processor: a few at once, the rest in turn. */
-export type Line = {
+export type WorkQueue = {
   /**
    * Takes a place, at once or after waiting for it; answers how to give it back.
    * @param gone leaves the line when it aborts; whoever works already is not stopped
-   * @throws LineFull, or the reason of `gone`
+   * @throws WorkQueueFull, or the reason of `gone`
    */
   enter(gone?: AbortSignal): Promise<() => void>;
   /** Does the work in a place of its own. */
@@ -40,7 +40,7 @@ export type Line = {
   readonly refused: number;
 };
 
-export function createLine(figures: LineFigures): Line {
+export function createWorkQueue(figures: WorkQueueLimits): WorkQueue {
   const { atOnce, mostWaiting } = figures;
   // In the order of their coming; somebody in the middle can leave as quickly as the first.
   const waiting = new Set<() => void>();
@@ -81,7 +81,7 @@ export function createLine(figures: LineFigures): Line {
     else if (waiting.size < mostWaiting) await wait(gone);
     else {
       refused += 1;
-      throw new LineFull(figures);
+      throw new WorkQueueFull(figures);
     }
     return leaveOnce();
   }
@@ -138,27 +138,29 @@ const FIGURES = {
    * long: nobody waits for that, and the rest of the desk needs connections, too.
    */
   tables: { atOnce: 2, mostWaiting: 0, retryAfterSeconds: 30 },
-} satisfies Record<string, LineFigures>;
+} satisfies Record<string, WorkQueueLimits>;
 
-export type LineName = keyof typeof FIGURES;
+export type WorkQueueName = keyof typeof FIGURES;
 
 /** One line for each kind of work that takes memory or a processor. */
-export type Lines = Readonly<Record<LineName, Line>>;
+export type WorkQueues = Readonly<Record<WorkQueueName, WorkQueue>>;
 
 /** @param changed other figures, for tests */
-export const createLines = (changed: Partial<Record<LineName, LineFigures>> = {}): Lines =>
+export const createWorkQueues = (
+  changed: Partial<Record<WorkQueueName, WorkQueueLimits>> = {},
+): WorkQueues =>
   Object.fromEntries(
     Object.entries({ ...FIGURES, ...changed }).map(([name, figures]) => [
       name,
-      createLine(figures),
+      createWorkQueue(figures),
     ]),
-  ) as Lines;
+  ) as WorkQueues;
 
 /** Aborts when whoever asked has hung up; after the answer it means nothing any more. */
-export function hangUpOf({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const hungUp = new AbortController();
   // Not the request's: that closes as soon as it has been read.
-  const hangUp = () => hungUp.abort(new HungUp());
+  const hangUp = () => hungUp.abort(new ClientDisconnected());
   if (raw.destroyed) hangUp();
   else raw.once('close', hangUp);
   return hungUp.signal;

@@ -1,9 +1,9 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurnSpreader } from './turns.ts';
 
 it('of what many ask for at once some begins in each turn, in the order of asking', async () => {
-  const nextTurn = createTurns();
+  const nextTurn = createTurnSpreader();
   const begun: number[] = [];
   for (let place = 0; place < 50; place++) void nextTurn().then(() => begun.push(place));
   const counts: number[] = [];

@@ -9,7 +9,7 @@ const PER_TURN = 20;
  * work then, what is kept would be answered after all of them.
  * @returns resolves when it is one's turn, in the order of asking
  */
-export function createTurns(): () => Promise<void> {
+export function createTurnSpreader(): () => Promise<void> {
   let waiting: (() => void)[] = [];
 
   function turn(): void {

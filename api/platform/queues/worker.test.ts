@@ -7,17 +7,19 @@ import { fillDisk, refuseWrites } from '#test/full-disk.ts';
 import type { Job } from './job.ts';
 import { markAlive, releaseAbandonedJobs, startWorker } from './worker.ts';
 
-const house = useApp();
+const services = useApp();
 
 const addJob = (name: string, payload: object = {}) =>
-  sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(house.db);
+  sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(
+    services.db,
+  );
 
 async function waiting(): Promise<number> {
-  const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(house.db);
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(services.db);
   return rows.length;
 }
 
-const databaseName = () => house.database.url.match(/@\/(\w+)/)?.[1] ?? '';
+const databaseName = () => services.database.url.match(/@\/(\w+)/)?.[1] ?? '';
 
 /** Does what a database that stops does, to this one alone. */
 async function letNobodyIn(): Promise<void> {
@@ -34,16 +36,16 @@ async function letEverybodyIn(): Promise<void> {
 }
 
 async function onServer(command: string): Promise<void> {
-  const client = new pg.Client(house.database.url.replace(/@\/\w+/, '@/postgres'));
+  const client = new pg.Client(services.database.url.replace(/@\/\w+/, '@/postgres'));
   await client.connect();
   await client.query(command);
   await client.end();
 }
 
 function start(tasks: Record<string, Job>, onWarning: (details: unknown) => void = () => {}) {
-  const { env, db, clock } = house.house;
-  const log = Object.assign(Object.create(house.house.log), { warn: onWarning });
-  return startWorker({ env, db, clock, log }, { databaseUrl: house.database.url, tasks });
+  const { env, db, clock } = services.services;
+  const log = Object.assign(Object.create(services.services.log), { warn: onWarning });
+  return startWorker({ env, db, clock, log }, { databaseUrl: services.database.url, tasks });
 }
 
 describe('the worker', () => {
@@ -55,7 +57,7 @@ describe('the worker', () => {
       slow: async (payload, ctx) => {
         begun.resolve();
         await finish.promise;
-        done.push([payload, ctx.now.equals(house.clock.now())]);
+        done.push([payload, ctx.now.equals(services.clock.now())]);
       },
     });
     await addJob('slow', { tiffins: 3 });
@@ -77,7 +79,7 @@ describe('the worker', () => {
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE
       datname = current_database() AND application_name IN ('dabba worker', 'dabba jobs')`.execute(
-      house.db,
+      services.db,
     );
     await addJob('count', { number: 2 });
     await expect.poll(() => done, { timeout: 20_000 }).toContainEqual({ number: 2 });
@@ -121,7 +123,7 @@ describe('a queue that dies under the worker', () => {
       ran.push((payload as { name: string }).name);
       if (failing) throw new Error('no');
     };
-    const takeBack = await refuseWrites(house.db, QUEUE, '53100', when);
+    const takeBack = await refuseWrites(services.db, QUEUE, '53100', when);
     const worker = start({ some });
     // Three at once: their pool waits for itself, and its promise never settles.
     for (const name of ['first', 'second', 'third']) await addJob('some', { name });
@@ -139,7 +141,7 @@ describe('a queue that dies under the worker', () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const stumbled = Promise.withResolvers<void>();
-    const takeBack = await refuseWrites(house.db, QUEUE, '53100', NOTES_A_FAILURE);
+    const takeBack = await refuseWrites(services.db, QUEUE, '53100', NOTES_A_FAILURE);
     const worker = start(
       {
         long: async () => {
@@ -170,7 +172,7 @@ describe('a queue that dies under the worker', () => {
   it('takes no job while the disk is full, so that none uses up its tries', async () => {
     const ran: string[] = [];
     const said: unknown[] = [];
-    const makeRoom = await fillDisk(house.db);
+    const makeRoom = await fillDisk(services.db);
     const worker = start({ some: async () => void ran.push('some') }, (details) => {
       said.push((details as { err?: Error }).err?.message);
     });
@@ -185,17 +187,17 @@ describe('a queue that dies under the worker', () => {
 
 describe('a worker that stands still', () => {
   it('notices that what is due is not taken though jobs hold every connection, says so and begins anew', async () => {
-    const forJobs = connect(house.database.url, { max: 1 });
+    const forJobs = connect(services.database.url, { max: 1 });
     const end = Promise.withResolvers<void>();
     const held = forJobs.db.connection().execute(() => end.promise);
-    const since = house.clock.now().subtract({ minutes: 4 });
+    const since = services.clock.now().subtract({ minutes: 4 });
     const said: unknown[] = [];
     const begun = Promise.withResolvers<void>();
     const noticed = Promise.withResolvers<void>();
     const ran: string[] = [];
-    const { env, clock } = house.house;
+    const { env, clock } = services.services;
     const { db } = forJobs;
-    const log = Object.assign(Object.create(house.house.log), {
+    const log = Object.assign(Object.create(services.services.log), {
       error(details: object, message: string) {
         said.push([details, message]);
         noticed.resolve();
@@ -210,12 +212,12 @@ describe('a worker that stands still', () => {
     };
     const worker = startWorker(
       { env, db, clock, log },
-      { databaseUrl: house.database.url, tasks, concurrency: 1, lookEvery: 100 },
+      { databaseUrl: services.database.url, tasks, concurrency: 1, lookEvery: 100 },
     );
     await addJob('hang');
     await begun.promise;
-    await sql`UPDATE graphile_worker._private_jobs SET locked_at = ${since}`.execute(house.db);
-    await sql`SELECT graphile_worker.add_job('waiting', run_at => ${since})`.execute(house.db);
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = ${since}`.execute(services.db);
+    await sql`SELECT graphile_worker.add_job('waiting', run_at => ${since})`.execute(services.db);
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['waiting']);
     expect(said[0]).toEqual([
       { jobs: 1, since: since.toString() },
@@ -231,7 +233,7 @@ describe('a worker that stands still', () => {
 
 describe('jobs that a killed worker held', () => {
   it('are not those of a worker that runs them', async () => {
-    const looking = new pg.Client({ connectionString: house.database.url });
+    const looking = new pg.Client({ connectionString: services.database.url });
     await looking.connect();
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
@@ -251,7 +253,7 @@ describe('jobs that a killed worker held', () => {
 
   it('are freed at once, those of living workers are not', async () => {
     const connect = async () => {
-      const client = new pg.Client({ connectionString: house.database.url });
+      const client = new pg.Client({ connectionString: services.database.url });
       await client.connect();
       return client;
     };
@@ -260,10 +262,10 @@ describe('jobs that a killed worker held', () => {
     await addJob('held', { by: 'worker-living' });
     await addJob('held', { by: 'worker-dead' });
     await sql`UPDATE graphile_worker._private_jobs SET locked_at = now(),
-      locked_by = payload->>'by'`.execute(house.db);
+      locked_by = payload->>'by'`.execute(services.db);
     const lockedBy = async () => {
       const { rows } = await sql<{ locked_by: string }>`SELECT locked_by FROM graphile_worker.jobs
-        WHERE locked_by IS NOT NULL`.execute(house.db);
+        WHERE locked_by IS NOT NULL`.execute(services.db);
       return rows.map((row) => row.locked_by);
     };
     expect(await releaseAbandonedJobs(looking)).toBe(1);

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { settledWithin } from '#api/platform/snapshots/made-or-last.ts';
-import { type Connection, connect, giveUpOnSilence } from '#db/platform/connect.ts';
-import { hasRoom, readStandstill } from '#db/platform/program-health.ts';
+import { addQueryTimeout, type Connection, connect } from '#db/platform/connect.ts';
+import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';
-import { type Job, type JobHouse, toTaskList, workerLogger } from './job.ts';
+import { type Job, type JobServices, toTaskList, workerLogger } from './job.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -83,7 +83,7 @@ export async function releaseAbandonedJobs(client: pg.Client): Promise<number> {
  * NOTIFY; it asks by itself every two seconds too.
  */
 export function startWorker(
-  house: JobHouse,
+  services: JobServices,
   {
     databaseUrl,
     tasks,
@@ -99,14 +99,14 @@ export function startWorker(
     lookEvery?: number;
   },
 ): Worker {
-  const { clock, log } = house;
+  const { clock, log } = services;
   const stopping = Promise.withResolvers<void>();
   let stopped = false;
 
   /** Frees what killed workers held, and sees to it that what is due is taken. */
   async function look(client: pg.Client, watching: Connection['db']): Promise<void> {
     await releaseAbandonedJobs(client);
-    const standstill = await readStandstill(watching, clock.now());
+    const standstill = await readStalledWork(watching, clock.now());
     if (!standstill) return;
     const { jobs, since } = standstill;
     log.error({ jobs, since: since.toString() }, 'what is due is not taken by any worker');
@@ -130,14 +130,14 @@ export function startWorker(
     const watching = connect(databaseUrl, { max: 1 });
     try {
       await client.connect();
-      giveUpOnSilence(client);
+      addQueryTimeout(client);
       // On a full disk every job would fail, and use up its tries.
       if (!(await hasRoom(watching.db))) throw new Error('the disk of the database is full');
       await releaseAbandonedJobs(client);
       const { events, died } = listenToQueue((id) => {
         markAlive(client, id).catch(lost.reject);
       });
-      const { taskList, running } = countRunning(toTaskList(tasks, house));
+      const { taskList, running } = countRunning(toTaskList(tasks, services));
       const runner = await run({
         pgPool,
         concurrency,

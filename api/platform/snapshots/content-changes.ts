@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from '#db/platform/connect.ts';
+import { addQueryTimeout } from '#db/platform/connect.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
@@ -54,7 +54,7 @@ export function listenForContent(
     client = next;
     try {
       await next.connect();
-      giveUpOnSilence(next);
+      addQueryTimeout(next);
       await next.query('LISTEN content');
       wait = FIRST_WAIT_MS;
       changed();

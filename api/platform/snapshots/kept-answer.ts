@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '#api/platform/http/answer.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
+import type { ApiResponse } from '#api/platform/http/answer.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
 import type { SentFile } from '#api/platform/http/handler.ts';
 import { type Coding, chooseCoding, matchesEtag, weakEtag } from './negotiation.ts';
 
 /** An answer that is the same for everybody: its bytes, and its compressed forms. */
-export type KeptAnswer = {
+export type CachedResponse = {
   type: string;
   body: Buffer;
   compressed: (coding: Coding) => Promise<Buffer>;
@@ -30,7 +30,7 @@ function compress(body: Buffer, coding: Coding): Promise<Buffer> {
 }
 
 /** An answer whose forms are compressed when they are first asked for, once each. */
-export function keepAnswer(type: string, body: Buffer) {
+export function cacheResponse(type: string, body: Buffer) {
   const forms = new Map<Coding, Promise<Buffer>>();
   return {
     type,
@@ -45,10 +45,10 @@ export function keepAnswer(type: string, body: Buffer) {
 }
 
 /** Sends it in the form that the client takes, or 304 when the client has it (RFC 9110 section 13). */
-export async function sendKept(
+export async function sendCachedResponse(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { type, body, compressed, etag }: KeptAnswer,
+  { type, body, compressed, etag }: CachedResponse,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   if (etag) {
@@ -62,7 +62,7 @@ export async function sendKept(
 }
 
 /** Sends an answer of the API; never cached, as it may be one person's. */
-export function send(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter }: ApiResponse): FastifyReply {
   reply.code(status);
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ async function* logged(
   try {
     yield* pieces;
   } catch (error) {
-    errorAnswer(error, request);
+    errorResponse(error, request);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
-import { LineFull } from '#api/platform/queues/line.ts';
+import { WorkQueueFull } from '#api/platform/queues/line.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 
 /** What can be shown at once is not waited for any longer, in milliseconds. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000;
 const isAway = (error: unknown) =>
   isApiError(error)
     ? error.status === 503
-    : error instanceof LineFull || databaseTrouble(error) !== null;
+    : error instanceof WorkQueueFull || databaseTrouble(error) !== null;
 
 /** Waits for some work, but no longer than so many milliseconds; answers whether it has settled. */
 export async function settledWithin(
@@ -30,7 +30,7 @@ export async function settledWithin(
  * wait to have something made: what was read before can be read then, too, as it was.
  * @param takesLast is told when it is the last one
  */
-export async function madeOrLast<T>(
+export async function staleIfUnavailable<T>(
   making: Promise<T>,
   last: T | undefined,
   takesLast = () => {},

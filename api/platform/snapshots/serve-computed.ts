@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, refusalAnswer, settle, successAnswer } from '#api/platform/http/answer.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import { refuseFlood } from '#api/platform/http/general-limit.ts';
+import {
+  type ApiResponse,
+  refusalResponse,
+  successResponse,
+  toResult,
+} from '#api/platform/http/answer.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
+import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
 import type { Mounted, SnapshotContext } from '#api/platform/http/handler.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
 import { decodeInput, jsonReader } from '#api/platform/http/json-body.ts';
 import { send } from './kept-answer.ts';
 
@@ -11,18 +16,18 @@ import { send } from './kept-answer.ts';
 const MOST_KEPT = 500;
 
 /** Which answers were worked out since content last changed, by the body that asked for them. */
-function keepAnswers(generation: () => number) {
-  let kept = new Map<string, Answer>();
+function createResponseCache(generation: () => number) {
+  let kept = new Map<string, ApiResponse>();
   let since = generation();
   return {
-    find(body: string): Answer | undefined {
+    find(body: string): ApiResponse | undefined {
       if (since !== generation()) {
         kept = new Map();
         since = generation();
       }
       return kept.get(body);
     },
-    keep(body: string, answer: Answer, asOf: number): void {
+    keep(body: string, answer: ApiResponse, asOf: number): void {
       if (asOf !== since || body.length > 2_000) return;
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(body, answer);
@@ -38,21 +43,21 @@ function keepAnswers(generation: () => number) {
 export function serveComputed(
   scope: FastifyInstance,
   { endpoint, handle }: Mounted,
-  house: House,
+  services: AppServices,
   { context, headers }: { context: () => SnapshotContext; headers: Record<string, string> },
 ): void {
-  const { snapshots } = house;
-  const answers = keepAnswers(snapshots.generation);
+  const { snapshots } = services;
+  const answers = createResponseCache(snapshots.generation);
   const readJson = jsonReader(scope);
 
-  async function work(request: FastifyRequest, text: string): Promise<Answer> {
+  async function work(request: FastifyRequest, text: string): Promise<ApiResponse> {
     const asOf = snapshots.generation();
     const body = readJson(request, text);
     const decoded = decodeInput(endpoint, { params: {}, query: {}, body });
     if ('answer' in decoded) return decoded.answer;
-    const settled = settle(endpoint, await handle(context(), decoded.input));
-    if ('refused' in settled) return refusalAnswer(settled);
-    const answer = successAnswer(endpoint, settled);
+    const settled = toResult(endpoint, await handle(context(), decoded.input));
+    if ('refused' in settled) return refusalResponse(settled);
+    const answer = successResponse(endpoint, settled);
     answers.keep(text, answer, asOf);
     return answer;
   }
@@ -62,7 +67,7 @@ export function serveComputed(
     url: `/api${endpoint.path}`,
     handler(request, reply) {
       const text = (request.body ?? '') as string;
-      const flood = refuseFlood(house, request.ip);
+      const flood = checkGeneralLimit(services, request.ip);
       if (flood) return send(reply.headers(headers), flood);
       const found = answers.find(text);
       if (found) {
@@ -74,7 +79,7 @@ export function serveComputed(
       }
       return work(request, text).then(
         (answer) => send(reply.headers(headers), answer),
-        (error) => send(reply.headers(headers), errorAnswer(error, request)),
+        (error) => send(reply.headers(headers), errorResponse(error, request)),
       );
     },
   });

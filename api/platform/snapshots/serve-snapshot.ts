@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { encodeSuccess, successAnswer } from '#api/platform/http/answer.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import { refuseFlood } from '#api/platform/http/general-limit.ts';
+import { encodeSuccess, successResponse } from '#api/platform/http/answer.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
+import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
 import type { Mounted, SnapshotContext } from '#api/platform/http/handler.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
 import { decodeInput } from '#api/platform/http/json-body.ts';
-import { hangUpOf } from '#api/platform/queues/line.ts';
-import { createTurns } from '#api/platform/queues/turns.ts';
+import { disconnectSignal } from '#api/platform/queues/line.ts';
+import { createTurnSpreader } from '#api/platform/queues/turns.ts';
 import { send } from './kept-answer.ts';
 import { chooseCoding, matchesEtag } from './negotiation.ts';
-import type { Made, Snapshot } from './snapshot.ts';
+import type { FreshAnswer, Snapshot } from './snapshot.ts';
 
 /** So many spellings of an endpoint's queries are remembered; those used longest ago go first. */
 const MOST_SPELLINGS = 200;
 
 /** One for all endpoints: what matters is how much begins in one turn, not of what. */
-const nextTurn = createTurns();
+const nextTurn = createTurnSpreader();
 
-export type SnapshotMounted = Extract<Mounted, { mode: 'snapshot' }>;
+export type MountedSnapshot = Extract<Mounted, { mode: 'snapshot' }>;
 
 /** What a query asks in words of its own multiplies without end: it is another kind than the lists. */
 const MULTIPLYING = ['search', 'ids', 'except'];
@@ -34,15 +34,15 @@ export function snapshotName(path: string, { params, query }: Record<string, unk
 
 /** Runs the loader and encodes what it answers, once for everybody who asks the same. */
 export async function makeSnapshot(
-  { endpoint, handle, goodUntil }: SnapshotMounted,
+  { endpoint, handle, goodUntil }: MountedSnapshot,
   ctx: SnapshotContext,
   input: Record<string, unknown>,
-): Promise<Made> {
+): Promise<FreshAnswer> {
   const until = await goodUntil(ctx.now, ctx);
   const success = encodeSuccess(endpoint, await handle(ctx, input));
   return {
     value: z.parse(endpoint.data, success.data),
-    body: successAnswer(endpoint, success).body,
+    body: successResponse(endpoint, success).body,
     goodUntil: until?.epochMilliseconds ?? Infinity,
   };
 }
@@ -67,31 +67,31 @@ function sendSnapshot(request: IncomingMessage, response: ServerResponse, kept: 
  */
 export function serveFromSnapshot(
   scope: FastifyInstance,
-  mounted: SnapshotMounted,
-  house: House,
+  mounted: MountedSnapshot,
+  services: AppServices,
   { context, headers }: { context: () => SnapshotContext; headers: Record<string, string> },
 ): void {
   const { endpoint } = mounted;
-  const { snapshots } = house;
+  const { snapshots } = services;
   const names = new LRUCache<string, string>({ max: MOST_SPELLINGS });
 
   /** What is not in memory: begun in its turn, so that a crowd lets pass who asks for what is. */
   async function makeAndSend(request: FastifyRequest, reply: FastifyReply, spelt: string) {
     await nextTurn();
     reply.headers(headers);
-    const flood = refuseFlood(house, request.ip);
+    const flood = checkGeneralLimit(services, request.ip);
     if (flood) return send(reply, flood);
     const { params, query } = request;
     const decoded = decodeInput(endpoint, { params, query, body: undefined });
     if ('answer' in decoded) return send(reply, decoded.answer);
     const wanted = snapshotName(endpoint.path, decoded.input);
     const make = () => makeSnapshot(mounted, context(), decoded.input);
-    const makeInTurn = (gone: AbortSignal) => house.lines.reads.run(make, gone);
+    const makeInTurn = (gone: AbortSignal) => services.lines.reads.run(make, gone);
     let made: Snapshot;
     try {
-      made = await snapshots.getOrLast(wanted, makeInTurn, { gone: hangUpOf(reply) });
+      made = await snapshots.getOrLast(wanted, makeInTurn, { gone: disconnectSignal(reply) });
     } catch (error) {
-      return send(reply, errorAnswer(error, request));
+      return send(reply, errorResponse(error, request));
     }
     names.set(spelt, wanted);
     reply.hijack();

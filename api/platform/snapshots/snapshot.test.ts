@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
-import { HungUp } from '#api/platform/queues/line.ts';
+import { ClientDisconnected } from '#api/platform/queues/line.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money } from '#contract/platform/primitives.ts';
@@ -83,10 +83,10 @@ const mounted = handlers(dishes, {
   edit: () => null,
 });
 
-const house = useApp({ mounted });
+const services = useApp({ mounted });
 const LIST = '/api/v1/test/dishes';
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.visitor.send('GET', url, undefined, { headers });
+  services.visitor.send('GET', url, undefined, { headers });
 
 describe('an answer from a snapshot', () => {
   it('is made once for each different query, however that is spelt', async () => {
@@ -104,7 +104,7 @@ describe('an answer from a snapshot', () => {
   });
 
   it('is made once for all who ask at the same time', async () => {
-    house.house.snapshots.forgetAll();
+    services.services.snapshots.forgetAll();
     const before = loaded;
     await Promise.all(Array.from({ length: 20 }, () => get(LIST)));
     expect(loaded - before).toBe(40);
@@ -125,7 +125,7 @@ describe('an answer from a snapshot', () => {
   it('is compressed for who can read that, and the same inside', async () => {
     const plain = await get(LIST);
     const packed = (accepted: string) =>
-      house.app.inject({ url: LIST, headers: { 'accept-encoding': accepted } });
+      services.app.inject({ url: LIST, headers: { 'accept-encoding': accepted } });
     const brotli = await packed('gzip, br');
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.text);
@@ -134,36 +134,36 @@ describe('an answer from a snapshot', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.text);
     expect((await packed('br;q=0')).payload).toBe(plain.text);
-    const head = await house.visitor.send('HEAD', LIST);
+    const head = await services.visitor.send('HEAD', LIST);
     expect(head).toMatchObject({ status: 200, text: '' });
   });
 
   it('is forgotten when content changes, here or anywhere', async () => {
     const first = await get(LIST);
-    await sql`UPDATE plan_groups SET name = name`.execute(house.db);
-    await house.contentSettled();
+    await sql`UPDATE plan_groups SET name = name`.execute(services.db);
+    await services.contentSettled();
     const second = await get(LIST);
     expect(second.text).not.toBe(first.text);
-    await (await house.asStaff()).call(dishes.edit, {});
+    await (await services.asStaff()).call(dishes.edit, {});
     expect((await get(LIST)).text).not.toBe(second.text);
   });
 
   it('is forgotten at the moment it names', async () => {
-    const now = house.clock.now();
+    const now = services.clock.now();
     const first = await get('/api/v1/test/today');
-    house.clock.set(now.add({ minutes: 10 }).subtract({ nanoseconds: 1_000_000 }));
+    services.clock.set(now.add({ minutes: 10 }).subtract({ nanoseconds: 1_000_000 }));
     expect((await get('/api/v1/test/today')).text).toBe(first.text);
-    house.clock.set(now.add({ minutes: 10 }));
+    services.clock.set(now.add({ minutes: 10 }));
     expect((await get('/api/v1/test/today')).text).not.toBe(first.text);
-    house.clock.set(now);
+    services.clock.set(now);
   });
 
   it('is not kept when content changed while it was made', async () => {
     const early = get('/api/v1/test/slow');
     await expect.poll(() => doors.length).toBe(1);
     await sql`INSERT INTO closures (start_day, end_day, reason)
-      VALUES ('2026-12-25', '2026-12-25', 'Christmas')`.execute(house.db);
-    await house.contentSettled();
+      VALUES ('2026-12-25', '2026-12-25', 'Christmas')`.execute(services.db);
+    await services.contentSettled();
     doors.shift()?.();
     expect(await early).toMatchObject({ data: { reason: 'open' } });
     const late = get('/api/v1/test/slow');
@@ -174,50 +174,52 @@ describe('an answer from a snapshot', () => {
 
   it('is heard of again after the listening connection was killed', async () => {
     const first = await get(LIST);
-    const settled = house.contentSettled();
+    const settled = services.contentSettled();
     await settled;
     const again = Promise.withResolvers<void>();
-    house.house.contentChanges.onContentChange(() => again.resolve());
+    services.services.contentChanges.onContentChange(() => again.resolve());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'dabba content' AND datname = current_database()`.execute(house.db);
+      WHERE application_name = 'dabba content' AND datname = current_database()`.execute(
+      services.db,
+    );
     await again.promise;
     expect((await get(LIST)).text).not.toBe(first.text);
-    await house.contentSettled();
+    await services.contentSettled();
   });
 });
 
 describe('the call of pages rendered in the process', () => {
   it('answers in inside form, from the same snapshot', async () => {
     const wire = JSON.parse((await get(`${LIST}?kind=savoury`)).text);
-    const inside = await house.pageCall(dishes.list, { query: { kind: 'savoury' } });
+    const inside = await services.pageCall(dishes.list, { query: { kind: 'savoury' } });
     expect(inside[0]).toEqual({ ...wire.data[0], price: 350 });
     expect(wire.data[0].price).toBe(3.5);
   });
 
   it('finds endpoints of another copy of the contract', async () => {
     const copy = { ...dishes.today };
-    expect(await house.pageCall(copy, {})).toHaveProperty('loaded');
+    expect(await services.pageCall(copy, {})).toHaveProperty('loaded');
   });
 
   it('throws what a client would be told', async () => {
-    await expect(house.pageCall(dishes.gone, {})).rejects.toMatchObject({
+    await expect(services.pageCall(dishes.gone, {})).rejects.toMatchObject({
       name: 'ApiError',
       code: 'snack_not_found',
       status: 404,
       message: 'Snack not found',
     });
-    await expect(house.pageCall(dishes.own, {})).rejects.toBeInstanceOf(ApiError);
-    await expect(house.pageCall(dishes.own, {})).rejects.toMatchObject({ status: 401 });
+    await expect(services.pageCall(dishes.own, {})).rejects.toBeInstanceOf(ApiError);
+    await expect(services.pageCall(dishes.own, {})).rejects.toMatchObject({ status: 401 });
   });
 
   it('takes from a page only what it would take over HTTP', async () => {
     await expect(
-      house.pageCall(dishes.list, { query: { kind: 'sour' as 'sweet' } }),
+      services.pageCall(dishes.list, { query: { kind: 'sour' as 'sweet' } }),
     ).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   it('reads only', async () => {
-    await expect(house.pageCall(dishes.edit, {})).rejects.toThrow('nothing reads');
+    await expect(services.pageCall(dishes.edit, {})).rejects.toThrow('nothing reads');
   });
 });
 
@@ -260,7 +262,7 @@ describe('an answer that everybody has hung up on', () => {
     };
     const names = ['lists known', 'lists new'];
     const asked = names.map((name) => getOrLast(name, make, { gone: caller.signal }));
-    caller.abort(new HungUp());
+    caller.abort(new ClientDisconnected());
     expect(given.map(({ aborted }) => aborted)).toEqual([false, true]);
     resolve({ ...made, value: 2 });
     await Promise.all(asked);

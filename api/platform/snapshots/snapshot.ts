@@ -1,28 +1,28 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { createFlights } from '#api/platform/queues/flights.ts';
-import { madeOrLast } from './made-or-last.ts';
+import { createSingleFlight } from '#api/platform/queues/flights.ts';
+import { staleIfUnavailable } from './made-or-last.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */
 export type RawHeaders = string[];
 
-export type Sendable = { headers: RawHeaders; bytes: Buffer };
+export type SnapshotBytes = { headers: RawHeaders; bytes: Buffer };
 
 /** One answer, kept whole: bytes to send, the value for pages rendered in the process. */
 export type Snapshot = {
   /** In inside form; frozen in spirit: nobody changes it. */
   value: unknown;
   etag: string;
-  plain: Sendable;
+  plain: SnapshotBytes;
   /** Compressed when a client first asks for it: pages read the value and never need it. */
-  compressed: Record<Coding, () => Sendable>;
+  compressed: Record<Coding, () => SnapshotBytes>;
   notModified: RawHeaders;
   /** Epoch milliseconds from which it may differ; Infinity when only edits change it. */
   goodUntil: number;
 };
 
-export type Made = { value: unknown; body: string; goodUntil: number };
+export type FreshAnswer = { value: unknown; body: string; goodUntil: number };
 
 /** A stranger's queries can fill no more of one kind; what was asked for longest ago goes first. */
 const MOST_OF_A_KIND = 100;
@@ -31,12 +31,12 @@ const MOST_SHARED = 20;
 /** Smaller answers fit one packet; compressing them gains nothing. */
 const WORTH_COMPRESSING = 1_000;
 
-function keep(made: Made, common: Record<string, string>): Snapshot {
+function toSnapshot(made: FreshAnswer, common: Record<string, string>): Snapshot {
   const bytes = Buffer.from(made.body);
   const etag = weakEtag(bytes);
   const kept = { ...common, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const described = { ...kept, 'content-type': 'application/json; charset=utf-8' };
-  const sendable = (content: Buffer, more: Record<string, string> = {}): Sendable => ({
+  const sendable = (content: Buffer, more: Record<string, string> = {}): SnapshotBytes => ({
     bytes: content,
     headers: flat({ ...described, ...more, 'content-length': String(content.length) }),
   });
@@ -72,9 +72,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-type Make = (gone: AbortSignal) => Promise<Made>;
+type Make = (gone: AbortSignal) => Promise<FreshAnswer>;
 
-type Room = LRUCache<string, { snapshot: Snapshot; asOf: number }>;
+type SnapshotCache = LRUCache<string, { snapshot: Snapshot; asOf: number }>;
 
 /** What is loaded once for all who share it; who waits for what is pushed out meanwhile gets it, too. */
 const createShared = () =>
@@ -119,13 +119,13 @@ export type Snapshots = {
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   /** What is out of date stays until it is made anew, or there is no room. */
-  const rooms = new Map<string, Room>();
-  let making = createFlights<Snapshot>();
+  const rooms = new Map<string, SnapshotCache>();
+  let making = createSingleFlight<Snapshot>();
   let shared = createShared();
   let hits = 0;
   let generation = 0;
 
-  function roomOf(name: string): Room {
+  function roomOf(name: string): SnapshotCache {
     const kind = name.slice(0, name.indexOf(' '));
     const room = rooms.get(kind) ?? new LRUCache({ max: MOST_OF_A_KIND });
     rooms.set(kind, room);
@@ -149,7 +149,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     const asOf = generation;
     const room = roomOf(name);
     const makeAndKeep = async (allGone: AbortSignal) => {
-      const snapshot = keep(await make(allGone), headers);
+      const snapshot = toSnapshot(await make(allGone), headers);
       if ((room.peek(name)?.asOf ?? 0) <= asOf) room.set(name, { snapshot, asOf });
       return snapshot;
     };
@@ -161,7 +161,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     get,
     getOrLast(name, make, { gone, takesLast } = {}) {
       const last = roomOf(name).peek(name)?.snapshot;
-      return madeOrLast(get(name, make, last ? undefined : gone), last, takesLast);
+      return staleIfUnavailable(get(name, make, last ? undefined : gone), last, takesLast);
     },
     hits: () => hits,
     async share<T>(name: string, load: () => Promise<T>): Promise<T> {
@@ -171,7 +171,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     generation: () => generation,
     forgetAll() {
       generation += 1;
-      making = createFlights();
+      making = createSingleFlight();
       shared = createShared();
     },
   };

@@ -6,7 +6,7 @@ import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { type Env, readEnv } from '#api/env.ts';
 import { DEMO_PASSWORD } from '#api/program/demo/customer-life.ts';
 import { openDemoKitchen } from '#api/program/demo/demo-kitchen.ts';
-import { DAYS, liveUpTo } from '#api/program/demo/live.ts';
+import { DAYS, simulateUntil } from '#api/program/demo/live.ts';
 import { runUntilStopped } from '#api/program/run-until-stopped.ts';
 import { startProgram } from '#api/program/start-program.ts';
 import { connect } from '#db/platform/connect.ts';
@@ -114,7 +114,7 @@ async function fill(env: Env): Promise<void> {
     const start = now.subtract({ hours: 24 * (DAYS + 1) });
     const kitchen = await openDemoKitchen(connection, env, start);
     const tell = (day: IsoDay) => console.log(`    ${formatDayLong(day)}`);
-    await liveUpTo(now, kitchen, { seed: SEED, tell });
+    await simulateUntil(now, kitchen, { seed: SEED, tell });
     await addDemoStaff(connection.db, DESK_PASSWORD);
     await kitchen.close();
     await connection.close();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { forgetTheErased } from '#api/account/forget-the-erased.ts';
+import { reapplyErasures } from '#api/account/forget-the-erased.ts';
 import { readEnv } from '#api/env.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
-import { whatIsOver } from '#api/program/what-is-over.ts';
+import { afterRestoreText } from '#api/program/what-is-over.ts';
 import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
 import { StartupError } from '#db/platform/database-error.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
     const connection = connect(database.url);
     const now = Temporal.Now.instant();
     const log = createLog('warn');
-    const erased = await forgetTheErased({ db: connection.db, env, now, log });
+    const erased = await reapplyErasures({ db: connection.db, env, now, log });
     await connection.close();
     const when = Temporal.Instant.from(at).toZonedDateTimeISO('America/Toronto');
     const day = when.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short' });
@@ -31,7 +31,7 @@ await runCommand(async () => {
     if (mails > 0) console.log(`  ${mails} mails were waiting; they go out when it starts.`);
     if (erased > 0)
       console.log(`  ${erased} of its customers had left: their data is erased again.`);
-    console.log(`\n${whatIsOver(env)}\n`);
+    console.log(`\n${afterRestoreText(env)}\n`);
     console.log('  Open it: npm start\n');
   } finally {
     await database.stop();

@@ -18,7 +18,7 @@ const QUOTED: [number, CateringStep][] = [
 ];
 
 /** How it goes with an inquiry. Whoever paid a deposit pays the balance before the event. */
-export const FATES = {
+export const SCENARIOS = {
   waiting: [],
   contacted: [[1, 'contact']],
   quoted: QUOTED,
@@ -47,7 +47,7 @@ export const FATES = {
   calledOff: [...QUOTED, [4, 'accept'], [6, 'payDeposit'], [10, 'callOff']],
 } satisfies Record<string, [number, CateringStep][]>;
 
-type Fate = keyof typeof FATES;
+type Scenario = keyof typeof SCENARIOS;
 type Host = 'guide' | 'customer' | 'visitor';
 export type Occasion = 'wedding' | 'birthday' | 'company' | 'pooja' | 'party' | 'anniversary';
 
@@ -58,12 +58,14 @@ export type BookedEvent = {
   occasion: Occasion;
   guests: number;
   host: Host;
-  fate: Fate;
+  effect: Scenario;
 };
 
-const book = (...rows: [number, number, Occasion, number, Host, Fate][]): readonly BookedEvent[] =>
-  rows.map(([asked, ahead, occasion, guests, host, fate]) => ({
-    ...{ asked, ahead, occasion, guests, host, fate },
+const book = (
+  ...rows: [number, number, Occasion, number, Host, Scenario][]
+): readonly BookedEvent[] =>
+  rows.map(([asked, ahead, occasion, guests, host, effect]) => ({
+    ...{ asked, ahead, occasion, guests, host, effect },
   }));
 
 /**

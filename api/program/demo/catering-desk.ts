@@ -1,6 +1,6 @@
 import type { Caller } from '#api/platform/http/context.ts';
 import { type AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';
-import type { EventTime } from '#contract/catering/inquiry-choices.ts';
+import type { EventMeal } from '#contract/catering/inquiry-choices.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { type NewQuoteLine, priceOfQuote, suggestedDeposit } from '#domain/catering/quote.ts';
@@ -26,7 +26,7 @@ export type SentInquiry = {
 };
 
 /** Somebody does something about an inquiry. */
-export type Doing = { kitchen: DemoKitchen; random: Random; inquiry: SentInquiry };
+export type InquiryScene = { kitchen: DemoKitchen; random: Random; inquiry: SentInquiry };
 
 const AFTER_A_CALL = [
   { internalNote: 'Called: wants everything on steel, nothing disposable.' },
@@ -40,7 +40,7 @@ const AFTER_A_CALL = [
 ];
 
 /** Somebody at the desk rings the customer, and now and then writes down what was said. */
-export async function contact({ kitchen, random, inquiry: { id } }: Doing): Promise<void> {
+export async function contact({ kitchen, random, inquiry: { id } }: InquiryScene): Promise<void> {
   await kitchen.act(kitchen.owner, adminCatering.act, {
     params: { id, action: 'contact' },
     body: {},
@@ -80,7 +80,7 @@ type Quoting = {
 };
 
 async function quote(
-  { kitchen, inquiry }: Doing,
+  { kitchen, inquiry }: InquiryScene,
   { lines: change, note, validUntil }: Quoting,
 ): Promise<void> {
   const params = { id: inquiry.id };
@@ -103,14 +103,14 @@ async function quote(
 }
 
 /** The first version of a quote. */
-export const quoteFirst = (doing: Doing): Promise<void> =>
+export const quoteFirst = (doing: InquiryScene): Promise<void> =>
   quote(doing, {
     lines: (draft) => [...draft, ...extrasFor(doing.inquiry.event)],
     note: doing.random.chance(0.6) ? doing.random.pick(NOTES) : null,
   });
 
 /** One that nobody answers in time. */
-export const quoteBriefly = (doing: Doing): Promise<void> =>
+export const quoteBriefly = (doing: InquiryScene): Promise<void> =>
   quote(doing, {
     lines: (draft) => [...draft, ...extrasFor(doing.inquiry.event)],
     note: 'We can keep this day for you until the end of the week.',
@@ -118,7 +118,7 @@ export const quoteBriefly = (doing: Doing): Promise<void> =>
   });
 
 /** A second version, after a word with the customer: what they asked for, and a little less. */
-export const quoteRevised = (doing: Doing): Promise<void> =>
+export const quoteRevised = (doing: InquiryScene): Promise<void> =>
   quote(doing, {
     lines: (draft) => [
       ...draft.filter(({ label }) => !label.startsWith('Servers')),
@@ -129,7 +129,7 @@ export const quoteRevised = (doing: Doing): Promise<void> =>
   });
 
 /** When the food of each meal has to be there, as people say it on the phone. */
-const AGREED: Record<EventTime, readonly string[]> = {
+const AGREED: Record<EventMeal, readonly string[]> = {
   breakfast: ['08:00', '08:30', '09:00'],
   lunch: ['11:30', '12:00', '12:30'],
   snacks: ['15:30', '16:00', '16:30'],
@@ -137,7 +137,10 @@ const AGREED: Record<EventTime, readonly string[]> = {
 };
 
 /** Once the day is theirs, whoever asked says when the food has to be there. */
-export async function agreeOnTime({ kitchen, inquiry: { id, event } }: Doing): Promise<void> {
+export async function agreeOnTime({
+  kitchen,
+  inquiry: { id, event },
+}: InquiryScene): Promise<void> {
   const params = { id };
   const { eventTime } = await kitchen.act(kitchen.owner, adminCatering.read, { params });
   const usual = AGREED[eventTime[0] ?? 'lunch'];
@@ -146,7 +149,10 @@ export async function agreeOnTime({ kitchen, inquiry: { id, event } }: Doing): P
 }
 
 /** A yes on the phone, with the words that were said. */
-export async function takeTheirWord({ kitchen, inquiry: { id, quote } }: Doing): Promise<void> {
+export async function takeTheirWord({
+  kitchen,
+  inquiry: { id, quote },
+}: InquiryScene): Promise<void> {
   await kitchen.act(kitchen.owner, adminCatering.act, {
     params: { id, action: 'accept' },
     body: {
@@ -162,7 +168,7 @@ const METHODS: [PaymentMethod, number][] = [
 ];
 
 async function pay(
-  { kitchen, random, inquiry }: Doing,
+  { kitchen, random, inquiry }: InquiryScene,
   amount: number,
   reference = inquiry.number,
 ): Promise<void> {
@@ -178,15 +184,16 @@ async function pay(
   inquiry.paid += amount;
 }
 
-export const payDeposit = (doing: Doing): Promise<void> =>
+export const payDeposit = (doing: InquiryScene): Promise<void> =>
   pay(doing, doing.inquiry.quote?.deposit ?? 0);
 
-const unpaidOf = ({ quote, paid }: Doing['inquiry']): number => (quote?.total ?? 0) - paid;
+const unpaidOf = ({ quote, paid }: InquiryScene['inquiry']): number => (quote?.total ?? 0) - paid;
 
-export const payBalance = (doing: Doing): Promise<void> => pay(doing, unpaidOf(doing.inquiry));
+export const payBalance = (doing: InquiryScene): Promise<void> =>
+  pay(doing, unpaidOf(doing.inquiry));
 
 /** The day after the event. */
-export async function complete({ kitchen, inquiry }: Doing): Promise<void> {
+export async function complete({ kitchen, inquiry }: InquiryScene): Promise<void> {
   await kitchen.act(kitchen.owner, adminCatering.act, {
     params: { id: inquiry.id, action: 'complete' },
     body: { unpaid: unpaidOf(inquiry) },
@@ -194,7 +201,7 @@ export async function complete({ kitchen, inquiry }: Doing): Promise<void> {
   inquiry.isOver = true;
 }
 
-async function cancel({ kitchen, inquiry }: Doing, reason: string): Promise<void> {
+async function cancel({ kitchen, inquiry }: InquiryScene, reason: string): Promise<void> {
   await kitchen.act(kitchen.owner, adminCatering.act, {
     params: { id: inquiry.id, action: 'cancel' },
     body: { reason },
@@ -202,15 +209,15 @@ async function cancel({ kitchen, inquiry }: Doing, reason: string): Promise<void
   inquiry.isOver = true;
 }
 
-export const decline = (doing: Doing): Promise<void> =>
+export const decline = (doing: InquiryScene): Promise<void> =>
   cancel(doing, 'We already cook for two weddings that weekend. We are sorry!');
 
 /** Nobody answered the quote, and the day has passed. */
-export const giveUp = (doing: Doing): Promise<void> =>
+export const giveUp = (doing: InquiryScene): Promise<void> =>
   cancel(doing, 'We did not hear from you before the day. Write to us any time!');
 
 /** The event is off after all, and the deposit goes back. */
-export async function callOff(doing: Doing): Promise<void> {
+export async function callOff(doing: InquiryScene): Promise<void> {
   await cancel(doing, 'You told us that the wedding is put off. We wish you both the best.');
   await pay(doing, -doing.inquiry.paid, 'Deposit back');
 }

@@ -1,8 +1,8 @@
-import { loadCatalogue } from '#api/catering/catalogue.ts';
+import { loadCateringCatalogue } from '#api/catering/catalogue.ts';
 import type { Caller } from '#api/platform/http/context.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
-import type { CateringService, EventTime, EventType } from '#contract/catering/inquiry-choices.ts';
+import type { CateringService, EventMeal, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
@@ -12,17 +12,17 @@ import {
   type BookedEvent,
   type CateringStep,
   EVENT_BOOK,
-  FATES,
   type Occasion,
+  SCENARIOS,
 } from './catering-book.ts';
 import {
   agreeOnTime,
   callOff,
   complete,
   contact,
-  type Doing,
   decline,
   giveUp,
+  type InquiryScene,
   payBalance,
   payDeposit,
   quoteBriefly,
@@ -31,15 +31,15 @@ import {
   type SentInquiry,
   takeTheirWord,
 } from './catering-desk.ts';
-import type { Life } from './life.ts';
+import type { Simulation } from './life.ts';
 import { inventPerson, type Person } from './people.ts';
 import type { Random } from './random.ts';
 
-type Do = (doing: Doing) => Promise<void>;
+type Do = (doing: InquiryScene) => Promise<void>;
 
 const VISITOR: Caller = { kind: 'visitor' };
 
-type Kind = { type: EventType; other: string | null; times: EventTime[]; premium: number };
+type Kind = { type: EventType; other: string | null; times: EventMeal[]; premium: number };
 
 const KINDS: Record<Occasion, Kind> = {
   wedding: { type: 'wedding', other: null, times: ['lunch', 'dinner'], premium: 0.9 },
@@ -152,13 +152,13 @@ function fillWizard(
 
 /** Whoever asks for catering today sends the wizard. */
 export async function askForCatering(
-  { kitchen, cateringRandom: random, customers, inquiries }: Life,
+  { kitchen, cateringRandom: random, customers, inquiries }: Simulation,
   sent: IsoDay,
   daysLeft: number,
 ): Promise<void> {
   const today = EVENT_BOOK.filter(({ asked }) => asked === daysLeft);
   if (today.length === 0) return;
-  const catalogue = await loadCatalogue(kitchen.db);
+  const catalogue = await loadCateringCatalogue(kitchen.db);
   for (const event of today) {
     const known = event.host === 'guide' ? customers[0] : random.pick(customers);
     const invented = inventPerson(random, 300 + EVENT_BOOK.indexOf(event));
@@ -219,10 +219,10 @@ const versionOf = ({ id, quote }: SentInquiry) => ({ id, version: quote?.version
 
 const followWith =
   (can: Partial<Record<CateringStep, Do>>) =>
-  async (life: Life, today: IsoDay): Promise<void> => {
+  async (life: Simulation, today: IsoDay): Promise<void> => {
     const { kitchen, cateringRandom: random, inquiries } = life;
     for (const inquiry of inquiries) {
-      const steps: [number, CateringStep][] = FATES[inquiry.event.fate];
+      const steps: [number, CateringStep][] = SCENARIOS[inquiry.event.effect];
       for (const [age, step] of steps)
         if (addDays(inquiry.sent, age) === today) await can[step]?.({ kitchen, random, inquiry });
     }
@@ -231,7 +231,7 @@ const followWith =
 const followAtDesk = followWith(AT_DESK);
 
 /** The desk calls, quotes and writes down what was paid; events that are over are closed. */
-export async function tendEvents(life: Life, today: IsoDay): Promise<void> {
+export async function tendEvents(life: Simulation, today: IsoDay): Promise<void> {
   await followAtDesk(life, today);
   const { kitchen, cateringRandom: random, inquiries } = life;
   for (const inquiry of inquiries) {

@@ -17,7 +17,7 @@ import type { Random } from './random.ts';
 /** Every customer of the demo signs in with this. */
 export const DEMO_PASSWORD = 'Tiffin-Time-1';
 
-export type Customer = {
+export type DemoCustomer = {
   person: Person;
   caller: CustomerCaller;
   /** The last day that they have thought about. */
@@ -31,7 +31,7 @@ export async function joinKitchen(
   kitchen: DemoKitchen,
   random: Random,
   number: number,
-): Promise<Customer> {
+): Promise<DemoCustomer> {
   const person = inventPerson(random, number);
   const { user } = await kitchen.act({ kind: 'visitor' }, accounts.register, {
     body: {
@@ -72,7 +72,7 @@ export async function joinKitchen(
 export async function buyPlan(
   kitchen: DemoKitchen,
   rules: Kitchen,
-  { person, caller }: Customer,
+  { person, caller }: DemoCustomer,
   { later = 0, address = person.address }: { later?: number; address?: string } = {},
 ): Promise<string> {
   const { group, variant } = await findOffer(kitchen, person);
@@ -119,7 +119,7 @@ export async function bookTiffins(
   kitchen: DemoKitchen,
   rules: Kitchen,
   random: Random,
-  customer: Customer,
+  customer: DemoCustomer,
   plan: Plan,
   through: IsoDay,
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function bookTiffins(
 export async function changeMinds(
   kitchen: DemoKitchen,
   random: Random,
-  { caller }: Customer,
+  { caller }: DemoCustomer,
 ): Promise<void> {
   const whim = random.weighted([
     ['none', 93],

@@ -8,14 +8,14 @@ import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openDemoKitchen } from './demo-kitchen.ts';
-import { liveUpTo } from './live.ts';
+import { simulateUntil } from './live.ts';
 
 /** Three weeks of a kitchen, or fewer days, up to a moment. */
 async function live(end: Temporal.Instant, seed: number, days = 21): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const env = readEnv({ ADMIN_PASSWORD: 'Kitchen-Time-1' });
   const kitchen = await openDemoKitchen(database, env, end.subtract({ hours: 24 * (days + 1) }));
-  await liveUpTo(end, kitchen, { seed, days, people: 24, letters: false });
+  await simulateUntil(end, kitchen, { seed, days, people: 24, letters: false });
   await kitchen.close();
   return database;
 }

@@ -4,7 +4,7 @@ import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/des
 import {
   adminTiffinOrders,
   kitchenDays,
-  type StaffOrderAction,
+  type StaffTiffinOrderAction,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
@@ -70,7 +70,11 @@ async function ordersAt(kitchen: DemoKitchen, day: IsoDay, status: TiffinOrderSt
   return slots.flatMap(({ orders }) => orders).filter((order) => order.status === status);
 }
 
-async function move(kitchen: DemoKitchen, action: StaffOrderAction, ids: string[]): Promise<void> {
+async function move(
+  kitchen: DemoKitchen,
+  action: StaffTiffinOrderAction,
+  ids: string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await kitchen.act(kitchen.owner, adminTiffinOrders.actOnMany, {
     params: { action },
@@ -86,7 +90,7 @@ export async function moveAll(
   kitchen: DemoKitchen,
   day: IsoDay,
   from: TiffinOrderStatus,
-  action: StaffOrderAction,
+  action: StaffTiffinOrderAction,
   before: WallTime = '24:00',
 ): Promise<void> {
   const orders = await ordersAt(kitchen, day, from);

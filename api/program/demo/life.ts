@@ -1,10 +1,10 @@
 import type { SentInquiry } from './catering-desk.ts';
-import type { Customer } from './customer-life.ts';
+import type { DemoCustomer } from './customer-life.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 
 /** What the days of a demo have in common. `daysLeft` counts down to 0, which is today. */
-export type Life = {
+export type Simulation = {
   kitchen: DemoKitchen;
   random: Random;
   /** Of its own for snacks: what they are ordered by leaves everything else as it is. */
@@ -13,7 +13,7 @@ export type Life = {
   cateringRandom: Random;
   days: number;
   people: number;
-  customers: Customer[];
+  customers: DemoCustomer[];
   /** Subscriptions that the desk leaves waiting. */
   keptWaiting: Set<string>;
   /** What was asked for, first to last. */

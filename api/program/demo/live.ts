@@ -24,7 +24,7 @@ import {
   moveAll,
   recordLatePayments,
 } from './desk-life.ts';
-import type { Life } from './life.ts';
+import type { Simulation } from './life.ts';
 import { createRandom } from './random.ts';
 import { SCENES } from './scenes.ts';
 import { orderSnacks } from './snack-life.ts';
@@ -35,7 +35,7 @@ export const DAYS = 98;
 
 /** How far ahead people plan, and how far back letters are kept. */
 const AHEAD = 8;
-const LETTERS_KEPT = 3;
+const MAIL_DAYS_KEPT = 3;
 
 /** For how many days there has been a counter for snacks, and when word of it gets round. */
 const SNACK_DAYS = 20;
@@ -44,7 +44,7 @@ const BUSY_SNACK_DAYS = 3;
 /** So few tiffins for so many customers that the busiest hour is full now and then. */
 const slotCapacityFor = (people: number) => Math.ceil(people / 6);
 
-type Hour = (life: Life, day: IsoDay, daysLeft: number) => Promise<void>;
+type Hour = (life: Simulation, day: IsoDay, daysLeft: number) => Promise<void>;
 
 const HOURS: [WallTime, Hour][] = [
   ['06:00', ({ kitchen }) => kitchen.tick()],
@@ -100,7 +100,7 @@ async function keepBlogYoung(db: Kysely<DB>, today: IsoDay): Promise<void> {
  * @param tell hears of every month that begins
  * @param letters whether the mails of the last days are sent
  */
-export async function liveUpTo(
+export async function simulateUntil(
   end: Temporal.Instant,
   kitchen: DemoKitchen,
   {
@@ -118,7 +118,7 @@ export async function liveUpTo(
   },
 ): Promise<void> {
   const random = createRandom(seed);
-  const life: Life = {
+  const life: Simulation = {
     ...{ kitchen, random, days, people, customers: [], keptWaiting: new Set() },
     snackRandom: createRandom(seed + 1),
     ...{ cateringRandom: createRandom(seed + 2), inquiries: [] },
@@ -137,9 +137,9 @@ export async function liveUpTo(
       if (Temporal.Instant.compare(moment, end) > 0) break;
       await kitchen.moveTo(moment);
       await happens(life, day, daysLeft);
-      if (letters && daysLeft <= LETTERS_KEPT) await kitchen.sendMails();
+      if (letters && daysLeft <= MAIL_DAYS_KEPT) await kitchen.sendMails();
     }
-    if (daysLeft === LETTERS_KEPT + 1) await kitchen.forgetMails();
+    if (daysLeft === MAIL_DAYS_KEPT + 1) await kitchen.forgetMails();
   }
   await kitchen.moveTo(end);
   await setCounter(life, today);
@@ -148,17 +148,21 @@ export async function liveUpTo(
 }
 
 /** On the day that is looked at, the first tiffins are handed over early; what is past came in the evening. */
-async function deliverFirstHour({ kitchen }: Life, day: IsoDay, daysLeft: number): Promise<void> {
+async function deliverFirstHour(
+  { kitchen }: Simulation,
+  day: IsoDay,
+  daysLeft: number,
+): Promise<void> {
   if (daysLeft === 0) await moveAll(kitchen, day, 'out_for_delivery', 'deliver', '15:00');
 }
 
 /** Some know the kitchen from the start, the others come by and by. */
-function newcomersOf({ days, people }: Life, daysLeft: number): number {
+function newcomersOf({ days, people }: Simulation, daysLeft: number): number {
   const share = 1 - daysLeft / days;
   return Math.ceil((people / 3) * Math.min(1, share * 8) + ((people * 2) / 3) * share);
 }
 
-async function welcomeNewcomers(life: Life, _day: IsoDay, daysLeft: number): Promise<void> {
+async function welcomeNewcomers(life: Simulation, _day: IsoDay, daysLeft: number): Promise<void> {
   const { kitchen, random, customers } = life;
   const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
   while (customers.length < newcomersOf(life, daysLeft)) {
@@ -171,7 +175,7 @@ async function welcomeNewcomers(life: Life, _day: IsoDay, daysLeft: number): Pro
 }
 
 /** Everybody looks at the coming week: books, changes their mind, buys again or leaves. */
-async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Promise<void> {
+async function planAhead({ kitchen, random, customers }: Simulation, day: IsoDay): Promise<void> {
   const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
   const rows = await kitchen.db
     .selectFrom('subscriptions')
@@ -199,7 +203,7 @@ async function planAhead({ kitchen, random, customers }: Life, day: IsoDay): Pro
 
 /** Some think of snacks: one now and then, and more of them in these days. */
 async function thinkOfSnacks(
-  { kitchen, snackRandom, customers }: Life,
+  { kitchen, snackRandom, customers }: Simulation,
   today: IsoDay,
   daysLeft: number,
 ): Promise<void> {
@@ -213,15 +217,15 @@ async function thinkOfSnacks(
  * Leaves the counter as it is in the middle of a day, whatever the hour: orders have just come in,
  * what has been due since the last look is late, and something is cooking.
  */
-async function setCounter(life: Life, today: IsoDay): Promise<void> {
+async function setCounter(life: Simulation, today: IsoDay): Promise<void> {
   await thinkOfSnacks(life, today, 0);
   await cookAhead(life.kitchen, today);
 }
 
-async function tend({ kitchen, snackRandom }: Life, _day: IsoDay, daysLeft: number) {
+async function tend({ kitchen, snackRandom }: Simulation, _day: IsoDay, daysLeft: number) {
   if (daysLeft <= SNACK_DAYS) await tendCounter(kitchen, snackRandom);
 }
 
-async function playScene(life: Life, day: IsoDay, daysLeft: number): Promise<void> {
+async function playScene(life: Simulation, day: IsoDay, daysLeft: number): Promise<void> {
   await SCENES[daysLeft]?.(life, day);
 }

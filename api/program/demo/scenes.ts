@@ -1,7 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { profile } from '#contract/account/profile.ts';
-import type { ClosingPlan } from '#contract/kitchen/closing-days.ts';
+import type { ClosureChoices } from '#contract/kitchen/closing-days.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -9,14 +9,18 @@ import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
-import { callOffAll, nothingStands, planClosing } from '#domain/kitchen/closing-days.ts';
+import {
+  cancelAllChoices,
+  closureEffects,
+  isNothingAffected,
+} from '#domain/kitchen/closing-days.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { buyPlan, joinKitchen } from './customer-life.ts';
-import type { Life } from './life.ts';
+import type { Simulation } from './life.ts';
 import { answer, dismiss, writeToKitchen } from './messages.ts';
 
 /** What happens once, so many days before the end: the rare states that every screen can show. */
-export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> = {
+export const SCENES: Record<number, (life: Simulation, day: IsoDay) => Promise<void>> = {
   15: async ({ kitchen }) => {
     const id = await writeToKitchen(kitchen, 'office');
     await answer(
@@ -73,18 +77,18 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
     const date = serviceDayFrom(addDays(day, 13), closures) ?? addDays(day, 13);
     const days = { startDate: date, endDate: date };
     const standing = await kitchen.act(kitchen.owner, adminClosures.standing, { query: days });
-    const plan: ClosingPlan = {
-      ...callOffAll(standing),
+    const plan: ClosureChoices = {
+      ...cancelAllChoices(standing),
       booked: 'move',
       move: { date: standing.targets[0]?.date ?? date, spread: 'days' },
     };
-    const closing = planClosing(standing, plan);
+    const closing = closureEffects(standing, plan);
     if (isRefusal(closing)) throw new Error(`the demo cannot close ${date}: ${closing.refused}`);
     await kitchen.act(kitchen.owner, adminClosures.create, {
       body: {
         ...days,
         reason: 'A wedding in the family',
-        answer: nothingStands(standing) ? null : { plan, seen: closing.figures },
+        answer: isNothingAffected(standing) ? null : { plan, seen: closing.figures },
       },
     });
   },
@@ -150,12 +154,12 @@ export const SCENES: Record<number, (life: Life, day: IsoDay) => Promise<void>> 
     await touchComing(life, day);
     await fillAnHour(life, day);
     await dietOfTwoMinds(life);
-    await leave(life);
+    await cancelWithCreditsLeft(life);
   },
 };
 
 /** Somebody ends their plan, and waits for the money of the credits that are left. */
-async function leave({ kitchen, customers }: Life): Promise<void> {
+async function cancelWithCreditsLeft({ kitchen, customers }: Simulation): Promise<void> {
   const { id, customer_id } = await anActive(kitchen, 7);
   const leaving = customers.find(({ caller }) => caller.id === customer_id);
   if (!leaving) return;
@@ -167,7 +171,7 @@ async function leave({ kitchen, customers }: Life): Promise<void> {
 }
 
 /** Of the coming tiffins the guide skips one, and the kitchen cancels somebody's, with both notes. */
-async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<void> {
+async function touchComing({ kitchen, customers }: Simulation, day: IsoDay): Promise<void> {
   const guide = customers[0];
   const coming = await kitchen.db
     .selectFrom('tiffin_orders')
@@ -195,7 +199,7 @@ async function touchComing({ kitchen, customers }: Life, day: IsoDay): Promise<v
 }
 
 /** Somebody tells their profile another diet than their plan has: the desk asks which is right. */
-async function dietOfTwoMinds({ kitchen, customers }: Life): Promise<void> {
+async function dietOfTwoMinds({ kitchen, customers }: Simulation): Promise<void> {
   const plan = await anActive(kitchen, 5);
   const customer = customers.find(({ caller }) => caller.id === plan.customer_id);
   if (!customer) return;
@@ -214,7 +218,7 @@ async function dietOfTwoMinds({ kitchen, customers }: Life): Promise<void> {
 }
 
 /** Five tiffins, twice, into the busiest hour to come: more than it holds, so they wait. */
-async function fillAnHour({ kitchen, customers }: Life, day: IsoDay): Promise<void> {
+async function fillAnHour({ kitchen, customers }: Simulation, day: IsoDay): Promise<void> {
   const busiest = await kitchen.db
     .selectFrom('tiffin_orders')
     .where('status', '=', 'scheduled')
@@ -247,7 +251,7 @@ async function fillAnHour({ kitchen, customers }: Life, day: IsoDay): Promise<vo
  * An active subscription with at least so many credits left: the one of this place in the list,
  * never the guide's.
  */
-async function anActive({ db, now }: Life['kitchen'], place: number, credits = 1) {
+async function anActive({ db, now }: Simulation['kitchen'], place: number, credits = 1) {
   const rows = await db
     .selectFrom('subscriptions')
     .where('status', '=', 'active')

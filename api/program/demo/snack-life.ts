@@ -4,7 +4,7 @@ import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { snackTimesOn } from '#domain/snacks/times.ts';
-import type { Customer } from './customer-life.ts';
+import type { DemoCustomer } from './customer-life.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 
@@ -72,7 +72,11 @@ export async function orderSnacks(
   kitchen: DemoKitchen,
   rules: Kitchen,
   random: Random,
-  { customers, today, orders }: { customers: readonly Customer[]; today: IsoDay; orders: number },
+  {
+    customers,
+    today,
+    orders,
+  }: { customers: readonly DemoCustomer[]; today: IsoDay; orders: number },
 ): Promise<void> {
   const catalogue = await readCatalogue(kitchen);
   const [guide] = customers;

@@ -9,13 +9,13 @@ import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import {
   findPost,
   isPostSlugTaken,
-  listPostsAtDesk,
+  listAdminPosts,
   lockPost,
   type PostRow,
   storePost,
 } from '#db/site/posts.ts';
 import { slugOf } from '#domain/platform/slug.ts';
-import { countWords, cutAtWord, readingMinutes } from '#domain/site/reading-time.ts';
+import { cutAtWord, readingMinutes, wordCount } from '#domain/site/reading-time.ts';
 import { presentPost, presentPostEntry, statusOf } from './present-post.ts';
 
 const postPhotos = (now: Temporal.Instant): PhotoHolder<PostRow, AdminPost> => ({
@@ -74,7 +74,7 @@ async function savePost(
       title: body.title,
       excerpt: body.excerpt || cutAtWord(proseOf(body.markdown), EXCERPT),
       markdown: body.markdown,
-      word_count: countWords(body.markdown),
+      word_count: wordCount(body.markdown),
       category_id: body.categoryId,
       picture: body.picture,
       published_at: publishedAt,
@@ -123,7 +123,7 @@ async function holdCategory({ db }: StaffWrite, id: string): Promise<boolean> {
 
 export const adminBlogHandlers = handlers(adminBlogs, {
   list: async (ctx, { query }) => {
-    const { rows, total } = await listPostsAtDesk(ctx.db, query, ctx.now);
+    const { rows, total } = await listAdminPosts(ctx.db, query, ctx.now);
     return ok(
       rows.map((row) => presentPostEntry(row, ctx.now)),
       { pagination: paginate(query, total) },
@@ -138,7 +138,7 @@ export const adminBlogHandlers = handlers(adminBlogs, {
   remove: (ctx, { params }) => removePost(ctx, params.id),
   preview: (_ctx, { body }) => ({
     html: renderMarkdown(body.markdown),
-    readingTime: readingMinutes(countWords(body.markdown)),
+    readingTime: readingMinutes(wordCount(body.markdown)),
   }),
   setPhoto: ownTransaction((ctx, { params, body }) =>
     uploadPhoto(ctx, postPhotos(ctx.now), { id: params.id, file: body.file }),

@@ -3,7 +3,7 @@ import { wrap } from '#api/platform/pdf/typeset.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { LINK_PICTURE_SIZE } from '#contract/platform/link-pictures.ts';
 import { nameBeforeDot } from '#domain/kitchen/brand.ts';
-import type { Preview } from './find-preview.ts';
+import type { LinkPictureContent } from './find-preview.ts';
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE_SIZE;
 const [PAPER, INK, SOFT, CHILLI, TURMERIC_INK] = [
@@ -68,7 +68,7 @@ function lineMeasurer(look: Lettering): (line: string) => number {
 }
 
 /** Writes a line whose baseline begins at (x, y). */
-function letter(text: string, look: Lettering, x: number, y: number): string {
+function drawLine(text: string, look: Lettering, x: number, y: number): string {
   return `<path transform="translate(${x} ${y})" fill="${look.color}" d="${outline(text, look).d}"/>`;
 }
 
@@ -130,10 +130,10 @@ function mark(kitchen: string): string {
   const size = Math.min(brand.size, (brand.size * COLUMN) / widthOf(name, brand));
   const look = { ...brand, size };
   const dot = { ...look, color: CHILLI };
-  return letter(name, look, EDGE, 108) + letter('.', dot, EDGE + widthOf(name, look) + 1, 108);
+  return drawLine(name, look, EDGE, 108) + drawLine('.', dot, EDGE + widthOf(name, look) + 1, 108);
 }
 
-function wordColumn({ kind, title, words }: Preview): string {
+function wordColumn({ kind, title, words }: LinkPictureContent): string {
   const { look, lines } = setTitle(title);
   const sentence = words ? fitLines(words, wordsLook, COLUMN, 2) : [];
   const leading = look.size * 1.02;
@@ -145,16 +145,16 @@ function wordColumn({ kind, title, words }: Preview): string {
   let y = Math.max(150, 130 + (HEIGHT - 130 - 60 - height) / 2);
   let drawn = '';
   if (kind) {
-    drawn += letter(kind, kindLook, EDGE, y + 28);
+    drawn += drawLine(kind, kindLook, EDGE, y + 28);
     y += 50;
   }
   for (const line of lines) {
-    drawn += letter(line, look, EDGE - 3, y + look.size * 0.78);
+    drawn += drawLine(line, look, EDGE - 3, y + look.size * 0.78);
     y += leading;
   }
   y += 22;
   for (const line of sentence) {
-    drawn += letter(line, wordsLook, EDGE, y + 28);
+    drawn += drawLine(line, wordsLook, EDGE, y + 28);
     y += 42;
   }
   return drawn;
@@ -169,7 +169,7 @@ function drawPhoto(jpeg: Buffer): string {
   return `<image ${BOX} clip-path="url(#card)" href="${data}"/>`;
 }
 
-function drawArt(subject: Preview['subject']): string {
+function drawArt(subject: LinkPictureContent['subject']): string {
   const drawing = drawSubject(subject)
     // Letters in a drawing would ask for a font.
     .replace(/<text\b.*?<\/text>/gs, '')
@@ -182,7 +182,7 @@ function drawArt(subject: Preview['subject']): string {
  * A page's picture as SVG: words on the left, on the right art on the warm paper of the site, or a
  * photo that fits `ART_BOX`, as JPEG.
  */
-export function composePreview(preview: Preview, photo: Buffer | null = null): string {
+export function composePreview(preview: LinkPictureContent, photo: Buffer | null = null): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${GLOW}` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { createFlights } from '#api/platform/queues/flights.ts';
-import type { Line } from '#api/platform/queues/line.ts';
+import { createSingleFlight } from '#api/platform/queues/flights.ts';
+import type { WorkQueue } from '#api/platform/queues/line.ts';
 import { ART_BOX, type composePreview } from './compose.ts';
-import type { Preview } from './find-preview.ts';
+import type { LinkPictureContent } from './find-preview.ts';
 
 /** A finished picture. */
 export type DrawnPreview = { bytes: Buffer; etag: string };
@@ -20,17 +20,17 @@ const cutPhoto = (photo: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-type Asked = Parameters<typeof composePreview>;
+type ComposeArguments = Parameters<typeof composePreview>;
 
 /** What the thread is asked, and what it says (compose-thread.ts). */
-export type ComposeRequest = { id: number; asked: Asked };
+export type ComposeRequest = { id: number; asked: ComposeArguments };
 export type ComposeAnswer = { id: number; svg: string } | { id: number; error: unknown };
 
 /** Nobody has asked for this long: the thread and its fonts go. */
 const IDLE_MS = 30_000;
 
 /** Composes pictures on a thread of its own, so that nobody's answer waits for letters to be set. */
-function createComposer(): (...asked: Asked) => Promise<string> {
+function createComposer(): (...asked: ComposeArguments) => Promise<string> {
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ type Compose = ReturnType<typeof createComposer>;
 
 async function drawPreview(
   compose: Compose,
-  preview: Preview,
+  preview: LinkPictureContent,
   photo: Buffer | null,
 ): Promise<DrawnPreview> {
   const svg = await compose(preview, photo && (await cutPhoto(photo)));
@@ -93,16 +93,16 @@ async function drawPreview(
  */
 export function createPreviewDrawer(
   loadPhoto: (path: string) => Promise<Buffer | null>,
-  line: Line,
-): (preview: Preview, gone?: AbortSignal) => Promise<DrawnPreview> {
+  line: WorkQueue,
+): (preview: LinkPictureContent, gone?: AbortSignal) => Promise<DrawnPreview> {
   const kept = new LRUCache<string, DrawnPreview>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const drawings = createFlights<DrawnPreview>();
+  const drawings = createSingleFlight<DrawnPreview>();
   const compose = createComposer();
 
-  async function draw(key: string, preview: Preview): Promise<DrawnPreview> {
+  async function draw(key: string, preview: LinkPictureContent): Promise<DrawnPreview> {
     const photo = preview.photo ? await loadPhoto(preview.photo) : null;
     const drawn = await drawPreview(compose, preview, photo);
     kept.set(key, drawn);

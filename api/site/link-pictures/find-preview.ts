@@ -9,7 +9,7 @@ import { snacks } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 /** What stands on a picture, all that decides how it looks. */
-export type Preview = {
+export type LinkPictureContent = {
   /** The kitchen's name. */
   kitchen: string;
   /** A word or two over the title: what kind of page this is. */
@@ -22,7 +22,7 @@ export type Preview = {
   photo?: string | null;
 };
 
-type Found = Omit<Preview, 'kitchen'> | null;
+type FoundPreview = Omit<LinkPictureContent, 'kitchen'> | null;
 
 /** What a read answers to an address that leads nowhere: nothing there, or no address at all. */
 const MISSING = [400, 404, 422];
@@ -95,12 +95,12 @@ const PAGES: Record<PagePicture, { title: string; words: string; subject: Subjec
   },
 };
 
-function ofPage(name: string): Found {
+function ofPage(name: string): FoundPreview {
   const page = PAGE_PICTURES.find((one) => one === name);
   return page ? PAGES[page] : null;
 }
 
-async function ofSnack(call: Call, slug: string): Promise<Found> {
+async function ofSnack(call: Call, slug: string): Promise<FoundPreview> {
   const snack = await unlessMissing(call(snacks.read, { params: { id: slug } }));
   if (snack?.slug !== slug) return null;
   return {
@@ -112,7 +112,7 @@ async function ofSnack(call: Call, slug: string): Promise<Found> {
   };
 }
 
-async function ofPost(call: Call, slug: string): Promise<Found> {
+async function ofPost(call: Call, slug: string): Promise<FoundPreview> {
   const post = await unlessMissing(call(blog.read, { params: { id: slug } }));
   if (post?.slug !== slug) return null;
   return {
@@ -125,7 +125,7 @@ async function ofPost(call: Call, slug: string): Promise<Found> {
 }
 
 /** What a picture's name stands for: a page, `snacks/{slug}` or `blog/{slug}`; null for nothing. */
-export async function findPreview(call: Call, name: string): Promise<Preview | null> {
+export async function findPreview(call: Call, name: string): Promise<LinkPictureContent | null> {
   const [shelf = '', slug] = name.split(/\/(.*)/s);
   const found =
     slug === undefined

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createLine, HungUp, LineFull } from '#api/platform/queues/line.ts';
+import { ClientDisconnected, createWorkQueue, WorkQueueFull } from '#api/platform/queues/line.ts';
 import { PAGE_PICTURES } from '#contract/platform/link-pictures.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
@@ -11,10 +11,10 @@ import { composePreview, fitLines, widthOf } from './compose.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
 import { serveLinkPictures } from './serve-link-pictures.ts';
 
-const house = useApp({ parts: [serveLinkPictures] });
+const services = useApp({ parts: [serveLinkPictures] });
 
 const get = (name: string, headers = {}) =>
-  house.app.inject({ method: 'GET', url: `/link-pictures/${name}.png`, headers });
+  services.app.inject({ method: 'GET', url: `/link-pictures/${name}.png`, headers });
 
 describe('a picture for link previews', () => {
   it.each(PAGE_PICTURES)('of the page %s is 1200 x 630 pixels', async (name) => {
@@ -34,18 +34,18 @@ describe('a picture for link previews', () => {
   });
 
   it('of a snack is another one as soon as the snack has another name', async () => {
-    const { slug, id } = await buildSnack(house.db, { name: 'Khandvi of the house' });
+    const { slug, id } = await buildSnack(services.db, { name: 'Khandvi of the house' });
     const first = (await get(`snacks/${slug}`)).headers.etag;
-    await house.db.updateTable('snacks').set({ name: 'Dabeli' }).where('id', '=', id).execute();
-    await house.contentSettled();
+    await services.db.updateTable('snacks').set({ name: 'Dabeli' }).where('id', '=', id).execute();
+    await services.contentSettled();
     const second = await get(`snacks/${slug}`);
     expect(second.statusCode).toBe(200);
     expect(second.headers.etag).not.toBe(first);
   });
 
   it('shows the photo of a snack that has one', async () => {
-    const staff = await house.asStaff();
-    const { slug, id } = await buildSnack(house.db);
+    const staff = await services.asStaff();
+    const { slug, id } = await buildSnack(services.db);
     const blue = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#14f' },
     })
@@ -61,17 +61,17 @@ describe('a picture for link previews', () => {
   });
 
   it('of a post is there once the post is', async () => {
-    const { slug } = await buildPost(house.db, { title: 'How to plan a katha for 50' });
-    const draft = await buildPost(house.db, { published_at: null });
-    const tomorrow = await buildPost(house.db, { published_at: TEST_NOW.add({ hours: 24 }) });
-    await house.contentSettled();
+    const { slug } = await buildPost(services.db, { title: 'How to plan a katha for 50' });
+    const draft = await buildPost(services.db, { published_at: null });
+    const tomorrow = await buildPost(services.db, { published_at: TEST_NOW.add({ hours: 24 }) });
+    await services.contentSettled();
     expect((await get(`blog/${slug}`)).statusCode).toBe(200);
     expect((await get(`blog/${draft.slug}`)).statusCode).toBe(404);
     expect((await get(`blog/${tomorrow.slug}`)).statusCode).toBe(404);
   });
 
   it('is not there for any other name', async () => {
-    const { id } = await buildSnack(house.db);
+    const { id } = await buildSnack(services.db);
     const tooLong = 'a'.repeat(121);
     const wrong = [
       ...['nothing', 'constructor', 'snacks/nothing', `snacks/${id}`, 'blog/', 'blog/%00'],
@@ -81,13 +81,13 @@ describe('a picture for link previews', () => {
       const { statusCode, headers } = await get(name);
       expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
     }
-    const { statusCode } = await house.app.inject({ method: 'GET', url: '/link-pictures/home' });
+    const { statusCode } = await services.app.inject({ method: 'GET', url: '/link-pictures/home' });
     expect(statusCode).toBe(404);
   });
 });
 
 const lineOf = (mostWaiting: number) =>
-  createLine({ atOnce: 1, mostWaiting, retryAfterSeconds: 10 });
+  createWorkQueue({ atOnce: 1, mostWaiting, retryAfterSeconds: 10 });
 
 describe('drawing', () => {
   const preview = (title: string) => ({ kitchen: 'Asha', title, subject: 'thali' as const });
@@ -98,7 +98,12 @@ describe('drawing', () => {
     const again = draw(preview('Dal 0'));
     const answered = await Promise.allSettled(asked);
     const refused = answered.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused.map((error) => error instanceof LineFull)).toEqual([true, true, true, true]);
+    expect(refused.map((error) => error instanceof WorkQueueFull)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     const first = await again;
     expect(await asked[0]).toBe(first);
     expect(await draw(preview('Dal 0'))).toBe(first);
@@ -110,8 +115,8 @@ describe('drawing', () => {
     const leaving = new AbortController();
     const asked = Array.from({ length: 10 }, (_, i) => draw(preview(`Kadhi ${i}`)));
     const left = draw(preview('Rajma'), leaving.signal);
-    leaving.abort(new HungUp());
-    await expect(left).rejects.toBeInstanceOf(HungUp);
+    leaving.abort(new ClientDisconnected());
+    await expect(left).rejects.toBeInstanceOf(ClientDisconnected);
     expect(line.waiting).toBe(9);
     expect(new Set((await Promise.all(asked)).map(({ etag }) => etag)).size).toBe(10);
   });

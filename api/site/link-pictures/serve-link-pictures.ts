@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Part } from '#api/app.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import { hangUpOf } from '#api/platform/queues/line.ts';
+import type { AppModule } from '#api/app.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
+import { disconnectSignal } from '#api/platform/queues/line.ts';
 import { send } from '#api/platform/snapshots/kept-answer.ts';
-import { madeOrLast } from '#api/platform/snapshots/made-or-last.ts';
+import { staleIfUnavailable } from '#api/platform/snapshots/made-or-last.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import { createPreviewDrawer } from './draw-preview.ts';
-import { findPreview, type Preview } from './find-preview.ts';
+import { findPreview, type LinkPictureContent } from './find-preview.ts';
 
 const PHOTO = /^\/photos\/([0-9a-f]{32})\/960\.webp$/;
 
@@ -21,16 +21,16 @@ const MOST_REMEMBERED = 500;
  * Serves what a link to a page is shown with, at `/link-pictures/{name}.png`: words and art of the
  * page itself, 1200 x 630 pixels.
  */
-export const serveLinkPictures: Part = (app, { db, lines }, call) => {
+export const serveLinkPictures: AppModule = (app, { db, lines }, call) => {
   const draw = createPreviewDrawer(async (path) => {
     const [, id] = PHOTO.exec(path) ?? [];
     return (id && (await findPhoto(db, id, 960))) || null;
   }, lines.pictures);
-  const remembered = new LRUCache<string, Preview>({ max: MOST_REMEMBERED });
+  const remembered = new LRUCache<string, LinkPictureContent>({ max: MOST_REMEMBERED });
 
   /** What stands on a picture; while the database is away, what stood on it the last time. */
-  async function findOrRemember(name: string): Promise<Preview | null> {
-    const preview = await madeOrLast(findPreview(call, name), remembered.get(name));
+  async function findOrRemember(name: string): Promise<LinkPictureContent | null> {
+    const preview = await staleIfUnavailable(findPreview(call, name), remembered.get(name));
     if (preview) remembered.set(name, preview);
     else remembered.delete(name);
     return preview;
@@ -40,7 +40,7 @@ export const serveLinkPictures: Part = (app, { db, lines }, call) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'");
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorResponse(error, request)));
 
     scope.get<{ Params: { '*': string } }>('/link-pictures/*', async (request, reply) => {
       const [, name] = /^(.+)\.png$/.exec(request.params['*']) ?? [];
@@ -52,7 +52,7 @@ export const serveLinkPictures: Part = (app, { db, lines }, call) => {
           .type('text/plain')
           .send('Not found');
       }
-      const drawn = await draw(preview, hangUpOf(reply));
+      const drawn = await draw(preview, disconnectSignal(reply));
       reply.header('cache-control', AN_HOUR).header('etag', drawn.etag);
       if (matchesEtag(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send();
       return reply.type('image/png').send(drawn.bytes);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Part } from '#api/app.ts';
-import { errorAnswer } from '#api/platform/http/errors.ts';
-import type { House } from '#api/platform/http/house.ts';
+import type { AppModule } from '#api/app.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
+import type { AppServices } from '#api/platform/http/house.ts';
 import { createHtmlCache } from '#api/platform/pages/html-cache.ts';
-import { keepAnswer, send, sendKept } from '#api/platform/snapshots/kept-answer.ts';
+import { cacheResponse, send, sendCachedResponse } from '#api/platform/snapshots/kept-answer.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { kitchen, type PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { type BlogEntry, blog } from '#contract/site/blog.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
-import { listPostAddresses, listSnackAddresses } from '#db/site/public-addresses.ts';
+import { listPostUrls, listSnackUrls } from '#db/site/public-addresses.ts';
 import { NARROWINGS } from '#domain/platform/crawled-addresses.ts';
 import { serveIcons, webManifest } from './icons.ts';
 import { element, sitemap, xmlText } from './sitemap.ts';
@@ -53,7 +53,7 @@ function blogFeed(
 }
 
 /** A text for machines at one address, made from what the kitchen publishes. */
-type KeptText = {
+type CachedText = {
   path: string;
   type: string;
   /** Asked for again each time, unless it says otherwise (RFC 9111 section 5.2). */
@@ -67,10 +67,10 @@ type KeptText = {
  */
 function serveKept(
   app: FastifyInstance,
-  { clock, contentChanges }: Pick<House, 'clock' | 'contentChanges'>,
-  texts: readonly KeptText[],
+  { clock, contentChanges }: Pick<AppServices, 'clock' | 'contentChanges'>,
+  texts: readonly CachedText[],
 ): void {
-  const kept = createHtmlCache<ReturnType<typeof keepAnswer> & { lasting: true }>({
+  const kept = createHtmlCache<ReturnType<typeof cacheResponse> & { lasting: true }>({
     now: () => clock.now(),
     nextMoment: (now) => now.add({ minutes: 1 }),
   });
@@ -79,16 +79,16 @@ function serveKept(
   for (const { path, type, make, cacheControl = 'public, no-cache' } of texts) {
     app.get(path, async (request, reply) => {
       const text = await kept.get(path, async () => ({
-        ...keepAnswer(type, Buffer.from(await make())),
+        ...cacheResponse(type, Buffer.from(await make())),
         lasting: true,
       }));
-      return sendKept(request, reply.header('cache-control', cacheControl), text);
+      return sendCachedResponse(request, reply.header('cache-control', cacheControl), text);
     });
   }
 }
 
 /** The pictures that screens fetch instead of drawing them in the browser (web/platform/pictures/drawing.tsx). */
-const READY_PICTURES: readonly KeptText[] = READY_DRAWN.map((subject) => ({
+const READY_PICTURES: readonly CachedText[] = READY_DRAWN.map((subject) => ({
   path: readyDrawn(subject),
   type: 'image/svg+xml',
   cacheControl: 'public, max-age=86400',
@@ -131,17 +131,17 @@ const securityText = (
   ].join('\n');
 
 /** What the site tells machines: browsers that install it, crawlers, feed readers. */
-export const serveSite: Part = (app, house, call) => {
-  const { env, db, clock } = house;
+export const serveSite: AppModule = (app, services, call) => {
+  const { env, db, clock } = services;
   const origin = env.publicUrl;
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'");
     });
-    scope.setErrorHandler((error, request, reply) => send(reply, errorAnswer(error, request)));
+    scope.setErrorHandler((error, request, reply) => send(reply, errorResponse(error, request)));
     serveIcons(scope);
-    serveKept(scope, house, [
+    serveKept(scope, services, [
       ...READY_PICTURES,
       {
         path: '/manifest.webmanifest',
@@ -164,8 +164,8 @@ export const serveSite: Part = (app, house, call) => {
         make: async () => {
           const [plans, snacks, posts] = await Promise.all([
             listPlanGroups(db, { onlyActive: true }),
-            listSnackAddresses(db),
-            listPostAddresses(db, clock.now()),
+            listSnackUrls(db),
+            listPostUrls(db, clock.now()),
           ]);
           return sitemap(origin, { plans, snacks, posts });
         },

@@ -10,9 +10,9 @@ import { useApp } from '#test/app.ts';
 import { shortName } from './icons.ts';
 import { serveSite } from './serve-site.ts';
 
-const house = useApp({ parts: [serveSite], env: { publicUrl: 'https://asha.test' } });
+const services = useApp({ parts: [serveSite], env: { publicUrl: 'https://asha.test' } });
 
-const get = (url: string, headers = {}) => house.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers = {}) => services.app.inject({ method: 'GET', url, headers });
 
 const manifest = async () => (await get('/manifest.webmanifest')).json();
 
@@ -32,7 +32,7 @@ describe('the web manifest', () => {
   });
 
   it('has the name of another kitchen as soon as the desk has saved it', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data: profile } = await staff.call(adminSettings.readBusiness, {});
     await staff.call(adminSettings.updateBusiness, { body: { ...profile, name: 'Asha & Sons' } });
     expect(await manifest()).toMatchObject({ name: 'Asha & Sons', short_name: 'Asha & Sons' });
@@ -109,7 +109,7 @@ describe('a picture that is ready', () => {
 
 describe('security.txt', () => {
   it('says whom to tell of a hole, and holds for a year at most', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data: profile } = await staff.call(adminSettings.readBusiness, {});
     const body = { ...profile, email: 'hello@asha.test' };
     await staff.call(adminSettings.updateBusiness, { body });

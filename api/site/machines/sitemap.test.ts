@@ -9,15 +9,15 @@ import { paths } from '#web/paths.ts';
 import { serveSite } from './serve-site.ts';
 
 const ORIGIN = 'https://asha.test';
-const house = useApp({ parts: [serveSite], env: { publicUrl: ORIGIN } });
+const services = useApp({ parts: [serveSite], env: { publicUrl: ORIGIN } });
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('posts').execute();
-  await house.contentSettled();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('posts').execute();
+  await services.contentSettled();
 });
 
-const get = (url: string, headers = {}) => house.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers = {}) => services.app.inject({ method: 'GET', url, headers });
 
 const unescaped = (text: string) =>
   text
@@ -52,9 +52,9 @@ describe('the sitemap', () => {
   });
 
   it('has the snacks on offer, with the day of their last change, and no other', async () => {
-    const { slug } = await buildSnack(house.db);
-    const hidden = await buildSnack(house.db, { is_active: false });
-    await house.contentSettled();
+    const { slug } = await buildSnack(services.db);
+    const hidden = await buildSnack(services.db, { is_active: false });
+    await services.contentSettled();
     const body = await read();
     expect(body).toMatch(new RegExp(`<loc>${ORIGIN}/snacks/${slug}</loc><lastmod>20[\\dT:-]+Z<`));
     expect(body).not.toContain(hidden.slug);
@@ -62,37 +62,37 @@ describe('the sitemap', () => {
 
   it('has a page that sells something only while there is something to sell', async () => {
     const listed = async () => {
-      await house.contentSettled();
+      await services.contentSettled();
       return texts(await read(), 'loc').map((address) => new URL(address).pathname);
     };
     const selling = ['/pricing/daily', '/pricing/monthly', '/pricing/yearly', '/snacks'];
     const more = ['/snack-order', '/inquarynow', '/blogs'];
-    await house.db.updateTable('plan_variants').set({ is_active: false }).execute();
-    await house.db.updateTable('snacks').set({ is_active: false }).execute();
+    await services.db.updateTable('plan_variants').set({ is_active: false }).execute();
+    await services.db.updateTable('snacks').set({ is_active: false }).execute();
     const none = await listed();
     for (const page of [...selling, ...more]) expect(none).not.toContain(page);
 
-    await buildOffer(house.db, { billing_cycle: 'daily' });
-    const { group } = await buildOffer(house.db, { billing_cycle: 'yearly' });
-    await buildSnack(house.db);
-    await buildCatering(house.db);
-    await buildPost(house.db);
+    await buildOffer(services.db, { billing_cycle: 'daily' });
+    const { group } = await buildOffer(services.db, { billing_cycle: 'yearly' });
+    await buildSnack(services.db);
+    await buildCatering(services.db);
+    await buildPost(services.db);
     const some = await listed();
     for (const page of ['/pricing/daily', '/pricing/yearly', '/snacks', ...more])
       expect(some).toContain(page);
     expect(some).not.toContain('/pricing/monthly');
 
     const hidden = { is_active: false };
-    await house.db.updateTable('plan_groups').set(hidden).where('id', '=', group.id).execute();
+    await services.db.updateTable('plan_groups').set(hidden).where('id', '=', group.id).execute();
     expect(await listed()).not.toContain('/pricing/yearly');
   });
 
   it('has a post from the moment on at which it appears, at most a minute later', async () => {
-    const { slug } = await buildPost(house.db, { published_at: TEST_NOW.add({ minutes: 5 }) });
-    await buildPost(house.db, { published_at: null });
-    await house.contentSettled();
+    const { slug } = await buildPost(services.db, { published_at: TEST_NOW.add({ minutes: 5 }) });
+    await buildPost(services.db, { published_at: null });
+    await services.contentSettled();
     expect(await read()).not.toContain('/blog/');
-    house.clock.set(TEST_NOW.add({ minutes: 6 }));
+    services.clock.set(TEST_NOW.add({ minutes: 6 }));
     expect(texts(await read(), 'loc').filter((one) => one.includes('/blog/'))).toEqual([
       `${ORIGIN}/blog/${slug}`,
     ]);
@@ -111,9 +111,9 @@ describe('the feed of the blog', () => {
     const posts = [];
     for (let day = 1; day <= 22; day++) {
       const published_at = TEST_NOW.subtract({ hours: 24 * day });
-      posts.push(await buildPost(house.db, { published_at }));
+      posts.push(await buildPost(services.db, { published_at }));
     }
-    await house.contentSettled();
+    await services.contentSettled();
     const feed = await read();
     const [, ...links] = texts(feed, 'link');
     expect(links).toEqual(posts.slice(0, 20).map(({ slug }) => `${ORIGIN}/blog/${slug}`));
@@ -126,8 +126,8 @@ describe('the feed of the blog', () => {
 
   it('is well-formed whatever somebody writes', async () => {
     const title = `Dal & <rice> "for" two's \u0007company ]]>`;
-    const { slug } = await buildPost(house.db, { title, excerpt: title });
-    await house.contentSettled();
+    const { slug } = await buildPost(services.db, { title, excerpt: title });
+    await services.contentSettled();
     const feed = await read();
     expect(texts(feed, 'title')).toContain(title.replace('\u0007', ''));
     expect(texts(feed, 'description')).toContain(title.replace('\u0007', ''));
@@ -137,7 +137,7 @@ describe('the feed of the blog', () => {
 
   it('says what the API says, and is there without a post', async () => {
     const query = { page: 1, limit: 20, sort_by: 'published_at', sort_order: 'DESC' } as const;
-    expect((await house.visitor.call(blog.list, { query })).data.blogs).toEqual([]);
+    expect((await services.visitor.call(blog.list, { query })).data.blogs).toEqual([]);
     const feed = await read();
     expect(texts(feed, 'title')).toEqual(['Dabba Kitchen: the blog']);
     expect(feed).not.toContain('<item>');

@@ -1,15 +1,15 @@
 import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
-import type { PublicAddress } from '#db/site/public-addresses.ts';
+import type { PublicUrl } from '#db/site/public-addresses.ts';
 
 /** What a kitchen has to show at the moment. */
-export type Shown = {
+export type PublishedContent = {
   plans: readonly Pick<PlanGroup, 'planType' | 'variants'>[];
-  snacks: readonly PublicAddress[];
-  posts: readonly PublicAddress[];
+  snacks: readonly PublicUrl[];
+  posts: readonly PublicUrl[];
 };
 
 /** The pages of the shop; `holds` is asked of those that would say that there is nothing. */
-const PAGES: readonly { path: string; holds?: (shown: Shown) => boolean }[] = [
+const PAGES: readonly { path: string; holds?: (shown: PublishedContent) => boolean }[] = [
   { path: '/' },
   { path: '/aboutus' },
   { path: '/weeklymenu' },
@@ -28,18 +28,18 @@ const PAGES: readonly { path: string; holds?: (shown: Shown) => boolean }[] = [
 ];
 
 function hasTiffins(cycle: BillingCycle) {
-  return ({ plans }: Shown): boolean =>
+  return ({ plans }: PublishedContent): boolean =>
     plans.some(
       ({ planType, variants }) =>
         planType === 'tiffin' && variants.some(({ billingCycle }) => billingCycle === cycle),
     );
 }
 
-function hasCatering({ plans }: Shown): boolean {
+function hasCatering({ plans }: PublishedContent): boolean {
   return plans.some(({ planType, variants }) => planType === 'catering' && variants.length > 0);
 }
 
-function hasSnacks({ snacks }: Shown): boolean {
+function hasSnacks({ snacks }: PublishedContent): boolean {
   return snacks.length > 0;
 }
 
@@ -70,8 +70,8 @@ const entry = (address: string, changed?: Temporal.Instant) =>
   `<url>${element('loc', address)}${changed ? element('lastmod', changed.toString({ smallestUnit: 'second' })) : ''}</url>`;
 
 /** Every page with something on it that search engines may show (https://www.sitemaps.org/protocol.html). */
-export function sitemap(origin: string, shown: Shown): string {
-  const under = (folder: string, addresses: readonly PublicAddress[]) =>
+export function sitemap(origin: string, shown: PublishedContent): string {
+  const under = (folder: string, addresses: readonly PublicUrl[]) =>
     addresses.map(({ slug, updated_at }) =>
       entry(`${origin}/${folder}/${encodeURIComponent(slug)}`, updated_at),
     );

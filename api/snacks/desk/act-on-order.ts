@@ -1,17 +1,20 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-order.ts';
-import { moveSnackOrders, type SnackOrdersMoved } from '#api/snacks/orders/move-order.ts';
+import {
+  type SnackTransitionResult,
+  transitionSnackOrders,
+} from '#api/snacks/orders/move-order.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
-import { lockSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
-import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { lockSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
+import { checkTiming } from '#domain/kitchen/its-time.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
-import { presentSnackOrderAtDesk } from './present-order.ts';
+import { presentAdminSnackOrder } from './present-order.ts';
 
-export type ActRequest = {
+export type SnackOrderActRequest = {
   action: StaffSnackAction;
   reason?: string | null | undefined;
   customerNote?: string | null | undefined;
@@ -35,19 +38,19 @@ const WITH_REASON: readonly StaffSnackAction[] = ['cancel', 'fail'];
 export async function actOnSnackOrder(
   ctx: StaffWrite,
   id: string,
-  request: ActRequest,
+  request: SnackOrderActRequest,
 ): Promise<AdminSnackOrder | Refusal> {
   const done = await act(ctx, [id], request);
   if (isRefusal(done)) return done;
   if (done.refused[0]) return done.refused[0].refusal;
-  return done.moved[0] ? presentSnackOrderAtDesk(done.moved[0].order) : refuse('order_not_found');
+  return done.moved[0] ? presentAdminSnackOrder(done.moved[0].order) : refuse('order_not_found');
 }
 
 /** Moves many along: what cannot be moved is named with the reason, and the rest goes on. */
 export async function actOnSnackOrders(
   ctx: StaffWrite,
   ids: readonly string[],
-  request: ActRequest,
+  request: SnackOrderActRequest,
 ) {
   const done = await act(ctx, [...new Set(ids)], request);
   if (isRefusal(done)) return done;
@@ -64,8 +67,8 @@ export async function actOnSnackOrders(
 async function act(
   ctx: StaffWrite,
   ids: readonly string[],
-  request: ActRequest,
-): Promise<SnackOrdersMoved | Refusal> {
+  request: SnackOrderActRequest,
+): Promise<SnackTransitionResult | Refusal> {
   const { action } = request;
   const needsReason = WITH_REASON.includes(action);
   const reason = needsReason ? request.reason || undefined : undefined;
@@ -75,9 +78,9 @@ async function act(
     internalNote: request.internalNote || undefined,
   };
   const orders = await lockSnackOrders(ctx.db, ids);
-  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
+  const unasked = request.anyTime ? null : checkTimingOfOrders(ctx, action, orders);
   if (unasked) return unasked;
-  const done = await moveSnackOrders(ctx.db, orders, {
+  const done = await transitionSnackOrders(ctx.db, orders, {
     action,
     mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
     at: ctx.now,
@@ -99,10 +102,10 @@ async function act(
 }
 
 /** Asks first about those that can go this step, but are for another time. */
-function checkTheirTime(
+function checkTimingOfOrders(
   ctx: StaffWrite,
   action: StaffSnackAction,
-  orders: readonly WholeSnackOrder[],
+  orders: readonly SnackOrderWithDetails[],
 ): Refusal | null {
   const going = orders
     .filter(({ status }) => canDo(SNACK_ORDER_STATES, action, status, 'staff'))
@@ -113,5 +116,5 @@ function checkTheirTime(
       ...(delivery_type === 'delivery' && { from: delivery_time }),
       count: 1,
     }));
-  return checkItsTime(SNACK_ORDER_STATES, action, going, { noun: 'order', now: ctx.now });
+  return checkTiming(SNACK_ORDER_STATES, action, going, { noun: 'order', now: ctx.now });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { adminSnackOrders, type SnackCorrection } from '#contract/snacks/desk-orders.ts';
+import { adminSnackOrders, type SnackOrderCorrection } from '#contract/snacks/desk-orders.ts';
 import { type SnackOrderStatus, snackOrders } from '#contract/snacks/orders.ts';
 import { DAY_AFTER, reason, useCorrections } from '#test/corrections.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const here = useCorrections();
-const { goes, house, lettersOf } = here;
+const { goes, services, lettersOf } = here;
 
 describe('a snack order, corrected', () => {
   type Step = 'confirm' | 'prepare' | 'ready' | 'deliver' | 'fail' | 'cancel';
   const HANDED_OVER = ['confirm', 'prepare', 'ready', 'deliver'] as const;
 
   async function ordered({ way = HANDED_OVER as readonly Step[], delivery = false } = {}) {
-    const snack = await buildSnack(house.db, { daily_limit: 2, name: 'Khandvi' });
+    const snack = await buildSnack(services.db, { daily_limit: 2, name: 'Khandvi' });
     const buy = () =>
       here.customer.call(snackOrders.place, {
         body: {
@@ -26,20 +26,20 @@ describe('a snack order, corrected', () => {
     const { data: order } = await buy();
     const id = order.id;
     for (const action of way) {
-      house.clock.set(house.clock.now().add({ minutes: 1 }));
+      services.clock.set(services.clock.now().add({ minutes: 1 }));
       await here.staff.call(adminSnackOrders.act, {
         params: { id, action },
         body: { anyTime: true, reason: 'As it was' },
       });
     }
-    const correct = (correction: SnackCorrection, from: SnackOrderStatus) =>
+    const correct = (correction: SnackOrderCorrection, from: SnackOrderStatus) =>
       here.staff.call(adminSnackOrders.correct, {
         params: { id },
         body: { correction, from, reason },
       });
     const sold = async () =>
       (
-        await house.db
+        await services.db
           .selectFrom('snack_days')
           .where('snack_id', '=', snack.id)
           .select('ordered')
@@ -48,7 +48,7 @@ describe('a snack order, corrected', () => {
     return { id, order, snack, buy, correct, sold };
   }
 
-  it.each<[SnackCorrection, readonly Step[], SnackOrderStatus, SnackOrderStatus, number]>([
+  it.each<[SnackOrderCorrection, readonly Step[], SnackOrderStatus, SnackOrderStatus, number]>([
     ['still-here', HANDED_OVER, 'delivered', 'ready', 2],
     ['being-made', HANDED_OVER, 'delivered', 'preparing', 2],
     ['not-begun', ['confirm', 'prepare', 'ready'], 'ready', 'confirmed', 2],
@@ -69,7 +69,7 @@ describe('a snack order, corrected', () => {
 
   it('is owed for again when it was handed over after all, on a day that is over', async () => {
     const { correct, sold } = await ordered({ way: ['cancel'] });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const { data } = await correct('handed-over', 'cancelled');
     expect(data).toMatchObject({ status: 'delivered', cancelReason: null });
     expect(data.balance.owed).toBe(data.totalAmount);
@@ -100,9 +100,9 @@ describe('a snack order, corrected', () => {
   it('is refused the same on its own day, and no longer once that is over', async () => {
     const { order, correct, buy, sold } = await ordered({ way: ['cancel'] });
     await buy();
-    house.clock.set(`${order.delivery_time.slice(0, 10)}T14:00:00Z`);
+    services.clock.set(`${order.delivery_time.slice(0, 10)}T14:00:00Z`);
     expect((await correct('taken-up', 'cancelled')).code).toBe('correction_sold_out');
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     expect((await correct('handed-over', 'cancelled')).data.status).toBe('delivered');
     expect(await sold()).toBe(4);
   });

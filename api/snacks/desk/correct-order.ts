@@ -1,31 +1,31 @@
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
-  correctionWords,
+  correctionText,
   finishCorrection,
 } from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentSnackOrderAtDesk } from '#api/snacks/desk/present-order.ts';
+import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
 import { giveStockBack, takeStockAgain } from '#api/snacks/orders/take-stock.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
-import { settle, settleAsBefore } from '#db/money/settle.ts';
+import { settleAsBefore, settlePayables } from '#db/money/settle.ts';
 import {
-  correctSnackOrder,
   findSnackOrders,
   lockSnackOrder,
-  type WholeSnackOrder,
+  type SnackOrderWithDetails,
+  storeSnackOrderCorrection,
 } from '#db/snacks/orders.ts';
-import { balanceWords } from '#domain/money/balance-words.ts';
+import { balanceChangeText } from '#domain/money/balance-words.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,
   snackCorrectionsOf,
-  snackCorrectionWords,
+  snackOrderCorrectionText,
   statesNotReached,
   stockChange,
 } from '#domain/snacks/order-corrections.ts';
@@ -37,7 +37,7 @@ type Input = InputOf<typeof adminSnackOrders.correct>;
  * Puts a snack order into the state that is true, whatever day it is: its day's stock follows by the
  * difference, and what is owed by its state. The customer gets one letter.
  */
-export async function correctOrder(
+export async function correctSnackOrderAtDesk(
   ctx: StaffWrite,
   { params, body }: Input,
 ): Promise<AdminSnackOrder | Refusal> {
@@ -61,7 +61,7 @@ export async function correctOrder(
   if (short) return short;
 
   const notReached = statesNotReached(from, to);
-  await correctSnackOrder(ctx.db, order.id, {
+  await storeSnackOrderCorrection(ctx.db, order.id, {
     status: to,
     at: ctx.now,
     actor: `staff ${ctx.caller.email}`,
@@ -73,10 +73,10 @@ export async function correctOrder(
         : notReached.includes('undelivered')
           ? null
           : order.fail_reason,
-    note: correctionWords(made),
+    note: correctionText(made),
   });
   if (from === 'cancelled') await settleAsBefore(ctx.db, 'snack_orders', order.id);
-  else await settle(ctx.db, 'snack_orders', [order.id]);
+  else await settlePayables(ctx.db, 'snack_orders', [order.id]);
   const [after = order] = await findSnackOrders(ctx.db, [order.id]);
   await finishCorrection(ctx, {
     ...made,
@@ -86,19 +86,19 @@ export async function correctOrder(
     name: order.customer_name,
     number: order.number,
     changes: [
-      ...snackCorrectionWords(thing, to),
-      ...balanceWords(balanceOfRow(order), balanceOfRow(after)),
+      ...snackOrderCorrectionText(thing, to),
+      ...balanceChangeText(balanceOfRow(order), balanceOfRow(after)),
     ],
     before: { status: from },
     after: { status: to },
   });
-  return presentSnackOrderAtDesk(after);
+  return presentAdminSnackOrder(after);
 }
 
 /** Takes an order's snacks of its day again, or gives them back, as its state changes. */
 async function moveStock(
   ctx: StaffWrite,
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
   to: SnackOrderStatus,
 ): Promise<Refusal | null> {
   const before = { status: order.status, steps: order.steps };

@@ -4,7 +4,7 @@ import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { clockTime, dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { correctOrder } from '#api/snacks/desk/correct-order.ts';
+import { correctSnackOrderAtDesk } from '#api/snacks/desk/correct-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -14,10 +14,10 @@ import {
   type WaitingSnackOrders,
 } from '#contract/snacks/desk-orders.ts';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { containing } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/page.ts';
 import {
   countCancelledOn,
-  findLastCameIn,
+  findLatestSnackOrder,
   findNewestWaiting,
   findUnconfirmedBetween,
   listCounterOrders,
@@ -28,15 +28,15 @@ import {
   lockSnackOrder,
   type SnackOrderRow,
   selectSnackOrders,
-  withParts,
+  withSnackOrderDetails,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, detailsAtDesk, doorText } from '#domain/account/delivery-address.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
-import { snackStatusWords, WAY_NAMES } from '#domain/kitchen/desk-words.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { adminSnackStatusLabels, DELIVERY_TYPE_LABELS } from '#domain/kitchen/desk-words.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
-import { presentOpenDay, presentSnackOrderAtDesk } from './present-order.ts';
+import { presentAdminSnackOrder, presentOpenDay } from './present-order.ts';
 
 /** Changes what is written on an order; what the body leaves out stays, what is empty goes. */
 async function changeNotes(
@@ -60,12 +60,12 @@ async function changeNotes(
     .where('id', '=', order.id)
     .execute();
   const [changed = order] = await findSnackOrders(ctx.db, [order.id]);
-  const after = presentSnackOrderAtDesk(changed);
+  const after = presentAdminSnackOrder(changed);
   await recordAudit(ctx, {
     action: 'update',
     resource: 'snack-orders',
     id: order.id,
-    before: presentSnackOrderAtDesk(order),
+    before: presentAdminSnackOrder(order),
     after,
   });
   return after;
@@ -83,7 +83,7 @@ export async function readWaiting(
   now: Temporal.Instant,
 ): Promise<WaitingSnackOrders> {
   const newest = await findNewestWaiting(db, dayOf(now));
-  const last = await findLastCameIn(db);
+  const last = await findLatestSnackOrder(db);
   const soon = await findUnconfirmedBetween(db, now, now.add(ALARM_AHEAD));
   return {
     orders: newest?.orders ?? 0,
@@ -114,7 +114,7 @@ async function readBoard(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   day: string,
 ): Promise<SnackBoard> {
-  const orders = (await listCounterOrders(ctx.db, day)).map(presentSnackOrderAtDesk);
+  const orders = (await listCounterOrders(ctx.db, day)).map(presentAdminSnackOrder);
   const cancelled = await countCancelledOn(ctx.db, day);
   const inState = Map.groupBy(orders, (order) => order.status);
   const count = (status: SnackOrderStatus) => inState.get(status)?.length ?? 0;
@@ -160,7 +160,7 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
     if (query.unpaid) wanted = wanted.where('order.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('order.pay_back_due_cents', '>', 0);
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       const digits = withoutPhoneSigns(query.search);
       wanted = wanted.where((where) =>
         where.or([
@@ -174,7 +174,7 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
     }
     return wanted;
   },
-  show: async ({ db }, rows) => (await withParts(db, rows)).map(presentSnackOrderAtDesk),
+  show: async ({ db }, rows) => (await withSnackOrderDetails(db, rows)).map(presentAdminSnackOrder),
 };
 
 /** `2 × Khaman Dhokla (no onion)`: an order's lines as one cell. */
@@ -191,8 +191,8 @@ export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
   Number: (row) => row.orderNumber,
   Day: (row) => row.deliveryDate,
   Time: (row) => formatTime(row.deliveryTime),
-  'Pickup or delivery': (row) => WAY_NAMES[row.deliveryType],
-  Status: (row) => snackStatusWords(row.deliveryType)[row.status],
+  'Pickup or delivery': (row) => DELIVERY_TYPE_LABELS[row.deliveryType],
+  Status: (row) => adminSnackStatusLabels(row.deliveryType)[row.status],
   Customer: (row) => row.customerName,
   Phone: (row) => row.customerPhone,
   Email: (row) => row.customerEmail,
@@ -200,7 +200,7 @@ export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
   'For the door': doorText,
   Snacks: itemsOf,
   'For the kitchen': (row) => row.specialInstructions,
-  Diet: (row) => DIET_NAMES[row.diet],
+  Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
   'Snacks (CAD)': (row) => dollars(row.subtotal),
   'Delivery (CAD)': (row) => dollars(row.deliveryFee),
@@ -220,10 +220,10 @@ export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
   board: (ctx, { params }) => readBoard(ctx, params.date),
   read: async (ctx, { params }) => {
     const [order] = await findSnackOrders(ctx.db, [params.id]);
-    return order ? presentSnackOrderAtDesk(order) : refuse('order_not_found');
+    return order ? presentAdminSnackOrder(order) : refuse('order_not_found');
   },
   update: changeNotes,
-  correct: correctOrder,
+  correct: correctSnackOrderAtDesk,
   act: (ctx, { params, body }) =>
     actOnSnackOrder(ctx, params.id, { action: params.action, ...body }),
   actOnMany: (ctx, { params, body: { ids, ...body } }) =>

@@ -9,14 +9,14 @@ import { type Client, useApp } from '#test/app.ts';
 import { phonePhoto, photoFile } from '#test/photo-files.ts';
 import { buildSnack } from '#test/snack-factories.ts';
 
-const house = useApp({ parts: [servePhotos] });
+const services = useApp({ parts: [servePhotos] });
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  staff = await house.asStaff();
+  staff = await services.asStaff();
 });
 
-const newSnack = async () => ({ id: (await buildSnack(house.db)).id });
+const newSnack = async () => ({ id: (await buildSnack(services.db)).id });
 
 const upload = async (params: { id: string }, file: Buffer | Promise<Buffer>) =>
   staff.call(adminSnacks.setPhoto, { params, body: { file: (await file).toString('base64') } });
@@ -29,15 +29,15 @@ async function uploaded(params: { id: string }, file: Buffer | Promise<Buffer>):
 
 const remove = (params: { id: string }) => staff.call(adminSnacks.removePhoto, { params });
 
-const get = (url: string, headers = {}) => house.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers = {}) => services.app.inject({ method: 'GET', url, headers });
 
 const statusOf = async (url: string) => (await get(url)).statusCode;
 
 const inShop = async (params: { id: string }) =>
-  (await house.visitor.call(snacks.read, { params })).data.image;
+  (await services.visitor.call(snacks.read, { params })).data.image;
 
 const storedPhotos = async () =>
-  (await house.db.selectFrom('photos').select('id').execute()).map(({ id }) => id);
+  (await services.db.selectFrom('photos').select('id').execute()).map(({ id }) => id);
 
 describe('a photo of a snack', () => {
   it('is shown in the shop at once, in lists too', async () => {
@@ -47,7 +47,7 @@ describe('a photo of a snack', () => {
     expect(image).toMatch(/^\/photos\/[0-9a-f]{32}\/960\.webp$/);
     expect(await inShop(params)).toBe(image);
     const query = { page: 1, limit: 100, sort_by: 'sort_order', sort_order: 'ASC' } as const;
-    const { data } = await house.visitor.call(snacks.list, { query });
+    const { data } = await services.visitor.call(snacks.list, { query });
     expect(data.snacks.find(({ id }) => id === params.id)?.image).toBe(image);
   });
 
@@ -99,7 +99,7 @@ describe('a photo of a snack', () => {
       expect(again.map(({ status }) => status)).toEqual([200, 200]);
     }
     await Promise.all([remove(one), remove(other)]);
-    const used = await house.db.selectFrom('snacks').select('photo_id').execute();
+    const used = await services.db.selectFrom('snacks').select('photo_id').execute();
     expect((await storedPhotos()).sort()).toEqual(
       [...new Set(used.flatMap(({ photo_id }) => photo_id ?? []))].sort(),
     );
@@ -110,7 +110,7 @@ describe('a photo of a snack', () => {
     const image = await uploaded(params, photoFile({ seed: 7 }));
     await upload(params, photoFile({ seed: 7 }));
     await remove(params);
-    const entries = await house.db
+    const entries = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', params.id)
       .orderBy('id')
@@ -163,9 +163,9 @@ describe('what cannot be a photo', () => {
 
   it('is not even read from somebody who may not upload', async () => {
     const url = `/api/v1/admin/snacks/${crypto.randomUUID()}/photo`;
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const tooLarge = { file: 'A'.repeat(9_000_000) };
-    expect((await house.visitor.send('PUT', url, tooLarge)).code).toBe('session_expired');
+    expect((await services.visitor.send('PUT', url, tooLarge)).code).toBe('session_expired');
     expect((await customer.send('PUT', url, tooLarge)).code).toBe('forbidden');
     expect((await staff.send('PUT', url, tooLarge)).code).toBe('photo_too_large');
   });

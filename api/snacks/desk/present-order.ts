@@ -1,6 +1,6 @@
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { AdminSnackOrder, OpenSnackDay } from '#contract/snacks/desk-orders.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { sum } from '#domain/platform/money.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
@@ -12,7 +12,7 @@ export const presentOpenDay = ({
 }: { day: string } & Omit<OpenSnackDay, 'date'>): OpenSnackDay => ({ date: day, ...counts });
 
 /** A snack order as the counter sees it, with what staff can do with it in its state. */
-export function presentSnackOrderAtDesk(order: WholeSnackOrder): AdminSnackOrder {
+export function presentAdminSnackOrder(order: SnackOrderWithDetails): AdminSnackOrder {
   const { status } = order;
   return {
     id: order.id,

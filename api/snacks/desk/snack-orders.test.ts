@@ -7,12 +7,12 @@ import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 /** An order of two of one snack, just placed. */
@@ -20,8 +20,8 @@ async function ordered(
   change: Partial<InputOf<typeof snackOrders.place>['body']> = {},
   values: Parameters<typeof buildSnack>[1] = {},
 ) {
-  const snack = await buildSnack(house.db, values);
-  const customer = await house.asCustomer();
+  const snack = await buildSnack(services.db, values);
+  const customer = await services.asCustomer();
   const { data: order } = await customer.call(snackOrders.place, {
     body: { ...snackOrderOf({ snackId: snack.id, quantity: 2 }), ...change },
   });
@@ -38,7 +38,7 @@ const read = async (id: string) =>
   (await staff.call(adminSnackOrders.read, { params: { id } })).data;
 
 const mailsOf = async (customerId: string) =>
-  house.db
+  services.db
     .selectFrom('mails')
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
@@ -47,7 +47,7 @@ const mailsOf = async (customerId: string) =>
 
 const orderedFor = async (snackId: string, day = '2026-11-20') =>
   (
-    await house.db
+    await services.db
       .selectFrom('snack_days')
       .where('snack_id', '=', snackId)
       .where('day', '=', day)
@@ -58,18 +58,18 @@ const orderedFor = async (snackId: string, day = '2026-11-20') =>
 describe('a snack order at the counter', () => {
   it('goes from pending to picked up, and the customer hears of what matters', async () => {
     const { order, customer } = await ordered();
-    house.clock.set('2026-11-18T15:10:00Z');
+    services.clock.set('2026-11-18T15:10:00Z');
     const first = await act(order.id, 'confirm', { customerNote: 'See you on Friday' });
     expect(first.data).toMatchObject({
       status: 'confirmed',
       customerNote: 'See you on Friday',
       actions: ['prepare', 'cancel'],
     });
-    house.clock.set('2026-11-20T18:00:00Z');
+    services.clock.set('2026-11-20T18:00:00Z');
     await act(order.id, 'prepare', { internalNote: 'Box 4', customerNote: '' });
-    house.clock.set('2026-11-20T18:40:00Z');
+    services.clock.set('2026-11-20T18:40:00Z');
     await act(order.id, 'ready');
-    house.clock.set('2026-11-20T19:00:00Z');
+    services.clock.set('2026-11-20T19:00:00Z');
     const { data: done } = await act(order.id, 'deliver');
     expect(done).toMatchObject({
       status: 'delivered',
@@ -144,7 +144,7 @@ describe('a snack order at the counter', () => {
   it('writes who did what into the log, without what people said', async () => {
     const { order } = await ordered();
     await act(order.id, 'confirm', { internalNote: 'Nut allergy at home' });
-    const lines = await house.db
+    const lines = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', order.id)
       .select(['action', 'resource', 'before', 'after', 'staff_id'])
@@ -191,8 +191,8 @@ describe('many snack orders at once', () => {
 
   it('meet nobody in a deadlock, whatever they have in common', async () => {
     const snackIds: string[] = [];
-    for (let count = 0; count < 4; count++) snackIds.push((await buildSnack(house.db)).id);
-    const customer = await house.asCustomer();
+    for (let count = 0; count < 4; count++) snackIds.push((await buildSnack(services.db)).id);
+    const customer = await services.asCustomer();
     const days = ['2026-11-25', '2026-11-26'];
     const buy = (index: number) => {
       const wanted = index % 3 ? snackIds : snackIds.toReversed();
@@ -225,7 +225,7 @@ describe('many snack orders at once', () => {
  * connection has told it what it counted.
  */
 async function deadlocksSeen(): Promise<number> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) {
     await client.query('SELECT pg_stat_force_next_flush()');
@@ -277,9 +277,9 @@ describe("the counter's board", () => {
     const day = '2026-12-03';
     const at = (time: string) => ({ delivery_time: `${day}T${time}` });
     const { order: late } = await ordered(at('17:00'));
-    const allergic = await buildCustomer(house.db, { diet: 'jain', allergies: 'Peanuts' });
-    const customer = await house.asCustomer(allergic);
-    const snack = await buildSnack(house.db, { name: 'Khandvi' });
+    const allergic = await buildCustomer(services.db, { diet: 'jain', allergies: 'Peanuts' });
+    const customer = await services.asCustomer(allergic);
+    const snack = await buildSnack(services.db, { name: 'Khandvi' });
     const { data: early } = await customer.call(snackOrders.place, {
       body: {
         ...snackOrderOf({ snackId: snack.id, quantity: 3 }),
@@ -341,10 +341,10 @@ describe("the counter's board", () => {
   });
 
   it('announces what waits on any day from today on', async () => {
-    await house.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
+    await services.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
     expect((await board('2026-11-18')).waiting).toMatchObject({ orders: 0, newest: null });
     await ordered({ delivery_time: '2026-11-18T14:00' });
-    house.clock.set('2026-11-18T15:05:00Z');
+    services.clock.set('2026-11-18T15:05:00Z');
     const { order: newest } = await ordered({ delivery_time: '2026-12-24T14:00' });
     expect((await board('2026-11-20')).waiting).toMatchObject({
       orders: 2,
@@ -354,19 +354,19 @@ describe("the counter's board", () => {
         createdAt: '2026-11-18T15:05:00Z',
       },
     });
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     expect((await board('2026-11-20')).waiting.orders).toBe(1);
   });
 
   it('names the days that have orders to hand over, past and coming', async () => {
-    await house.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
+    await services.db.updateTable('snack_orders').set({ status: 'delivered' }).execute();
     const { order: forgotten } = await ordered({ delivery_time: '2026-11-18T20:00' });
     await act(forgotten.id, 'confirm');
     await ordered({ delivery_time: '2026-11-21T12:00' });
     await ordered({ delivery_time: '2026-11-21T13:00' });
     const { order: off } = await ordered({ delivery_time: '2026-11-22T12:00' });
     await act(off.id, 'cancel', { reason: 'Closed' });
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     expect((await board('2026-11-19')).openDays).toEqual([
       { date: '2026-11-18', orders: 1, pending: 0, undelivered: 0 },
       { date: '2026-11-21', orders: 2, pending: 2, undelivered: 0 },
@@ -379,9 +379,9 @@ describe("the counter's board", () => {
       const count = () => {
         queries += 1;
       };
-      house.database.pool.on('acquire', count);
+      services.database.pool.on('acquire', count);
       await board(date);
-      house.database.pool.off('acquire', count);
+      services.database.pool.off('acquire', count);
       return queries;
     };
     await ordered({ delivery_time: '2026-12-11T14:00' });

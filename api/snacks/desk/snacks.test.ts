@@ -5,12 +5,12 @@ import { snackOrders } from '#contract/snacks/orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack, deskSnackOf, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let staff: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  staff = await house.asStaff();
+  services.clock.set(TEST_NOW);
+  staff = await services.asStaff();
 });
 
 const byOrder = { page: 1, limit: 100, sort: 'sortOrder', order: 'ASC' } as const;
@@ -23,7 +23,7 @@ const add = (change: Parameters<typeof deskSnackOf>[0] = {}) =>
 
 const audited = async (id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('audit_log')
       .where('resource', '=', 'snacks')
       .where('resource_id', '=', id)
@@ -35,7 +35,7 @@ const audited = async (id: string) =>
 
 describe('editing snacks', () => {
   it('adds one with every field, at the end, and the shop has it at once', async () => {
-    await buildSnack(house.db, { sort_order: 40 });
+    await buildSnack(services.db, { sort_order: 40 });
     const { status, data } = await add({ name: 'Khaman Dhokla', dailyLimit: 30, isSpicy: true });
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -55,8 +55,8 @@ describe('editing snacks', () => {
       sortOrder: 41,
       soldOutToday: false,
     });
-    await house.contentSettled();
-    const inShop = await house.visitor.call(snacks.read, { params: { id: 'khaman-dhokla' } });
+    await services.contentSettled();
+    const inShop = await services.visitor.call(snacks.read, { params: { id: 'khaman-dhokla' } });
     expect(inShop.data).toMatchObject({ id: data.id, tax_percentage: 1300 });
     expect(await audited(data.id)).toMatchObject([
       { action: 'create', before: null, after: { name: 'Khaman Dhokla', price: 899 } },
@@ -161,7 +161,7 @@ describe('editing snacks', () => {
     expect((await audited(unloved.id)).map(({ action }) => action)).toEqual(['create', 'delete']);
 
     const { data: loved } = await add();
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     await customer.call(snackOrders.place, { body: snackOrderOf({ snackId: loved.id }) });
     expect(await remove(loved.id)).toMatchObject({
       status: 409,
@@ -170,9 +170,9 @@ describe('editing snacks', () => {
   });
 
   it('is refused or sold when it is ordered while it is deleted, never both', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     for (let round = 0; round < 5; round++) {
-      const { id } = await buildSnack(house.db);
+      const { id } = await buildSnack(services.db);
       const [bought, removed] = await Promise.all([
         customer.call(snackOrders.place, { body: snackOrderOf({ snackId: id }) }),
         staff.call(adminSnacks.remove, { params: { id } }),
@@ -188,7 +188,7 @@ describe('editing snacks', () => {
 describe('what is sold out today', () => {
   it('cannot be ordered for today until it is back, or it is tomorrow', async () => {
     const { data: snack } = await add();
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const orderFor = async (delivery_time: string) => {
       const body = { ...snackOrderOf({ snackId: snack.id }), delivery_time };
       return (await customer.call(snackOrders.place, { body })).code;
@@ -207,7 +207,7 @@ describe('what is sold out today', () => {
 
     await staff.call(adminSnacks.soldOut, { params });
     // 00:30 in Toronto.
-    house.clock.set('2026-11-19T05:30:00Z');
+    services.clock.set('2026-11-19T05:30:00Z');
     expect((await staff.call(adminSnacks.read, { params })).data.soldOutToday).toBe(false);
     expect((await audited(snack.id)).map(({ action }) => action)).toEqual([
       'create',
@@ -229,9 +229,9 @@ describe('the order of the snacks', () => {
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(ids);
     expect(after.map(({ sortOrder }) => sortOrder)).toEqual(ids.map((_, index) => index + 1));
-    await house.contentSettled();
+    await services.contentSettled();
     const query = { page: 1, limit: 100, sort_by: 'sort_order', sort_order: 'ASC' } as const;
-    const { data: shop } = await house.visitor.call(snacks.list, { query });
+    const { data: shop } = await services.visitor.call(snacks.list, { query });
     const offered = new Set(shop.snacks.map(({ id }) => id));
     expect(shop.snacks.map(({ id }) => id)).toEqual(ids.filter((id) => offered.has(id)));
   });

@@ -8,9 +8,9 @@ import { type AdminSnack, adminSnacks, type SnackBody } from '#contract/snacks/d
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
 import {
-  findSnackAtDesk,
+  findAdminSnack,
   isSlugTaken,
-  listSnacksAtDesk,
+  listAdminSnacks,
   lockSnack,
   lockSnackSequence,
   storeSnack,
@@ -22,7 +22,7 @@ import { photoPath } from '#domain/platform/photo-paths.ts';
 import { slugOf } from '#domain/platform/slug.ts';
 
 /** A snack as the desk edits it; the row has counted the orders for `today`. */
-const presentSnackAtDesk = (row: SnackRow, today: IsoDay): AdminSnack => ({
+const presentAdminSnack = (row: SnackRow, today: IsoDay): AdminSnack => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -75,16 +75,16 @@ async function reorderSnacks(
 export const adminSnackHandlers = handlers(adminSnacks, {
   list: async (ctx, { query }) => {
     const today = dayOf(ctx.now);
-    const { rows, total } = await listSnacksAtDesk(ctx.db, query, today);
+    const { rows, total } = await listAdminSnacks(ctx.db, query, today);
     return ok(
-      rows.map((row) => presentSnackAtDesk(row, today)),
+      rows.map((row) => presentAdminSnack(row, today)),
       { pagination: paginate(query, total) },
     );
   },
   read: async (ctx, { params }) => {
     const today = dayOf(ctx.now);
-    const row = await findSnackAtDesk(ctx.db, params.id, today);
-    return row ? presentSnackAtDesk(row, today) : refuse('snack_not_found');
+    const row = await findAdminSnack(ctx.db, params.id, today);
+    return row ? presentAdminSnack(row, today) : refuse('snack_not_found');
   },
   create: (ctx, { body }) => saveSnack(ctx, null, body),
   update: (ctx, { params, body }) => saveSnack(ctx, params.id, body),
@@ -106,7 +106,7 @@ async function removeSnack(ctx: StaffWrite, id: string): Promise<AdminSnack | Re
   if (await wasOrdered(ctx.db, id)) return refuse('still_in_use');
   await ctx.db.deleteFrom('snacks').where('id', '=', id).execute();
   if (row.photo_id) await dropPhotoIfUnused(ctx.db, row.photo_id);
-  const before = presentSnackAtDesk(row, today);
+  const before = presentAdminSnack(row, today);
   await recordAudit(ctx, { action: 'delete', resource: 'snacks', id, before });
   return before;
 }
@@ -153,14 +153,14 @@ async function saveSnack(
     },
     ctx.now,
   );
-  const stored = await findSnackAtDesk(ctx.db, storedId, today);
+  const stored = await findAdminSnack(ctx.db, storedId, today);
   if (!stored) throw new Error('a snack that was just stored is not there');
-  const after = presentSnackAtDesk(stored, today);
+  const after = presentAdminSnack(stored, today);
   await recordAudit(ctx, {
     action: before ? 'update' : 'create',
     resource: 'snacks',
     id: storedId,
-    before: before ? presentSnackAtDesk(before, today) : null,
+    before: before ? presentAdminSnack(before, today) : null,
     after,
   });
   return after;
@@ -183,12 +183,12 @@ async function sellToday(
     .set({ sold_out_day: action === 'sold-out' ? today : null, updated_at: ctx.now })
     .where('id', '=', id)
     .execute();
-  const after = presentSnackAtDesk((await findSnackAtDesk(ctx.db, id, today)) ?? before, today);
+  const after = presentAdminSnack((await findAdminSnack(ctx.db, id, today)) ?? before, today);
   await recordAudit(ctx, {
     action,
     resource: 'snacks',
     id,
-    before: presentSnackAtDesk(before, today),
+    before: presentAdminSnack(before, today),
     after,
   });
   return after;
@@ -202,6 +202,6 @@ function snackPhotos(now: Temporal.Instant): PhotoHolder<SnackRow, AdminSnack> {
     resource: 'snacks',
     missing: 'snack_not_found',
     lock: (tx, id) => lockSnack(tx, id, today),
-    present: (row) => presentSnackAtDesk(row, today),
+    present: (row) => presentAdminSnack(row, today),
   };
 }

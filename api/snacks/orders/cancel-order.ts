@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { lockSnackOrder } from '#db/snacks/orders.ts';
 import { mailSnackOrder } from './mail-order.ts';
-import { moveSnackOrder } from './move-order.ts';
+import { transitionSnackOrder } from './move-order.ts';
 import { presentSnackOrder } from './read-orders.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function cancelOrder(
 ): Promise<SnackOrder | Refusal> {
   const order = await lockSnackOrder(ctx.db, params.id, ctx.caller.id);
   if (!order) return refuse('order_not_found');
-  const moved = await moveSnackOrder(ctx.db, order, {
+  const moved = await transitionSnackOrder(ctx.db, order, {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,

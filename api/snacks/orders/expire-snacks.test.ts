@@ -8,18 +8,18 @@ import { TEST_NOW, useApp } from '#test/app.ts';
 import { runClock, runClockOften } from '#test/clock-runs.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const FRIDAY = '2026-11-20';
 const at = (time: string, day = FRIDAY) => instantAt(day, time);
 
 beforeEach(() => {
-  house.clock.set(TEST_NOW);
+  services.clock.set(TEST_NOW);
 });
 
 /** Two of one snack, to be picked up on Friday at 2:00 PM. */
 async function ordered() {
-  const snack = await buildSnack(house.db, { daily_limit: 2 });
-  const customer = await house.asCustomer();
+  const snack = await buildSnack(services.db, { daily_limit: 2 });
+  const customer = await services.asCustomer();
   const body = snackOrderOf({ snackId: snack.id, quantity: 2 });
   const { data: order } = await customer.call(snackOrders.place, { body });
   const read = async () =>
@@ -27,7 +27,7 @@ async function ordered() {
       .data;
   const soldOn = async (day: string) =>
     (
-      await house.db
+      await services.db
         .selectFrom('snack_days')
         .where('snack_id', '=', snack.id)
         .where('day', '=', day)
@@ -35,7 +35,7 @@ async function ordered() {
         .executeTakeFirst()
     )?.ordered;
   const mails = async () =>
-    house.db
+    services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'snack_order_cancelled')
@@ -47,9 +47,9 @@ async function ordered() {
 describe('a snack order that nobody confirms', () => {
   it('waits until its day and hour on Toronto’s clock, and is cancelled then', async () => {
     const { read } = await ordered();
-    await runClock(house, at('13:59'));
+    await runClock(services, at('13:59'));
     expect(await read()).toMatchObject({ status: 'pending' });
-    await runClock(house, at('14:00'));
+    await runClock(services, at('14:00'));
     expect(await read()).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Nobody at the kitchen could confirm it in time.',
@@ -57,18 +57,18 @@ describe('a snack order that nobody confirms', () => {
   });
 
   it('waits for an hour after it was placed, however near its time was', async () => {
-    house.clock.set(at('13:50'));
+    services.clock.set(at('13:50'));
     const { read } = await ordered();
-    await runClock(house, at('14:49'));
+    await runClock(services, at('14:49'));
     expect(await read()).toMatchObject({ status: 'pending' });
-    await runClock(house, at('14:50'));
+    await runClock(services, at('14:50'));
     expect(await read()).toMatchObject({ status: 'cancelled' });
   });
 
   it('gives its snacks back to their day, and its customer one mail that says why', async () => {
     const { soldOn, mails } = await ordered();
     expect(await soldOn(FRIDAY)).toBe(2);
-    await runClockOften(house, at('14:00'));
+    await runClockOften(services, at('14:00'));
     expect(await soldOn(FRIDAY)).toBe(0);
     expect(await mails()).toMatchObject([
       { details: { by: 'staff', reason: 'Nobody at the kitchen could confirm it in time.' } },
@@ -77,17 +77,17 @@ describe('a snack order that nobody confirms', () => {
 
   it('is cancelled on the next run, however long the clock stood', async () => {
     const { read } = await ordered();
-    await runClock(house, at('08:00', '2026-11-27'));
+    await runClock(services, at('08:00', '2026-11-27'));
     expect(await read()).toMatchObject({ status: 'cancelled' });
   });
 
   it('is told of for a week; what is older than that ends without a mail', async () => {
     const recent = await ordered();
-    await runClock(house, at('08:00', '2026-11-27'));
+    await runClock(services, at('08:00', '2026-11-27'));
     expect(await recent.mails()).toHaveLength(1);
-    house.clock.set(TEST_NOW);
+    services.clock.set(TEST_NOW);
     const old = await ordered();
-    await runClock(house, at('08:00', '2026-11-28'));
+    await runClock(services, at('08:00', '2026-11-28'));
     expect(await old.read()).toMatchObject({ status: 'cancelled' });
     expect(await old.mails()).toEqual([]);
   });
@@ -95,42 +95,42 @@ describe('a snack order that nobody confirms', () => {
   it('is paid back, when it was paid', async () => {
     const { order, read, mails } = await ordered();
     const received = { method: 'cash', reference: '', receivedDay: '2026-11-18' } as const;
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     await owner.call(adminPayments.record, {
       body: { snackOrderId: order.id, amount: 2032, ...received },
     });
-    await runClock(house, at('14:00'));
+    await runClock(services, at('14:00'));
     expect((await read()).balance).toMatchObject({ owed: 0, toPayBack: 2032 });
     expect(await mails()).toMatchObject([{ details: { toPayBack: 2032 } }]);
   });
 
   it('has an hour again once the desk has brought it back', async () => {
     const { order, read, mails } = await ordered();
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const params = { id: order.id, action: 'cancel' } as const;
-    house.clock.set(at('13:55'));
+    services.clock.set(at('13:55'));
     const { step } = await staff.call(adminSnackOrders.act, {
       params,
       body: { reason: 'The wrong one' },
     });
-    house.clock.set(at('14:02'));
+    services.clock.set(at('14:02'));
     await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     const before = (await mails()).length;
-    await runClock(house, at('15:01'));
+    await runClock(services, at('15:01'));
     expect(await read()).toMatchObject({ status: 'pending' });
-    await runClock(house, at('15:02'));
+    await runClock(services, at('15:02'));
     expect(await read()).toMatchObject({ status: 'cancelled' });
     expect(await mails()).toHaveLength(before + 1);
   });
 
   it('stays where somebody has confirmed it', async () => {
     const { order, read, mails } = await ordered();
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminSnackOrders.act, {
       params: { id: order.id, action: 'confirm' },
       body: {},
     });
-    await runClock(house, at('14:00'));
+    await runClock(services, at('14:00'));
     expect(await read()).toMatchObject({ status: 'confirmed' });
     expect(await mails()).toEqual([]);
   });

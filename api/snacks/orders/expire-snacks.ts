@@ -1,11 +1,11 @@
-import { eachAlone } from '#api/platform/http/transaction.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import { forEachIsolated } from '#api/platform/http/transaction.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailSnackOrder } from '#api/snacks/orders/mail-order.ts';
-import { moveSnackOrders } from '#api/snacks/orders/move-order.ts';
+import { transitionSnackOrders } from '#api/snacks/orders/move-order.ts';
 import { listUnconfirmed } from '#db/snacks/boards.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { dayOf, daysBetween } from '#domain/platform/days.ts';
-import { isUnconfirmedOver } from '#domain/snacks/times.ts';
+import { isExpiredUnconfirmed } from '#domain/snacks/times.ts';
 
 /** So many in a minute; what is left over waits for the next one. */
 const BATCH = 200;
@@ -20,16 +20,16 @@ const CLOCK = { who: 'clock', name: 'clock' } as const;
  * has gone by since they were placed or last changed, each in a transaction of its own: their snacks can be sold again
  * and their customers get a mail, unless their day is more than a week past; answers how many.
  */
-export async function expireSnacks({ db, now }: Tick): Promise<number> {
+export async function expireSnacks({ db, now }: ClockContext): Promise<number> {
   let done = 0;
-  await eachAlone(await listUnconfirmed(db, { endedBy: now, limit: BATCH }), (id) =>
+  await forEachIsolated(await listUnconfirmed(db, { endedBy: now, limit: BATCH }), (id) =>
     db.transaction().execute(async (tx) => {
       // Somebody may have confirmed it or moved it to a later day since the list was read.
       const due = (await lockSnackOrders(tx, [id])).filter(
         ({ status, delivery_day: day, delivery_time: time, updated_at: changedAt }) =>
-          status === 'pending' && isUnconfirmedOver({ day, time, changedAt }, now),
+          status === 'pending' && isExpiredUnconfirmed({ day, time, changedAt }, now),
       );
-      const { moved } = await moveSnackOrders(tx, due, {
+      const { moved } = await transitionSnackOrders(tx, due, {
         action: 'cancel',
         mover: CLOCK,
         at: now,

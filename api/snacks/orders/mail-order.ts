@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 
@@ -16,7 +16,7 @@ export type SnackMailKind =
 
 /** What a mail about a snack order is told. */
 export const aboutSnackOrder = (
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
   by: 'customer' | 'staff' = 'staff',
 ): AboutSnackOrder => ({
   name: order.customer_name,
@@ -48,7 +48,7 @@ export const aboutSnackOrder = (
 export async function mailSnackOrder(
   tx: Transaction<DB>,
   kind: SnackMailKind,
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
   { by = 'staff', reason }: { by?: 'customer' | 'staff'; reason?: string } = {},
 ): Promise<void> {
   await enqueueMail(tx, {
@@ -66,8 +66,8 @@ export async function mailSnackOrder(
 /** Writes that the kitchen had to take an order to another day or hour. */
 export async function mailSnackOrderMoved(
   tx: Transaction<DB>,
-  order: WholeSnackOrder,
-  { before, reason }: { before: WholeSnackOrder; reason: string },
+  order: SnackOrderWithDetails,
+  { before, reason }: { before: SnackOrderWithDetails; reason: string },
 ): Promise<void> {
   await enqueueMail(tx, {
     kind: 'snack_order_moved',

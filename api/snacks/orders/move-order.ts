@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { settle } from '#db/money/settle.ts';
-import { addSteps, findSnackOrders, type WholeSnackOrder } from '#db/snacks/orders.ts';
+import { settlePayables } from '#db/money/settle.ts';
+import {
+  addSnackOrderSteps,
+  findSnackOrders,
+  type SnackOrderWithDetails,
+} from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snacks/order-states.ts';
 import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
 
 /** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */
-export type SnackOrderMove = {
+export type SnackTransitionRequest = {
   action: Exclude<SnackOrderAction, 'change'>;
   mover: { who: Actor; name: string };
   at: Temporal.Instant;
@@ -19,9 +23,9 @@ export type SnackOrderMove = {
 };
 
 /** What has gone along, as it is now and with the state that it left; what could not, and why. */
-export type SnackOrdersMoved = {
-  moved: { order: WholeSnackOrder; from: SnackOrderStatus }[];
-  refused: { order: WholeSnackOrder; refusal: Refusal }[];
+export type SnackTransitionResult = {
+  moved: { order: SnackOrderWithDetails; from: SnackOrderStatus }[];
+  refused: { order: SnackOrderWithDetails; refusal: Refusal }[];
 };
 
 /**
@@ -29,13 +33,14 @@ export type SnackOrdersMoved = {
  * none of the others. Cancelled ones give their snacks back to their days, unless they were cooked and
  * carried to a door already.
  */
-export async function moveSnackOrders(
+export async function transitionSnackOrders(
   tx: Transaction<DB>,
-  orders: readonly WholeSnackOrder[],
-  { action, mover, at, reason, customerNote, internalNote }: SnackOrderMove,
-): Promise<SnackOrdersMoved> {
-  const refused: SnackOrdersMoved['refused'] = [];
-  const going: { order: WholeSnackOrder; from: SnackOrderStatus; to: SnackOrderStatus }[] = [];
+  orders: readonly SnackOrderWithDetails[],
+  { action, mover, at, reason, customerNote, internalNote }: SnackTransitionRequest,
+): Promise<SnackTransitionResult> {
+  const refused: SnackTransitionResult['refused'] = [];
+  const going: { order: SnackOrderWithDetails; from: SnackOrderStatus; to: SnackOrderStatus }[] =
+    [];
   for (const order of orders) {
     const from = order.status;
     const led =
@@ -65,7 +70,7 @@ export async function moveSnackOrders(
       )
       .execute();
   }
-  await addSteps(
+  await addSnackOrderSteps(
     tx,
     going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: mover.name })),
   );
@@ -75,7 +80,7 @@ export async function moveSnackOrders(
   if (cancelled.length > 0) await giveStockBack(tx, cancelled);
 
   const ids = going.map(({ order }) => order.id);
-  await settle(tx, 'snack_orders', ids);
+  await settlePayables(tx, 'snack_orders', ids);
   const after = await findSnackOrders(tx, ids);
   const fromOf = new Map(going.map(({ order, from }) => [order.id, from]));
   return {
@@ -88,24 +93,24 @@ export async function moveSnackOrders(
 }
 
 /** Takes one locked order a step along, or says why it cannot go there. */
-export async function moveSnackOrder(
+export async function transitionSnackOrder(
   tx: Transaction<DB>,
-  order: WholeSnackOrder,
-  move: SnackOrderMove,
-): Promise<WholeSnackOrder | Refusal> {
-  const { moved, refused } = await moveSnackOrders(tx, [order], move);
+  order: SnackOrderWithDetails,
+  move: SnackTransitionRequest,
+): Promise<SnackOrderWithDetails | Refusal> {
+  const { moved, refused } = await transitionSnackOrders(tx, [order], move);
   return refused[0]?.refusal ?? moved[0]?.order ?? order;
 }
 
 /** Another day and hour for a locked order that nobody has begun to make. */
-export type NewTime = { order: WholeSnackOrder; day: string; time: string };
+export type SnackOrderReschedule = { order: SnackOrderWithDetails; day: string; time: string };
 
 /** Takes locked orders to other days, with what they take of each day's stock, and writes it down. */
 export async function moveSnackOrdersToDays(
   tx: Transaction<DB>,
-  moves: readonly NewTime[],
+  moves: readonly SnackOrderReschedule[],
   { at, actor, reason }: { at: Temporal.Instant; actor: string; reason: string },
-): Promise<WholeSnackOrder[]> {
+): Promise<SnackOrderWithDetails[]> {
   if (moves.length === 0) return [];
   const orders = moves.map(({ order }) => order);
   const dayOf = new Map(moves.map(({ order, day }) => [order.id, day]));

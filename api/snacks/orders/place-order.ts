@@ -6,8 +6,8 @@ import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
+  CurrentSnackPrices,
   type SnackOrderWithPayment,
-  SnackQuote,
   type snackOrders,
 } from '#contract/snacks/orders.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
@@ -56,7 +56,7 @@ export function toItemRow(
  * read (docs/rules.md#the-servers-prices), the time, the address and each day's limits are checked,
  * and everything is written down as it is sold.
  */
-export async function placeOrder(
+export async function placeSnackOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof snackOrders.place>,
 ): Promise<SnackOrderWithPayment | Refusal> {
@@ -66,7 +66,7 @@ export async function placeOrder(
 
   const price = priceLines(lines, body);
   if (differs(body, price))
-    return refuse('prices_changed', {}, { data: { quote: quoteOf(lines, price) } });
+    return refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } });
   if (price.total > MOST_CENTS) return refuse('order_too_large');
 
   const [day = '', time = ''] = body.delivery_time.split('T');
@@ -162,8 +162,8 @@ function differs(body: Body, price: SnackPrice): boolean {
   return read.some(([shown, now]) => shown !== undefined && shown !== now);
 }
 
-const quoteOf = (lines: readonly Line[], price: SnackPrice) =>
-  z.encode(SnackQuote, {
+const currentPricesOf = (lines: readonly Line[], price: SnackPrice) =>
+  z.encode(CurrentSnackPrices, {
     items: lines.map(({ snack }) => ({
       snack_id: snack.id,
       price: snack.price_cents,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readToldProfile } from '#api/kitchen/profile.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { ok, paginate } from '#api/platform/http/handler.ts';
@@ -11,7 +11,7 @@ import {
   findOwnSnackOrder,
   listOwnSnackOrders,
   type SnackOrderItemRow,
-  type WholeSnackOrder,
+  type SnackOrderWithDetails,
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
@@ -33,7 +33,7 @@ const presentItem = (item: SnackOrderItemRow): SnackOrder['items'][number] => ({
 });
 
 /** A snack order as its customer reads it. */
-export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
+export function presentSnackOrder(order: SnackOrderWithDetails): SnackOrder {
   const { status } = order;
   const balance = presentBalance(order);
   return {
@@ -72,9 +72,9 @@ export function presentSnackOrder(order: WholeSnackOrder): SnackOrder {
 /** An order with how to pay what is still owed for it (docs/rules.md#paying). */
 export async function presentWithPayment(
   db: Kysely<DB>,
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
 ): Promise<SnackOrderWithPayment> {
-  const { paymentWays } = await readToldProfile(db);
+  const { paymentWays } = await readPublicProfile(db);
   return {
     ...presentSnackOrder(order),
     payment: {

@@ -5,7 +5,7 @@ import { listClosures } from '#db/kitchen/closures.ts';
 import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
 import { snackDayRange } from '#domain/snacks/times.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { placeOrder } from './place-order.ts';
+import { placeSnackOrder } from './place-order.ts';
 import { listOwn, readByNumber } from './read-orders.ts';
 
 /** The days that snacks can be ordered for, with the closures that fall into them. */
@@ -21,7 +21,7 @@ export const daysGoodUntil = (now: Temporal.Instant): Temporal.Instant =>
 
 export const snackOrderHandlers = handlers(snackOrders, {
   days: fromSnapshot(listSnackDays, daysGoodUntil),
-  place: placeOrder,
+  place: placeSnackOrder,
   readByNumber,
   listOwn,
   cancel: async (ctx, input) => {

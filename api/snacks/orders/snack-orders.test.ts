@@ -5,10 +5,10 @@ import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { daysGoodUntil } from './routes.ts';
 
-const house = useApp();
+const services = useApp();
 
 const orderedFor = async (snackId: string, day = '2026-11-20') => {
-  const row = await house.db
+  const row = await services.db
     .selectFrom('snack_days')
     .where('snack_id', '=', snackId)
     .where('day', '=', day)
@@ -19,8 +19,8 @@ const orderedFor = async (snackId: string, day = '2026-11-20') => {
 
 /** A customer with an order of two of one snack. */
 async function ordered(values: Parameters<typeof buildSnack>[1] = {}) {
-  const snack = await buildSnack(house.db, values);
-  const customer = await house.asCustomer();
+  const snack = await buildSnack(services.db, values);
+  const customer = await services.asCustomer();
   const body = snackOrderOf({ snackId: snack.id, quantity: 2 });
   const { data } = await customer.call(snackOrders.place, { body });
   return { snack, customer, order: data, body };
@@ -28,15 +28,15 @@ async function ordered(values: Parameters<typeof buildSnack>[1] = {}) {
 
 describe('the days to order for', () => {
   it('are the next 90, with the closures among them', async () => {
-    await house.db
+    await services.db
       .insertInto('closures')
       .values([
         { start_day: '2026-12-24', end_day: '2026-12-28', reason: 'Winter break' },
         { start_day: '2027-06-01', end_day: '2027-06-30', reason: 'Renovation' },
       ])
       .execute();
-    await house.contentSettled();
-    const { data } = await house.visitor.call(snackOrders.days, {});
+    await services.contentSettled();
+    const { data } = await services.visitor.call(snackOrders.days, {});
     expect(data).toMatchObject({ first: '2026-11-18', last: '2027-02-16' });
     const reasons = data.closures.map(({ reason }) => reason);
     expect(reasons).toContain('Winter break');
@@ -71,8 +71,8 @@ describe('ordering snacks', () => {
   });
 
   it('charges delivery for each piece, and tax on that', async () => {
-    const { id } = await buildSnack(house.db);
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db);
+    const customer = await services.asCustomer();
     const { data } = await customer.call(snackOrders.place, {
       body: {
         ...snackOrderOf({ snackId: id, quantity: 3 }),
@@ -89,8 +89,8 @@ describe('ordering snacks', () => {
   });
 
   it('tells the customer by mail what they bought, where it goes and how to pay', async () => {
-    const { id } = await buildSnack(house.db, { name: 'Khandvi' });
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db, { name: 'Khandvi' });
+    const customer = await services.asCustomer();
     const { data: order } = await customer.call(snackOrders.place, {
       body: {
         ...snackOrderOf({ snackId: id, quantity: 2 }),
@@ -98,7 +98,7 @@ describe('ordering snacks', () => {
         customer_address: '12 Maple Street, Oshawa, ON L1G 4S8',
       },
     });
-    const [mail, ...others] = await house.db
+    const [mail, ...others] = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .select(['kind', 'details'])
@@ -123,8 +123,8 @@ describe('ordering snacks', () => {
   });
 
   it('asks for an address where it is to be delivered, and only there', async () => {
-    const { id } = await buildSnack(house.db);
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db);
+    const customer = await services.asCustomer();
     const body = { ...snackOrderOf({ snackId: id }), delivery_type: 'delivery' as const };
     expect(
       await customer.send('POST', '/api/v1/public/snack-order', body, {
@@ -142,14 +142,14 @@ describe('ordering snacks', () => {
     const pickup = { ...far, delivery_type: 'pickup' as const };
     const { status, data } = await customer.call(snackOrders.place, { body: pickup });
     expect([status, data.customer_address]).toEqual([201, null]);
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const atDesk = await staff.call(adminSnackOrders.read, { params: { id: data.id } });
     expect(atDesk.data).toMatchObject({ address: null, addressChecked: true });
   });
 
   it('is refused with the new quote when the customer read another total', async () => {
-    const { id } = await buildSnack(house.db, { price_cents: 999 });
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db, { price_cents: 999 });
+    const customer = await services.asCustomer();
     const body = { ...snackOrderOf({ snackId: id }), total_amount: 1016 };
     const refused = await customer.call(snackOrders.place, { body });
     expect(refused).toMatchObject({
@@ -166,8 +166,8 @@ describe('ordering snacks', () => {
   it.each(['subtotal', 'tax_amount', 'delivery_fee', 'total_amount'])(
     'is refused when %s alone is another',
     async (figure) => {
-      const { id } = await buildSnack(house.db, { price_cents: 999 });
-      const customer = await house.asCustomer();
+      const { id } = await buildSnack(services.db, { price_cents: 999 });
+      const customer = await services.asCustomer();
       const place = (change: object) => {
         const read = { subtotal: 999, tax_amount: 130, delivery_fee: 0, total_amount: 1129 };
         const body = { ...snackOrderOf({ snackId: id }), ...read, ...change };
@@ -179,8 +179,8 @@ describe('ordering snacks', () => {
   );
 
   it('names a snack that is no longer on offer', async () => {
-    const { id } = await buildSnack(house.db, { name: 'Handvo', is_active: false });
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db, { name: 'Handvo', is_active: false });
+    const customer = await services.asCustomer();
     const gone = await customer.call(snackOrders.place, { body: snackOrderOf({ snackId: id }) });
     expect(gone).toMatchObject({
       status: 409,
@@ -190,15 +190,15 @@ describe('ordering snacks', () => {
   });
 
   it('keeps to the hours and days of the kitchen', async () => {
-    const { id } = await buildSnack(house.db);
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db);
+    const customer = await services.asCustomer();
     const at = async (delivery_time: string) => {
       const body = { ...snackOrderOf({ snackId: id }), delivery_time };
       return (await customer.call(snackOrders.place, { body })).code;
     };
     expect(await at('2026-11-18T10:00')).toBe('snack_time_passed');
     expect(await at('2027-02-17T10:00')).toBe('snack_day_out_of_range');
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2026-12-25', end_day: '2026-12-25', reason: 'Christmas Day' })
       .execute();
@@ -224,15 +224,15 @@ describe('ordering snacks', () => {
   });
 
   it('counts lines of the same snack together', async () => {
-    const { id } = await buildSnack(house.db, { daily_limit: 3 });
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db, { daily_limit: 3 });
+    const customer = await services.asCustomer();
     const body = snackOrderOf({ snackId: id, quantity: 2 }, { snackId: id, quantity: 2 });
     expect((await customer.call(snackOrders.place, { body })).code).toBe('snack_nearly_sold_out');
   });
 
   it('does not sell for today what the kitchen has marked as sold out', async () => {
-    const { id } = await buildSnack(house.db, { name: 'Dhokla', sold_out_day: '2026-11-18' });
-    const customer = await house.asCustomer();
+    const { id } = await buildSnack(services.db, { name: 'Dhokla', sold_out_day: '2026-11-18' });
+    const customer = await services.asCustomer();
     const on = async (delivery_time: string) => {
       const body = { ...snackOrderOf({ snackId: id }), delivery_time };
       return customer.call(snackOrders.place, { body });
@@ -246,8 +246,8 @@ describe('ordering snacks', () => {
   });
 
   it('is for people who can be written to: 999 at most, and no empty cart', async () => {
-    const customer = await house.asCustomer();
-    const { id } = await buildSnack(house.db);
+    const customer = await services.asCustomer();
+    const { id } = await buildSnack(services.db);
     const post = (body: object) =>
       customer.send('POST', '/api/v1/public/snack-order', body, {
         idempotencyKey: crypto.randomUUID(),
@@ -265,8 +265,8 @@ describe('ordering snacks', () => {
   });
 
   it('comes to C$100,000.00 at most', async () => {
-    const customer = await house.asCustomer();
-    const dear = await buildSnack(house.db, { price_cents: 1_000_00, tax_basis_points: 0 });
+    const customer = await services.asCustomer();
+    const dear = await buildSnack(services.db, { price_cents: 1_000_00, tax_basis_points: 0 });
     const place = (quantity: number) =>
       customer.call(snackOrders.place, { body: snackOrderOf({ snackId: dear.id, quantity }) });
     expect((await place(100)).data.total_amount).toBe(100_000_00);
@@ -277,9 +277,9 @@ describe('ordering snacks', () => {
 describe('reading snack orders', () => {
   it('shows customers their own, newest first, whatever id stands in the path', async () => {
     const { customer, order, body } = await ordered();
-    house.clock.set('2026-11-18T15:05:00Z');
+    services.clock.set('2026-11-18T15:05:00Z');
     const later = await customer.call(snackOrders.place, { body });
-    house.clock.set('2026-11-18T15:00:00Z');
+    services.clock.set('2026-11-18T15:00:00Z');
     const list = await customer.call(snackOrders.listOwn, {
       params: { id: 'somebody@example.com' },
       query: { page: 1, limit: 50 },
@@ -310,7 +310,7 @@ describe('cancelling a snack order', () => {
       },
     });
     expect(await orderedFor(snack.id)).toBe(0);
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'snack_order_cancelled')
@@ -323,7 +323,7 @@ describe('cancelling a snack order', () => {
 
   it('is over once the kitchen has confirmed it', async () => {
     const { customer, order } = await ordered();
-    await house.db
+    await services.db
       .updateTable('snack_orders')
       .set({ status: 'confirmed' })
       .where('id', '=', order.id)
@@ -337,7 +337,7 @@ describe('cancelling a snack order', () => {
   });
 
   it('says that it cannot find what is not there', async () => {
-    const customer = await house.asCustomer();
+    const customer = await services.asCustomer();
     const { order } = await ordered();
     expect(
       await customer.call(snackOrders.cancel, { params: { id: order.id }, body }),

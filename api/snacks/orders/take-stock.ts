@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snacks/days.ts';
-import type { WholeSnackOrder } from '#db/snacks/orders.ts';
+import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 
@@ -44,7 +44,7 @@ export async function takeStock(
  */
 export async function giveStockBack(
   tx: Transaction<DB>,
-  cancelled: readonly WholeSnackOrder[],
+  cancelled: readonly SnackOrderWithDetails[],
 ): Promise<void> {
   for (const [day, counts] of countsByDay(cancelled, (order) => order.delivery_day))
     await uncountOrdered(tx, day, counts);
@@ -57,7 +57,7 @@ export async function giveStockBack(
  */
 export async function takeStockAgain(
   tx: Transaction<DB>,
-  order: WholeSnackOrder,
+  order: SnackOrderWithDetails,
   today: IsoDay,
 ): Promise<Refusal | null> {
   const day = order.delivery_day;
@@ -80,16 +80,16 @@ export async function takeStockAgain(
  */
 export async function takeStockOfOtherDays(
   tx: Transaction<DB>,
-  moving: readonly WholeSnackOrder[],
-  dayOf: (order: WholeSnackOrder) => IsoDay,
+  moving: readonly SnackOrderWithDetails[],
+  dayOf: (order: SnackOrderWithDetails) => IsoDay,
 ): Promise<void> {
   for (const [day, counts] of countsByDay(moving, dayOf)) await countOrdered(tx, day, counts);
 }
 
 /** What orders take of each day, earlier days first. */
 function countsByDay(
-  orders: readonly WholeSnackOrder[],
-  dayOf: (order: WholeSnackOrder) => IsoDay,
+  orders: readonly SnackOrderWithDetails[],
+  dayOf: (order: SnackOrderWithDetails) => IsoDay,
 ): [IsoDay, SnackCount[]][] {
   const byDay = [...Map.groupBy(orders, dayOf)].sort(([one], [other]) => (one < other ? -1 : 1));
   return byDay.map(([day, there]) => [

@@ -7,21 +7,27 @@ import {
   mailOrderSkipped,
   mailOrderUndelivered,
 } from '#api/tiffin/orders/mail-order.ts';
-import { type Moved, moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { type SkipBack, takeSkipBack } from '#api/tiffin/orders/unskip-order.ts';
+import {
+  type TransitionedTiffinOrder,
+  transitionTiffinOrders,
+} from '#api/tiffin/orders/move-orders.ts';
+import { type UndoSkipRequest, undoSkip } from '#api/tiffin/orders/unskip-order.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type {
+  AdminTiffinOrder,
+  StaffTiffinOrderAction,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
+import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { checkItsTime } from '#domain/kitchen/its-time.ts';
+import { checkTiming } from '#domain/kitchen/its-time.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { presentAdminOrder } from './present-order.ts';
+import { presentAdminTiffinOrder } from './present-order.ts';
 
-export type ActRequest = {
-  action: StaffOrderAction;
+export type TiffinOrderActRequest = {
+  action: StaffTiffinOrderAction;
   reason?: string | null | undefined;
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
@@ -31,23 +37,27 @@ export type ActRequest = {
   anyTime?: boolean | undefined;
 };
 
-type Done = Awaited<ReturnType<typeof moveOrders>>;
+type Done = Awaited<ReturnType<typeof transitionTiffinOrders>>;
 
 /** Moves one order along, with its notes, its mail and its line in the audit log. */
-export async function actOnOrder(
+export async function actOnTiffinOrder(
   ctx: StaffWrite,
   id: string,
-  request: ActRequest,
+  request: TiffinOrderActRequest,
 ): Promise<AdminTiffinOrder | Refusal> {
   const done = await act(ctx, [id], request);
   if (isRefusal(done)) return done;
   const { moved, refused } = done;
   if (refused[0]) return refused[0].refusal;
-  return moved[0] ? presentAdminOrder(moved[0].order) : refuse('order_not_found');
+  return moved[0] ? presentAdminTiffinOrder(moved[0].order) : refuse('order_not_found');
 }
 
 /** Moves many along: what cannot be moved is named with the reason, and the rest goes on. */
-export async function actOnOrders(ctx: StaffWrite, ids: readonly string[], request: ActRequest) {
+export async function actOnTiffinOrders(
+  ctx: StaffWrite,
+  ids: readonly string[],
+  request: TiffinOrderActRequest,
+) {
   const done = await act(ctx, [...new Set(ids)], request);
   if (isRefusal(done)) return done;
   const { moved, refused } = done;
@@ -64,13 +74,13 @@ export async function actOnOrders(ctx: StaffWrite, ids: readonly string[], reque
 async function act(
   ctx: StaffWrite,
   ids: readonly string[],
-  request: ActRequest,
+  request: TiffinOrderActRequest,
 ): Promise<Done | Refusal> {
   const { action } = request;
   // Held before anything is locked: a closure cannot come in between.
   const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
-  const orders = await lockOrders(ctx.db, ids);
-  const unasked = request.anyTime ? null : checkTheirTime(ctx, action, orders);
+  const orders = await lockTiffinOrders(ctx.db, ids);
+  const unasked = request.anyTime ? null : checkTimingOfOrders(ctx, action, orders);
   if (unasked) return unasked;
   const before = new Map(orders.map((order) => [order.id, order]));
   const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
@@ -80,8 +90,8 @@ async function act(
   };
   const result = kitchen
     ? await takeSkipsBack(ctx, orders, { mover, kitchen, ...notes })
-    : await moveOrders(ctx.db, orders, {
-        action: action as Exclude<StaffOrderAction, 'unskip'>,
+    : await transitionTiffinOrders(ctx.db, orders, {
+        action: action as Exclude<StaffTiffinOrderAction, 'unskip'>,
         mover,
         at: ctx.now,
         reason: request.reason || null,
@@ -109,10 +119,10 @@ async function act(
 }
 
 /** Asks first about those that can go this step, but are for another time. */
-function checkTheirTime(
+function checkTimingOfOrders(
   ctx: StaffWrite,
-  action: StaffOrderAction,
-  orders: readonly OrderWithSubscription[],
+  action: StaffTiffinOrderAction,
+  orders: readonly TiffinOrderWithSubscription[],
 ): Refusal | null {
   const going = orders
     .filter(({ status }) => canDo(TIFFIN_ORDER_STATES, action, status, 'staff'))
@@ -122,20 +132,20 @@ function checkTheirTime(
       from: slotStart(order.slot),
       count: order.quantity,
     }));
-  return checkItsTime(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });
+  return checkTiming(TIFFIN_ORDER_STATES, action, going, { noun: 'tiffin', now: ctx.now });
 }
 
 /** One after the other, since each leaves fewer credits for the next. */
 async function takeSkipsBack(
   ctx: StaffWrite,
-  orders: readonly OrderWithSubscription[],
-  request: Pick<SkipBack, 'mover' | 'kitchen' | 'customerNote' | 'internalNote'>,
+  orders: readonly TiffinOrderWithSubscription[],
+  request: Pick<UndoSkipRequest, 'mover' | 'kitchen' | 'customerNote' | 'internalNote'>,
 ): Promise<Done> {
   const done: Done = { moved: [], refused: [] };
   for (const order of orders) {
     const subscription = await lockSubscription(ctx.db, order.subscription_id);
     const back = subscription
-      ? await takeSkipBack(ctx.db, { ...request, order, subscription, at: ctx.now })
+      ? await undoSkip(ctx.db, { ...request, order, subscription, at: ctx.now })
       : refuse('order_not_found');
     if (isRefusal(back)) done.refused.push({ order, refusal: back });
     else done.moved.push(back);
@@ -146,10 +156,10 @@ async function takeSkipsBack(
 /** The steps that a customer hears of; cooking and driving are not among them. */
 async function mailMove(
   ctx: StaffWrite,
-  action: StaffOrderAction,
-  { order }: Moved,
+  action: StaffTiffinOrderAction,
+  { order }: TransitionedTiffinOrder,
   heldBefore: number,
-  request: ActRequest,
+  request: TiffinOrderActRequest,
 ): Promise<void> {
   const told = { reason: request.reason || null, customerNote: request.customerNote || null };
   if (action === 'accept') {

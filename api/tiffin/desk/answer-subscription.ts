@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import { subscriptionReceipt } from '#api/money/about-receipt.ts';
 import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
@@ -71,7 +71,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
     const paymentId = payment && (await recordPayment(ctx, { subscriptionId: row.id }, payment));
     const approved = (await findSubscription(ctx.db, row.id)) ?? row;
     const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
-    const receipt = paymentId && aboutPlanReceipt(approved, payments, paymentId);
+    const receipt = paymentId && subscriptionReceipt(approved, payments, paymentId);
     await enqueueMail(ctx.db, {
       kind: 'subscription_approved',
       customerId: row.customer_id,

@@ -1,21 +1,21 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { aboutPlanReceipt } from '#api/money/about-receipt.ts';
+import { subscriptionReceipt } from '#api/money/about-receipt.ts';
 import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { hasChanged, named, outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { hasQuoteChanged, named, quoteCancellation } from '#api/tiffin/subscriptions/cancel.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { balanceOfRow } from '#db/money/accounts.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
-import { lockOrders } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/orders.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
 
 /**
- * Ends a subscription as its customer would end it (`outcomeOfCancelling`): what can still be stopped
+ * Ends a subscription as its customer would end it (`quoteCancellation`): what can still be stopped
  * is cancelled with its credits released. What is paid back is written as a negative payment, never
  * more than was paid; what is due beyond it waits.
  */
@@ -28,19 +28,19 @@ export function cancelSubscription(
   return withSubscription(ctx, id, 'cancel', async (row): Promise<Refusal | null> => {
     const kitchen = await loadKitchen(ctx);
     const by = { who: 'staff', stopsAll } as const;
-    const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
+    const outcome = await quoteCancellation(ctx.db, row, ctx.now, kitchen, by);
     if (isRefusal(outcome)) return outcome;
-    if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
+    if (hasQuoteChanged(outcome, seen)) return refuse('cancelling_changed');
     const ended = { paid: balanceOfRow(row).paid, toPayBack: outcome.payBack };
     const refusal = payBack
       ? (checkReceivedDay(payBack, ctx.now, 'payBack.') ?? checkPayBack(payBack, ended, 'payBack.'))
       : null;
     if (refusal) return refusal;
-    const orders = await lockOrders(
+    const orders = await lockTiffinOrders(
       ctx.db,
       outcome.released.map((order) => order.id),
     );
-    await moveOrders(ctx.db, orders, {
+    await transitionTiffinOrders(ctx.db, orders, {
       action: 'cancel',
       mover: { who: 'staff', name: staffName(ctx) },
       at: ctx.now,
@@ -69,7 +69,7 @@ export function cancelSubscription(
       ));
     const cancelled = (await findSubscription(ctx.db, row.id)) ?? row;
     const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
-    const receipt = paymentId && aboutPlanReceipt(cancelled, payments, paymentId);
+    const receipt = paymentId && subscriptionReceipt(cancelled, payments, paymentId);
     await enqueueMail(ctx.db, {
       kind: 'subscription_cancelled',
       customerId: row.customer_id,

@@ -2,21 +2,25 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import { mailedDelivery, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
-import { orderChanges, rebookOrder } from '#api/tiffin/orders/rebook-order.ts';
+import { mailDetailsOf, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
+import { orderChanges, rebookTiffinOrder } from '#api/tiffin/orders/rebook-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { setAtDoor } from '#db/account/address-details.ts';
-import { lockOrder, type OrderWithSubscription, selectOrders } from '#db/tiffin/orders.ts';
-import { storeMoves } from '#db/tiffin/store-orders.ts';
+import {
+  lockTiffinOrder,
+  selectOrders,
+  type TiffinOrderWithSubscription,
+} from '#db/tiffin/orders.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/store-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { presentAdminOrder } from './present-order.ts';
+import { presentAdminTiffinOrder } from './present-order.ts';
 
 type Body = InputOf<typeof adminTiffinOrders.update>['body'];
 
@@ -29,12 +33,12 @@ export async function changeOrderAtDesk(
   { params, body }: InputOf<typeof adminTiffinOrders.update>,
 ): Promise<AdminTiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const locked = await lockOrder(ctx.db, params.id);
+  const locked = await lockTiffinOrder(ctx.db, params.id);
   if (!locked) return refuse('order_not_found');
   const { order, subscription } = locked;
 
   const wanted = wantedBooking(order, body);
-  const before = presentAdminOrder(order);
+  const before = presentAdminTiffinOrder(order);
   if (!touchesDelivery(order, wanted)) {
     await storeNotes(ctx, order, wanted);
   } else {
@@ -49,7 +53,7 @@ export async function changeOrderAtDesk(
       const details = { date: formatDay(wanted.day), suggested: formatDay(suggested) };
       return refuse('day_unavailable', details, { field: 'deliveryDate' });
     }
-    const changed = await rebookOrder(ctx.db, {
+    const changed = await rebookTiffinOrder(ctx.db, {
       order,
       subscription,
       wanted,
@@ -59,14 +63,14 @@ export async function changeOrderAtDesk(
     });
     if (isRefusal(changed)) return changed;
     await mailOrderChangedByKitchen(ctx, changed, {
-      before: mailedDelivery(order),
+      before: mailDetailsOf(order),
       reason: null,
       customerNote: body.customerNote || null,
     });
   }
 
   const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
-  const after = presentAdminOrder(row);
+  const after = presentAdminTiffinOrder(row);
   await recordAudit(ctx, {
     action: 'update',
     resource: 'tiffin-orders',
@@ -78,7 +82,7 @@ export async function changeOrderAtDesk(
 }
 
 /** The booking after the change; what the body leaves out stays as it is. */
-function wantedBooking(order: OrderWithSubscription, body: Body) {
+function wantedBooking(order: TiffinOrderWithSubscription, body: Body) {
   const text = body.deliveryAddress ?? order.address.text;
   const kept = (typed: string | null | undefined, present: string | null) =>
     typed === undefined ? present : typed || null;
@@ -97,7 +101,7 @@ function wantedBooking(order: OrderWithSubscription, body: Body) {
 
 type Wanted = ReturnType<typeof wantedBooking>;
 
-const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean =>
+const touchesDelivery = (order: TiffinOrderWithSubscription, wanted: Wanted): boolean =>
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||
@@ -105,14 +109,14 @@ const touchesDelivery = (order: OrderWithSubscription, wanted: Wanted): boolean 
   wanted.address.unitNumber !== order.address.unitNumber ||
   wanted.specialInstructions !== order.special_instructions;
 
-async function storeNotes(ctx: StaffWrite, order: OrderWithSubscription, wanted: Wanted) {
+async function storeNotes(ctx: StaffWrite, order: TiffinOrderWithSubscription, wanted: Wanted) {
   const changes = orderChanges(order, {
     ...order,
     address: wanted.address,
     customer_note: wanted.customerNote,
     internal_note: wanted.internalNote,
   });
-  await storeMoves(
+  await storeTiffinOrderTransitions(
     ctx.db,
     [
       {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { adminTiffinOrders, type TiffinCorrection } from '#contract/tiffin/desk-tiffin-orders.ts';
+import {
+  adminTiffinOrders,
+  type TiffinOrderCorrection,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
   DAY_AFTER,
@@ -14,10 +17,10 @@ import {
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { booked, goes, house, lettersOf } = here;
+const { booked, goes, services, lettersOf } = here;
 
 describe('a tiffin, corrected after its ten minutes', () => {
-  it.each<[TiffinCorrection, readonly Way[], TiffinOrderStatus, TiffinOrderStatus, object]>([
+  it.each<[TiffinOrderCorrection, readonly Way[], TiffinOrderStatus, TiffinOrderStatus, object]>([
     ['not-handed-over', DELIVERED, 'delivered', 'cancelled', { available: 5, reserved: 0 }],
     ['handed-over-in-vain', DELIVERED, 'delivered', 'cancelled', { available: 3, reserved: 0 }],
     ['skipped', DELIVERED, 'delivered', 'skipped', { available: 5, reserved: 0 }],
@@ -25,7 +28,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
     ['delivered', ['cancel'], 'cancelled', 'delivered', { available: 3, reserved: 0 }],
   ])('%s after %s, when its day is over', async (correction, way, from, to, credits) => {
     const { correct, balance, plan, order } = await booked({ way });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const corrected = await correct(correction, from);
     expect(corrected.data).toMatchObject({ status: to });
     // Its steps tell why, and not the note that the cook reads.
@@ -35,12 +38,12 @@ describe('a tiffin, corrected after its ten minutes', () => {
     });
     expect(whole.steps.at(-1)?.note).toContain(`(${reason})`);
     expect(await balance()).toEqual(credits);
-    expect((await balanceOf(house.db, plan.id)).fold).toEqual(credits);
+    expect((await balanceOf(services.db, plan.id)).fold).toEqual(credits);
     const { data } = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(data.status).toBe(to);
   });
 
-  it.each<[TiffinCorrection, readonly Way[], TiffinOrderStatus, TiffinOrderStatus, object]>([
+  it.each<[TiffinOrderCorrection, readonly Way[], TiffinOrderStatus, TiffinOrderStatus, object]>([
     ['not-cooked', DELIVERED, 'delivered', 'confirmed', { available: 3, reserved: 2 }],
     ['not-cooked', ['confirm', 'prepare'], 'preparing', 'confirmed', { available: 3, reserved: 2 }],
     ['cooking', DELIVERED, 'delivered', 'preparing', { available: 3, reserved: 0 }],
@@ -48,7 +51,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
     ['booked', ['cancel'], 'cancelled', 'scheduled', { available: 3, reserved: 2 }],
   ])('%s after %s, while its day is to come', async (correction, way, from, to, credits) => {
     const { correct, balance } = await booked({ way });
-    house.clock.set('2026-11-18T16:00:00Z');
+    services.clock.set('2026-11-18T16:00:00Z');
     expect((await correct(correction, from)).data).toMatchObject({ status: to });
     expect(await balance()).toEqual(credits);
   });
@@ -56,11 +59,11 @@ describe('a tiffin, corrected after its ten minutes', () => {
   it('is on its way again on its day alone: on another one nobody would bring it', async () => {
     const { correct, balance } = await booked({ way: DELIVERED });
     for (const day of ['2026-11-19T15:00:00Z', DAY_AFTER]) {
-      house.clock.set(day);
+      services.clock.set(day);
       const refused = await correct('on-the-way', 'delivered');
       expect([refused.status, refused.code]).toEqual([409, 'correction_does_not_fit']);
     }
-    house.clock.set(`${FRIDAY}T22:00:00Z`);
+    services.clock.set(`${FRIDAY}T22:00:00Z`);
     const corrected = await correct('on-the-way', 'delivered');
     expect(corrected.data).toMatchObject({ status: 'out_for_delivery' });
     expect(await balance()).toEqual({ available: 3, reserved: 0 });
@@ -69,7 +72,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
   it('gives or takes the credit of one that stays cancelled, once', async () => {
     const way = ['confirm', 'prepare', 'dispatch', 'fail'] as const;
     const { correct, balance } = await booked({ way, returnCredit: false });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     expect(await balance()).toEqual({ available: 3, reserved: 0 });
     expect((await correct('credit-used', 'cancelled')).code).toBe('correction_overtaken');
     await correct('credit-back', 'cancelled');
@@ -81,7 +84,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
 
   it('is told by the ledger and by one letter', async () => {
     const { correct, ledger } = await booked({ way: DELIVERED });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     await correct('not-handed-over', 'delivered');
     const entries = await ledger();
     expect(entries.slice(-2).map((entry) => [entry.kind, entry.availableChange])).toEqual([
@@ -105,7 +108,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
 
   it('says in its letter that the credit stays used, too', async () => {
     const { correct, order } = await booked({ way: DELIVERED });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     await correct('handed-over-in-vain', 'delivered');
     const [letter] = await lettersOf();
     expect(letter?.stands).toContain(
@@ -122,12 +125,12 @@ describe('a tiffin, corrected after its ten minutes', () => {
   it('is not booked again once its day is over, nor delivered before it', async () => {
     const { correct } = await booked({ way: ['cancel'] });
     expect((await correct('delivered', 'cancelled')).code).toBe('correction_does_not_fit');
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const late = await correct('booked', 'cancelled');
     expect([late.status, late.code]).toEqual([409, 'correction_does_not_fit']);
   });
 
-  it.each<[TiffinCorrection, readonly Way[], TiffinOrderStatus]>([
+  it.each<[TiffinOrderCorrection, readonly Way[], TiffinOrderStatus]>([
     ['not-cooked', ['confirm', 'prepare'], 'preparing'],
     ['booked', ['cancel'], 'cancelled'],
   ])(
@@ -136,13 +139,13 @@ describe('a tiffin, corrected after its ten minutes', () => {
       const { correct, balance } = await booked({ way });
       const held = await balance();
       const closure = { start_day: FRIDAY, end_day: FRIDAY, reason: 'Storm' };
-      const { id } = await house.db
+      const { id } = await services.db
         .insertInto('closures')
         .values(closure)
         .returning('id')
         .executeTakeFirstOrThrow();
       const refused = await correct(correction, from);
-      await house.db.deleteFrom('closures').where('id', '=', id).execute();
+      await services.db.deleteFrom('closures').where('id', '=', id).execute();
       expect([refused.status, refused.code]).toEqual([422, 'day_unavailable']);
       expect(await balance()).toEqual(held);
     },
@@ -150,7 +153,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
 
   it('is refused when it was corrected meanwhile, and once when two press at a time', async () => {
     const { correct, balance } = await booked({ way: DELIVERED });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const both = await Promise.all([
       correct('not-handed-over', 'delivered'),
       correct('skipped', 'delivered'),
@@ -166,7 +169,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
       params: { id: plan.id },
       body: { credits: -4, reason: 'Moved' },
     });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const refused = await correct('delivered', 'cancelled');
     expect([refused.status, refused.code]).toEqual([409, 'correction_lacks_credits']);
     expect(refused.message).toContain('Please give the plan credits first');
@@ -193,7 +196,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
         body: { reason: 'Moved away' },
       });
     }
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     const refused = await skipped.correct('delivered', 'skipped');
     expect(refused.code).toBe('correction_plan_ended');
     expect((await delivered.correct('not-handed-over', 'delivered')).status).toBe(200);
@@ -211,13 +214,13 @@ describe('a tiffin, corrected after its ten minutes', () => {
 
   it('is opened again with its plan, that was completed', async () => {
     const { correct, plan } = await booked({ way: DELIVERED, credits: 2 });
-    const { db } = house;
+    const { db } = services;
     await db
       .updateTable('subscriptions')
       .set({ status: 'completed' })
       .where('id', '=', plan.id)
       .execute();
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     await correct('not-handed-over', 'delivered');
     const { data } = await here.staff.call(adminSubscriptions.read, { params: { id: plan.id } });
     expect(data).toMatchObject({ status: 'active', available: 2, used: 0 });
@@ -253,7 +256,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
 
   it('can be taken back itself', async () => {
     const { correct } = await booked({ way: DELIVERED });
-    house.clock.set(DAY_AFTER);
+    services.clock.set(DAY_AFTER);
     await goes(() => correct('not-handed-over', 'delivered'));
     await goes(() => correct('skipped', 'delivered'));
   });

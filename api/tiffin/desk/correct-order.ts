@@ -1,13 +1,13 @@
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import {
   beginCorrection,
-  correctionWords,
+  correctionText,
   finishCorrection,
   type MadeCorrection,
 } from '#api/kitchen/steps/correction.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
+import { presentAdminTiffinOrder } from '#api/tiffin/desk/present-order.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
@@ -17,28 +17,28 @@ import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import {
-  findLiveTwin,
-  lockOrder,
-  type OrderWithSubscription,
+  findDuplicateOrder,
+  lockTiffinOrder,
   selectOrders,
+  type TiffinOrderWithSubscription,
 } from '#db/tiffin/orders.ts';
-import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/store-orders.ts';
 import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { applyCredits } from '#domain/tiffin/ledger.ts';
 import {
+  adminStatusOf,
+  CUSTOMER_TIFFIN_STATUS_LABELS,
   notDeliveredAfter,
-  TIFFIN_STATUS_WORDS,
-  tiffinStatusOf,
 } from '#domain/tiffin/not-delivered.ts';
 import {
   type CreditCorrection,
   correctCredits,
   isToBeCooked,
-  TIFFIN_CORRECTIONS,
+  TIFFIN_ORDER_CORRECTIONS,
   tiffinCorrectionsOf,
-  tiffinCorrectionWords,
+  tiffinOrderCorrectionText,
 } from '#domain/tiffin/order-corrections.ts';
 import { TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 
@@ -53,14 +53,14 @@ const isLive = (status: TiffinOrderStatus): boolean => !TIFFINS_CALLED_OFF.inclu
  * @param action what it is called among the tiffin's steps
  * @param finish writes it into the audit log, and the letter
  */
-export async function correctOrder(
+export async function correctTiffinOrder(
   ctx: StaffWrite,
   { params, body }: Input,
   action: 'correct' | 'deliver' = 'correct',
   finish: (made: MadeCorrection) => Promise<void> = (made) => finishCorrection(ctx, made),
 ): Promise<AdminTiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const locked = await lockOrder(ctx.db, params.id);
+  const locked = await lockTiffinOrder(ctx.db, params.id);
   if (!locked) return refuse('order_not_found');
   const { order, subscription: plan } = locked;
   const thing = {
@@ -71,17 +71,17 @@ export async function correctOrder(
     held: order.credits_held,
     used: order.credits_used,
   };
-  const called = TIFFIN_STATUS_WORDS[tiffinStatusOf(thing)];
-  const states = { labels: { ...TIFFIN_STATUS_WORDS, [thing.status]: called } };
-  const begun = beginCorrection(ctx, TIFFIN_CORRECTIONS, states, thing, body);
+  const called = CUSTOMER_TIFFIN_STATUS_LABELS[adminStatusOf(thing)];
+  const states = { labels: { ...CUSTOMER_TIFFIN_STATUS_LABELS, [thing.status]: called } };
+  const begun = beginCorrection(ctx, TIFFIN_ORDER_CORRECTIONS, states, thing, body);
   if (isRefusal(begun)) return begun;
   const { today, from, made } = begun;
   // A cancelled one whose credit came back already has nothing to get back.
   if (!tiffinCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_overtaken', { status: called.toLowerCase() });
 
-  const { credits: fate } = TIFFIN_CORRECTIONS[body.correction];
-  const credits = correctCredits(thing, fate);
+  const { credits: effect } = TIFFIN_ORDER_CORRECTIONS[body.correction];
+  const credits = correctCredits(thing, effect);
   const refusal =
     checkCredits(plan, credits) ??
     (isToBeCooked(body.correction) ? checkOpen(order.delivery_day, kitchen) : null) ??
@@ -91,8 +91,8 @@ export async function correctOrder(
     begun.to === 'scheduled'
       ? statusWhenBooked(order.delivery_day, false, ctx.now, kitchen)
       : begun.to;
-  const notDelivered = whoseWord(ctx, notDeliveredAfter(body.correction, thing.notDelivered));
-  await storeMoves(
+  const notDelivered = decidedBy(ctx, notDeliveredAfter(body.correction, thing.notDelivered));
+  await storeTiffinOrderTransitions(
     ctx.db,
     [
       {
@@ -108,10 +108,10 @@ export async function correctOrder(
       action,
       actor: `staff ${ctx.caller.email}`,
       at: ctx.now,
-      reason: correctionWords(made),
+      reason: correctionText(made),
     },
   );
-  await writeEntry(ctx, order, credits, correctionWords(made));
+  await writeEntry(ctx, order, credits, correctionText(made));
   const isBack = TIFFINS_TO_COME.includes(to);
   if (isBack || (credits.entry?.availableChange ?? 0) > 0)
     await reopenCompleted(ctx.db, [plan.id], ctx.now);
@@ -123,20 +123,20 @@ export async function correctOrder(
     reader: { customerId: order.customer_id },
     name: order.customer_name,
     number: order.number,
-    changes: tiffinCorrectionWords(
+    changes: tiffinOrderCorrectionText(
       thing,
-      { to, credits: fate, notDelivered },
-      presentAdminOrder(order).creditsLeft,
+      { to, credits: effect, notDelivered },
+      presentAdminTiffinOrder(order).creditsLeft,
     ),
     before: { status: from, creditsHeld: thing.held, creditsUsed: thing.used },
     after: { status: to, creditsHeld: credits.held, creditsUsed: credits.used },
   });
   const row = await selectOrders(ctx.db).where('order.id', '=', order.id).executeTakeFirstOrThrow();
-  return presentAdminOrder(row);
+  return presentAdminTiffinOrder(row);
 }
 
 /** Whoever drives says what happened, and does not decide about the credit. */
-const whoseWord = ({ caller }: StaffWrite, after: NotDelivered | null): NotDelivered | null =>
+const decidedBy = ({ caller }: StaffWrite, after: NotDelivered | null): NotDelivered | null =>
   after && caller.role === 'driver' ? 'undecided' : after;
 
 /** Whether the plan still has what a correction takes; one that has ended gives nothing any more. */
@@ -152,7 +152,7 @@ function checkCredits(plan: SubscriptionRow, { entry }: CreditCorrection): Refus
 /** What comes back to a day may not have been booked anew, and is still to come when it is cooked. */
 async function checkPlace(
   ctx: StaffWrite,
-  order: OrderWithSubscription,
+  order: TiffinOrderWithSubscription,
   plan: SubscriptionRow,
   to: TiffinOrderStatus,
   kitchen: Kitchen,
@@ -164,7 +164,7 @@ async function checkPlace(
       checkCanStillCome(booking, ctx.now, kitchen) ?? checkCanBook(plan, order.delivery_day);
     if (closed) return closed;
   }
-  const twin = await findLiveTwin(ctx.db, {
+  const twin = await findDuplicateOrder(ctx.db, {
     subscriptionId: order.subscription_id,
     day: order.delivery_day,
     slot: order.slot,
@@ -175,7 +175,7 @@ async function checkPlace(
 
 async function writeEntry(
   ctx: StaffWrite,
-  order: OrderWithSubscription,
+  order: TiffinOrderWithSubscription,
   { entry }: CreditCorrection,
   reason: string,
 ): Promise<void> {
@@ -206,7 +206,7 @@ export const deliverAfterAll = (
 ): Promise<AdminTiffinOrder | Refusal> => {
   const reason = 'Handed over at a second try';
   const body = { correction: 'delivered', from: 'cancelled', reason } as const;
-  return correctOrder(ctx, { params: { id }, body }, 'deliver', async ({ before, after }) => {
+  return correctTiffinOrder(ctx, { params: { id }, body }, 'deliver', async ({ before, after }) => {
     await recordAudit(ctx, { action: 'deliver', resource: 'tiffin-orders', id, before, after });
     const order = await selectOrders(ctx.db).where('order.id', '=', id).executeTakeFirstOrThrow();
     await mailDeliveredAfterAll(ctx, order);

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { adminPayments } from '#contract/money/desk-payments.ts';
-import { adminSubscriptions, type PlanCorrection } from '#contract/tiffin/desk-subscriptions.ts';
+import {
+  adminSubscriptions,
+  type SubscriptionCorrection,
+} from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { payment, reason, useCorrections } from '#test/corrections.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { booked, goes, house, lettersOf } = here;
+const { booked, goes, services, lettersOf } = here;
 
 describe('a plan, corrected', () => {
-  const correctIt = (id: string) => (correction: PlanCorrection, from: SubscriptionStatus) =>
-    here.staff.call(adminSubscriptions.correct, {
-      params: { id },
-      body: { correction, from, reason },
-    });
+  const correctIt =
+    (id: string) => (correction: SubscriptionCorrection, from: SubscriptionStatus) =>
+      here.staff.call(adminSubscriptions.correct, {
+        params: { id },
+        body: { correction, from, reason },
+      });
 
   async function cancelled({ payBack = 0 } = {}) {
     const { plan, order } = await booked();
@@ -25,7 +29,7 @@ describe('a plan, corrected', () => {
         ...(payBack > 0 && { payBack: { ...payment, amount: payBack } }),
       },
     });
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     return { plan, order, correct: correctIt(plan.id) };
   }
 
@@ -44,7 +48,7 @@ describe('a plan, corrected', () => {
       'It is active; we had it as cancelled.',
       'Nothing is to be paid.',
     ]);
-    const fold = await balanceOf(house.db, plan.id);
+    const fold = await balanceOf(services.db, plan.id);
     expect(fold.row).toEqual(fold.fold);
   });
 
@@ -73,7 +77,7 @@ describe('a plan, corrected', () => {
   });
 
   it('waits again when it was approved instead of another one', async () => {
-    const { id } = await buildSubscription(house.db, {
+    const { id } = await buildSubscription(services.db, {
       customer: here.customer,
       status: 'pending_approval',
       credits: 0,
@@ -83,7 +87,7 @@ describe('a plan, corrected', () => {
     const approve = () =>
       here.staff.call(adminSubscriptions.approveUnpaid, { params: { id }, body: {} });
     await approve();
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     const { data } = await correctIt(id)('not-approved', 'active');
     expect(data).toMatchObject({ status: 'pending_approval', available: 0, approvedAt: null });
     expect((await approve()).data).toMatchObject({ status: 'active', available: 5, used: 0 });
@@ -104,13 +108,13 @@ describe('a plan, corrected', () => {
     expect((await correct('not-approved', 'active')).message).toContain(
       '2 of its credits are booked',
     );
-    const { id } = await buildSubscription(house.db, { customer: here.customer });
+    const { id } = await buildSubscription(services.db, { customer: here.customer });
     await here.staff.call(adminPayments.record, { body: { ...payment, subscriptionId: id } });
     expect((await correctIt(id)('not-approved', 'active')).code).toBe('plan_in_use');
   });
 
   it('waits again when it was declined instead of another one, and never runs so', async () => {
-    const { id } = await buildSubscription(house.db, {
+    const { id } = await buildSubscription(services.db, {
       customer: here.customer,
       status: 'pending_approval',
       credits: 0,
@@ -120,7 +124,7 @@ describe('a plan, corrected', () => {
       params: { id },
       body: { reason: 'Too far' },
     });
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     expect((await correctIt(id)('runs-on', 'cancelled')).code).toBe('correction_overtaken');
     const { data } = await correctIt(id)('not-declined', 'cancelled');
     expect(data).toMatchObject({ status: 'pending_approval', endReason: null });

@@ -1,7 +1,7 @@
 import {
   beginCorrection,
   correctionNote,
-  correctionWords,
+  correctionText,
   finishCorrection,
 } from '#api/kitchen/steps/correction.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -18,14 +18,14 @@ import {
   type SubscriptionWithFigures,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { balanceWords } from '#domain/money/balance-words.ts';
-import { stateWords, withCorrectionNote } from '#domain/platform/corrections.ts';
-import { correction } from '#domain/tiffin/ledger.ts';
+import { balanceChangeText } from '#domain/money/balance-words.ts';
+import { stateChangeText, withCorrectionNote } from '#domain/platform/corrections.ts';
+import { correctionEntry } from '#domain/tiffin/ledger.ts';
 import {
-  checkPlanCorrection,
-  PLAN_CORRECTIONS,
-  planCorrectionsOf,
-  takenBackWords,
+  checkSubscriptionCorrection,
+  SUBSCRIPTION_CORRECTIONS,
+  subscriptionCorrectionsOf,
+  undoneCreditsText,
 } from '#domain/tiffin/plan-corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
@@ -35,7 +35,7 @@ type Input = InputOf<typeof adminSubscriptions.correct>;
  * Reinstates a cancelled plan with the credits that it was left with, or lets one wait for approval
  * again: what its approval granted is taken by one ledger entry. The customer gets one letter.
  */
-export async function correctPlan(
+export async function correctSubscription(
   ctx: StaffWrite,
   { params, body }: Input,
 ): Promise<AdminSubscription | Refusal> {
@@ -46,19 +46,19 @@ export async function correctPlan(
     day: row.start_day,
     isApproved: row.approved_at !== null,
   };
-  const begun = beginCorrection(ctx, PLAN_CORRECTIONS, SUBSCRIPTION_STATES, thing, body);
+  const begun = beginCorrection(ctx, SUBSCRIPTION_CORRECTIONS, SUBSCRIPTION_STATES, thing, body);
   if (isRefusal(begun)) return begun;
   const { today, from, to, made } = begun;
-  if (!planCorrectionsOf(thing, today).includes(body.correction))
+  if (!subscriptionCorrectionsOf(thing, today).includes(body.correction))
     return refuse('correction_overtaken', {
       status: SUBSCRIPTION_STATES.labels[from].toLowerCase(),
     });
-  const refusal = checkPlanCorrection(body.correction, standingOf(row));
+  const refusal = checkSubscriptionCorrection(body.correction, openMattersOf(row));
   if (refusal) return refusal;
 
   const runs = to === 'active';
   // What an approval granted goes with it; a plan that runs on has kept what it was left with.
-  const entry = runs || row.available === 0 ? null : correction(-row.available, 0);
+  const entry = runs || row.available === 0 ? null : correctionEntry(-row.available, 0);
   if (entry)
     await appendCreditEntries(
       ctx.db,
@@ -68,7 +68,7 @@ export async function correctPlan(
           subscriptionId: row.id,
           orderId: null,
           actor: staffName(ctx),
-          reason: correctionWords(made),
+          reason: correctionText(made),
           key: `correct:${row.id}:${ctx.requestId}`,
         },
       ],
@@ -101,9 +101,9 @@ export async function correctPlan(
     name: row.customer_name,
     number: row.number,
     changes: [
-      ...stateWords(SUBSCRIPTION_STATES, from, to),
-      ...(entry ? [takenBackWords(row.available)] : []),
-      ...balanceWords(balanceOfRow(row), balanceOfRow(after)),
+      ...stateChangeText(SUBSCRIPTION_STATES, from, to),
+      ...(entry ? [undoneCreditsText(row.available)] : []),
+      ...balanceChangeText(balanceOfRow(row), balanceOfRow(after)),
     ],
     before: { status: from, available: row.available },
     after: { status: to, available: after.available },
@@ -111,7 +111,7 @@ export async function correctPlan(
   return presentAdminSubscription(after);
 }
 
-const standingOf = (row: SubscriptionWithFigures) => ({
+const openMattersOf = (row: SubscriptionWithFigures) => ({
   number: row.number,
   used: row.used_credits,
   reserved: row.reserved,

@@ -1,16 +1,16 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { presentAdminOrder } from '#api/tiffin/desk/present-order.ts';
+import { presentAdminTiffinOrder } from '#api/tiffin/desk/present-order.ts';
 import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { lockOrders, selectOrders } from '#db/tiffin/orders.ts';
-import { storeMoves } from '#db/tiffin/store-orders.ts';
+import { lockTiffinOrders, selectOrders } from '#db/tiffin/orders.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/store-orders.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
-import { moveCredits } from '#domain/tiffin/order-credits.ts';
+import { creditChangeOf } from '#domain/tiffin/order-credits.ts';
 
 /**
  * Says what becomes of the credit of a tiffin that could not be handed over: it comes back, or stays
@@ -20,13 +20,13 @@ export async function decideCredit(
   ctx: StaffWrite,
   { params, body: { returnCredit } }: InputOf<typeof adminTiffinOrders.decideCredit>,
 ): Promise<AdminTiffinOrder | Refusal> {
-  const [order] = await lockOrders(ctx.db, [params.id]);
+  const [order] = await lockTiffinOrders(ctx.db, [params.id]);
   if (!order) return refuse('order_not_found');
   if (order.not_delivered !== 'undecided') return refuse('credit_decided');
   const { quantity, credits_held: held, credits_used: used } = order;
-  const credits = moveCredits('give_back_or_none', { quantity, held, used }, returnCredit);
+  const credits = creditChangeOf('give_back_or_none', { quantity, held, used }, returnCredit);
   const notDelivered = decidedAs(returnCredit);
-  await storeMoves(
+  await storeTiffinOrderTransitions(
     ctx.db,
     [
       {
@@ -67,5 +67,5 @@ export async function decideCredit(
     .where('order.id', '=', order.id)
     .executeTakeFirstOrThrow();
   await mailCreditDecided(ctx, after, returnCredit);
-  return presentAdminOrder(after);
+  return presentAdminTiffinOrder(after);
 }

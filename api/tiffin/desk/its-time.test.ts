@@ -12,18 +12,18 @@ import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 const FRIDAY = '2026-11-20';
 
 describe('work at another time, on Wednesday', () => {
-  const house = useApp();
+  const services = useApp();
   let kitchen: Client;
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    kitchen = await house.asStaff();
-    await house.db.deleteFrom('closures').execute();
+    services.clock.set(TEST_NOW);
+    kitchen = await services.asStaff();
+    await services.db.deleteFrom('closures').execute();
   });
 
   async function booked(deliveryDate = FRIDAY, status: TiffinOrderStatus = 'confirmed') {
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer });
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer });
     const { data: order } = await customer.call(tiffinOrders.schedule, {
       body: {
         subscriptionId: subscription.id,
@@ -34,12 +34,12 @@ describe('work at another time, on Wednesday', () => {
         specialInstructions: null,
       },
     });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status })
       .where('id', '=', order.id)
       .execute();
-    const { customer_name } = await house.db
+    const { customer_name } = await services.db
       .selectFrom('subscriptions')
       .select('customer_name')
       .where('id', '=', subscription.id)
@@ -62,13 +62,16 @@ describe('work at another time, on Wednesday', () => {
       'not_its_time',
       `${name} is for Fri, Nov 20.`,
     ]);
-    expect((await balanceOf(house.db, subscription.id)).row).toEqual({ available: 3, reserved: 2 });
+    expect((await balanceOf(services.db, subscription.id)).row).toEqual({
+      available: 3,
+      reserved: 2,
+    });
     expect((await prepare(id, true)).data.status).toBe('preparing');
   });
 
   it('is not asked about on the day itself', async () => {
     const { id } = await booked();
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     expect((await prepare(id)).data.status).toBe('preparing');
   });
 
@@ -90,10 +93,10 @@ describe('work at another time, on Wednesday', () => {
 
   it('is asked about at a door, hours before the time that was agreed', async () => {
     const { id, name } = await booked(FRIDAY, 'out_for_delivery');
-    const driver = await house.asStaff(await buildStaff(house.db, { role: 'driver' }));
+    const driver = await services.asStaff(await buildStaff(services.db, { role: 'driver' }));
     const deliver = (body = {}) =>
       driver.call(deliveries.deliver, { params: { kind: 'tiffin', id }, body });
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     expect(await deliver()).toMatchObject({
       code: 'not_its_time',
       message: `${name} is for today from 5:00 PM.`,
@@ -103,13 +106,13 @@ describe('work at another time, on Wednesday', () => {
     expect(await driver.call(deliveries.fail, { params, body })).toMatchObject({
       code: 'not_its_time',
     });
-    house.clock.set('2026-11-20T20:00:00Z');
+    services.clock.set('2026-11-20T20:00:00Z');
     expect((await deliver()).data.stage).toBe('delivered');
   });
 
   it('is asked about at the counter, too', async () => {
-    const snack = await buildSnack(house.db);
-    const customer = await house.asCustomer();
+    const snack = await buildSnack(services.db);
+    const customer = await services.asCustomer();
     const { data: order } = await customer.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
@@ -125,19 +128,19 @@ describe('work at another time, on Wednesday', () => {
 });
 
 describe('a skip that its caller takes back', () => {
-  const house = useApp();
+  const services = useApp();
   const slot = { deliveryDate: FRIDAY, deliveryTimeSlot: '17:00-18:00' as const };
   const address = '12 Maple Street, Oshawa, ON L1G 4S8';
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    await house.db.deleteFrom('closures').execute();
+    services.clock.set(TEST_NOW);
+    await services.db.deleteFrom('closures').execute();
   });
 
   async function skipped(credits = 5) {
-    const staff = await house.asStaff();
-    const customer = await house.asCustomer();
-    const subscription = await buildSubscription(house.db, { customer, credits });
+    const staff = await services.asStaff();
+    const customer = await services.asCustomer();
+    const subscription = await buildSubscription(services.db, { customer, credits });
     const book = () =>
       customer.call(tiffinOrders.schedule, {
         body: {
@@ -157,15 +160,15 @@ describe('a skip that its caller takes back', () => {
 
   it('is booked again while it can be cooked, long after their own time is over', async () => {
     const { customer, subscription, order, unskip } = await skipped();
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     const theirs = await customer.call(tiffinOrders.unskip, { params: { id: order.id } });
     expect(theirs.code).toBe('unskip_deadline_passed');
     expect((await unskip()).data).toMatchObject({ status: 'scheduled', creditsHeld: 2 });
-    expect(await balanceOf(house.db, subscription.id)).toEqual({
+    expect(await balanceOf(services.db, subscription.id)).toEqual({
       row: { available: 3, reserved: 2 },
       fold: { available: 3, reserved: 2 },
     });
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .orderBy('created_at')
@@ -180,13 +183,13 @@ describe('a skip that its caller takes back', () => {
 
   it('stays skipped once its slot has begun, or the kitchen has closed the day', async () => {
     const { unskip } = await skipped();
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: FRIDAY, end_day: FRIDAY, reason: 'Storm' })
       .execute();
     expect((await unskip()).code).toBe('day_unavailable');
-    await house.db.deleteFrom('closures').execute();
-    house.clock.set('2026-11-20T22:00:00Z');
+    await services.db.deleteFrom('closures').execute();
+    services.clock.set('2026-11-20T22:00:00Z');
     expect((await unskip()).message).toBe(
       'The time to take this skip back was Fri, Nov 20 at 5:00 PM.',
     );
@@ -210,7 +213,7 @@ describe('a skip that its caller takes back', () => {
     expect((await poor.unskip()).message).toBe(
       'Insufficient credits. You have 1 credits remaining.',
     );
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'paused' })
       .where('id', '=', subscription.id)

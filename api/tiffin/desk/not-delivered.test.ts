@@ -9,13 +9,13 @@ import { setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const TODAY = '2026-11-18';
 const reason = 'Nobody was home';
 
 beforeEach(async () => {
-  house.clock.set(`${TODAY}T15:00:00Z`);
-  await house.db
+  services.clock.set(`${TODAY}T15:00:00Z`);
+  await services.db
     .updateTable('tiffin_orders')
     .set({ delivery_day: '2026-11-10', not_delivered: null })
     .execute();
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 /** A tiffin that a driver brought in vain today, its customer, and those of the desk. */
 async function broughtInVain() {
-  const scene = await setScene(house);
+  const scene = await setScene(services);
   const { id, subscriptionId } = await scene.order();
-  await house.db
+  await services.db
     .updateTable('tiffin_orders')
     .set({ status: 'confirmed', delivery_day: TODAY })
     .where('id', '=', id)
@@ -41,13 +41,13 @@ async function broughtInVain() {
     scene.chief.call(adminTiffinOrders.decideCredit, { params: { id }, body: { returnCredit } });
   const waiting = async () => (await scene.chief.call(overview.read, {})).data.undecidedOrders;
   const balance = async () => {
-    const { row, fold } = await balanceOf(house.db, subscriptionId);
+    const { row, fold } = await balanceOf(services.db, subscriptionId);
     expect(fold).toEqual(row);
     return row;
   };
   const letters = async () =>
     (
-      await house.db
+      await services.db
         .selectFrom('mails')
         .where('customer_id', '=', scene.owner.id)
         .where('kind', 'in', [
@@ -133,7 +133,7 @@ describe('a tiffin that could not be handed over', () => {
 
   it('waits again when the decision is taken back', async () => {
     const { chief, order, decide, waiting, balance, letters } = await broughtInVain();
-    house.clock.set(`${TODAY}T15:09:00Z`);
+    services.clock.set(`${TODAY}T15:09:00Z`);
     await decide(true);
     const [last] = (await chief.call(steps.list, {})).data;
     expect(last).toMatchObject({ action: 'decide-credit' });
@@ -181,7 +181,7 @@ describe('a tiffin that could not be handed over', () => {
 
   it('can be tried again on its day only', async () => {
     const { driver, params } = await broughtInVain();
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     expect(
       await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
     ).toMatchObject({ status: 404 });
@@ -197,7 +197,7 @@ describe('a tiffin that could not be handed over', () => {
     ).toMatchObject({ status: 403 });
     await decide(false);
     await driver.call(deliveries.deliver, { params, body: { anyTime: true } });
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'out_for_delivery' })
       .where('id', '=', id)

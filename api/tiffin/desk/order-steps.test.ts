@@ -4,34 +4,34 @@ import { steps } from '#contract/platform/steps.ts';
 import {
   adminTiffinOrders,
   kitchenDays,
-  type StaffOrderAction,
-  type TiffinCorrection,
+  type StaffTiffinOrderAction,
+  type TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { usual } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/usual.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { closeDays } from '#test/closing.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const FRIDAY = '2026-11-20';
 
-const house = useApp();
+const services = useApp();
 let staff: Client;
 let customer: Client & { id: string };
 
 beforeEach(async () => {
-  house.clock.set(TEST_NOW);
-  await house.db.deleteFrom('closures').execute();
-  await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
-  staff = await house.asStaff();
-  customer = await house.asCustomer();
+  services.clock.set(TEST_NOW);
+  await services.db.deleteFrom('closures').execute();
+  await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+  staff = await services.asStaff();
+  customer = await services.asCustomer();
 });
 
 /** Another minute has passed: no two steps of people have one time. */
-const later = (minutes = 1) => house.clock.set(house.clock.now().add({ minutes }));
+const later = (minutes = 1) => services.clock.set(services.clock.now().add({ minutes }));
 
 async function book() {
-  const plan = await buildSubscription(house.db, { customer });
+  const plan = await buildSubscription(services.db, { customer });
   const { data: order } = await customer.call(tiffinOrders.schedule, {
     body: {
       subscriptionId: plan.id,
@@ -43,14 +43,14 @@ async function book() {
     },
   });
   const params = { id: order.id };
-  const act = async (action: StaffOrderAction, reason?: string) => {
+  const act = async (action: StaffTiffinOrderAction, reason?: string) => {
     later();
     const body = { anyTime: true, reason };
     const done = await staff.call(adminTiffinOrders.act, { params: { ...params, action }, body });
     expect(done.status, done.text).toBe(200);
     return done;
   };
-  const correct = (correction: TiffinCorrection, from: TiffinOrderStatus, reason: string) => {
+  const correct = (correction: TiffinOrderCorrection, from: TiffinOrderStatus, reason: string) => {
     later();
     return staff.call(adminTiffinOrders.correct, { params, body: { correction, from, reason } });
   };
@@ -82,9 +82,9 @@ const takeBack = async (step: { id: string } | undefined) => {
 describe('the steps of a tiffin, at the desk', () => {
   it('say what its customer did and what the desk did, each once, with who, when and why', async () => {
     const value = JSON.stringify({ slotCapacity: 0 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
     const { params, act, correct, skip, unskip } = await book();
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     await act('accept');
     await skip('We are away');
     await unskip();
@@ -120,7 +120,7 @@ describe('the steps of a tiffin, at the desk', () => {
       '15:14 Decided about the credit of the tiffin · Meera Shah (What becomes of the credit: given back)',
     );
     expect((await correct('delivered', 'cancelled', 'Left with a neighbour')).status).toBe(409);
-    house.clock.set(`${FRIDAY}T23:30:00Z`);
+    services.clock.set(`${FRIDAY}T23:30:00Z`);
     await correct('delivered', 'cancelled', 'Left with a neighbour');
     expect((await told(params)).at(-1)).toBe(
       '23:31 Corrected the tiffin · Meera Shah (It was delivered after all (Left with a neighbour))',
@@ -129,7 +129,7 @@ describe('the steps of a tiffin, at the desk', () => {
 
   it('come with words for the customer and others for the kitchen alone', async () => {
     const { params } = await book();
-    const act = (action: StaffOrderAction, notes: object = {}) => {
+    const act = (action: StaffTiffinOrderAction, notes: object = {}) => {
       const body = { anyTime: true, ...notes };
       return staff.call(adminTiffinOrders.act, { params: { ...params, action }, body });
     };
@@ -158,8 +158,8 @@ describe('the steps of a tiffin, at the desk', () => {
   });
 
   it('say what went by itself: what the usual booked, and what was confirmed', async () => {
-    const plan = await buildSubscription(house.db, { customer });
-    await customer.call(usual.save, {
+    const plan = await buildSubscription(services.db, { customer });
+    await customer.call(recurringBooking.save, {
       params: { id: plan.number },
       body: {
         leftovers: 'keep',
@@ -168,7 +168,7 @@ describe('the steps of a tiffin, at the desk', () => {
         ],
       },
     });
-    const { id } = await house.db
+    const { id } = await services.db
       .selectFrom('tiffin_orders')
       .where('subscription_id', '=', plan.id)
       .where('delivery_day', '=', FRIDAY)
@@ -178,8 +178,8 @@ describe('the steps of a tiffin, at the desk', () => {
       '15:00 Booked the tiffin by their usual · customer',
       '14:00 Confirmed the tiffin · clock',
     ];
-    house.clock.set(`${FRIDAY}T14:00:00Z`);
-    await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+    services.clock.set(`${FRIDAY}T14:00:00Z`);
+    await tick({ db: services.db, now: services.clock.now(), log: services.services.log });
     expect(await told({ id })).toEqual(lines);
     const params = { id, action: 'prepare' as const };
     await staff.call(adminTiffinOrders.act, { params, body: {} });
@@ -190,7 +190,7 @@ describe('the steps of a tiffin, at the desk', () => {
     const { params, act } = await book();
     await act('confirm');
     await act('prepare');
-    house.clock.set('2026-11-21T15:00:00Z');
+    services.clock.set('2026-11-21T15:00:00Z');
     const closed = await staff.call(kitchenDays.close, { params: { date: FRIDAY }, body: {} });
     await takeBack(closed.step);
     expect((await told(params)).slice(-2)).toEqual([
@@ -202,7 +202,7 @@ describe('the steps of a tiffin, at the desk', () => {
   it('say what closing the kitchen did to it, and why', async () => {
     const { params } = await book();
     later();
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     await closeDays(owner, { startDate: FRIDAY, endDate: FRIDAY, reason: 'Storm' });
     expect((await told(params)).at(-1)).toBe('15:01 Skipped the tiffin · Meera Shah (Storm)');
   });
@@ -210,7 +210,7 @@ describe('the steps of a tiffin, at the desk', () => {
   it('say of each closing that moved it from where, to where and why', async () => {
     const { params } = await book();
     later();
-    const owner = await house.asStaff();
+    const owner = await services.asStaff();
     const move = (day: string, date: string) =>
       closeDays(owner, { startDate: day, endDate: day, reason: `Storm of ${day}` }, () => ({
         move: { date, spread: 'hour' },

@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely';
 import { creditKeptOfRow } from '#api/tiffin/orders/present-order.ts';
-import { type AdminTiffinOrder, StaffOrderAction } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { listHourLoads } from '#db/kitchen/kitchen-days.ts';
+import {
+  type AdminTiffinOrder,
+  StaffTiffinOrderAction,
+} from '#contract/tiffin/desk-tiffin-orders.ts';
+import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields } from '#domain/account/delivery-address.ts';
 import { actionsIn, canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 
-const STAFF_ACTIONS: ReadonlySet<string> = new Set(StaffOrderAction.options);
-const isStaffAction = (action: string): action is StaffOrderAction => STAFF_ACTIONS.has(action);
+const STAFF_ACTIONS: ReadonlySet<string> = new Set(StaffTiffinOrderAction.options);
+const isStaffAction = (action: string): action is StaffTiffinOrderAction =>
+  STAFF_ACTIONS.has(action);
 
 /** A booked tiffin as the kitchen sees it, with what staff can do with it in its state. */
-export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder {
+export function presentAdminTiffinOrder(row: TiffinOrderWithSubscription): AdminTiffinOrder {
   const { status } = row;
   return {
     id: row.id,
@@ -56,7 +60,7 @@ export function presentAdminOrder(row: OrderWithSubscription): AdminTiffinOrder 
  * Orders, and with those that wait for the kitchen's word how full their hour and their day are: one
  * query for all of them, and none where nothing waits.
  */
-export async function withRoom<Order extends AdminTiffinOrder>(
+export async function withCapacity<Order extends AdminTiffinOrder>(
   db: Kysely<DB>,
   orders: readonly Order[],
 ): Promise<Order[]> {
@@ -64,7 +68,7 @@ export async function withRoom<Order extends AdminTiffinOrder>(
   const days = new Set(orders.filter(waits).map(({ deliveryDate }) => deliveryDate));
   if (days.size === 0) return [...orders];
   const { slotCapacity, dayCapacity } = await readSettings(db, 'kitchen');
-  const loads = await listHourLoads(db, [...days]);
+  const loads = await listCookedPerSlot(db, [...days]);
   const tiffinsIn = (date: string, inHour?: string) =>
     loads
       .filter(({ day, slot }) => day === date && (inHour === undefined || slot === inHour))

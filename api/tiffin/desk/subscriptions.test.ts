@@ -10,18 +10,18 @@ import { balanceOf, buildOffer } from '#test/tiffin-factories.ts';
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
 describe('a subscription, from the price list to the desk', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let staff: Client & { id: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    staff = await house.asStaff();
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    staff = await services.asStaff();
   });
 
   async function subscribe(change: Record<string, unknown> = {}) {
-    const { group, variant } = await buildOffer(house.db);
+    const { group, variant } = await buildOffer(services.db);
     return customer.call(subscriptions.subscribe, {
       body: {
         customerName: 'Asha Patel',
@@ -48,7 +48,7 @@ describe('a subscription, from the price list to the desk', () => {
 
   const mailsOf = async () =>
     (
-      await house.db
+      await services.db
         .selectFrom('mails')
         .where('customer_id', '=', customer.id)
         .orderBy('created_at')
@@ -90,7 +90,7 @@ describe('a subscription, from the price list to the desk', () => {
   });
 
   it('says that the kitchen is closed, and when it opens', async () => {
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2026-11-26', end_day: '2026-11-27', reason: 'Family wedding' })
       .execute();
@@ -109,7 +109,7 @@ describe('a subscription, from the price list to the desk', () => {
       staff.call(adminSubscriptions.approve, { params, body: { payment } }),
     ]);
     expect(approvals.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    const { row, fold } = await balanceOf(house.db, asked.id);
+    const { row, fold } = await balanceOf(services.db, asked.id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
 
@@ -126,7 +126,7 @@ describe('a subscription, from the price list to the desk', () => {
 
   it('moves a start that has passed to the next service day when it is approved', async () => {
     const { data: asked } = await subscribe();
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     const approved = await staff.call(adminSubscriptions.approveUnpaid, {
       params: { id: asked.id },
       body: {},
@@ -162,7 +162,7 @@ describe('a subscription, from the price list to the desk', () => {
 
   it('is withdrawn with the money that came already waiting to be paid back', async () => {
     const { data: asked } = await subscribe();
-    await buildPayment(house.db, { subscriptionId: asked.id }, 2000);
+    await buildPayment(services.db, { subscriptionId: asked.id }, 2000);
     const { data } = await customer.call(subscriptions.withdraw, {
       params: { id: asked.id },
       body: { reason: 'Changed my mind' },
@@ -215,7 +215,7 @@ describe('a subscription, from the price list to the desk', () => {
   it('skips what is booked in a pause, which the customer cannot lift when staff set it', async () => {
     const { id, params, order } = await activeWithOrder();
     await staff.call(adminSubscriptions.pause, { params, body: { reason: 'Away' } });
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
     const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(read.data.status).toBe('skipped');
 
@@ -243,14 +243,14 @@ describe('a subscription, from the price list to the desk', () => {
         params,
         body: { reason: 'Moving away', payBack: { ...payment, amount, beyondDue } },
       });
-    house.clock.set('2026-11-18T16:00:00Z');
+    services.clock.set('2026-11-18T16:00:00Z');
     expect((await cancel(7000)).code).toBe('amount_disagrees');
     const cancelled = await cancel(3000);
     expect(cancelled.data).toMatchObject({
       status: 'cancelled',
       balance: { paid: 3774, toPayBack: 3774, owed: 0 },
     });
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
     const { data: payments } = await staff.call(adminPayments.list, {
       query: { page: 1, limit: 10, sort: 'createdAt', order: 'DESC', subscriptionId: id },
     });
@@ -274,14 +274,14 @@ describe('a subscription, from the price list to the desk', () => {
       code: 'received_long_ago',
       errors: [{ field: 'payment.receivedDay' }],
     });
-    expect(await balanceOf(house.db, data.id)).toMatchObject({ row: { available: 0 } });
+    expect(await balanceOf(services.db, data.id)).toMatchObject({ row: { available: 0 } });
     const approved = await approve({ receivedDay: '2026-09-18', longAgo: true });
     expect(approved.data).toMatchObject({ status: 'active', balance: { paid: 6774 } });
   });
 
   it('is cancelled with nothing paid back on a day to come, and long ago only where that is said', async () => {
     const { params } = await activeWithOrder();
-    house.clock.set('2026-11-18T16:00:00Z');
+    services.clock.set('2026-11-18T16:00:00Z');
     const cancel = (day: { receivedDay: string; longAgo?: boolean }) =>
       staff.call(adminSubscriptions.cancel, {
         params,
@@ -312,7 +312,7 @@ describe('a subscription, from the price list to the desk', () => {
       });
     expect((await adjust(1)).data.available).toBe(4);
     expect((await adjust(-5)).code).toBe('credits_would_go_negative');
-    expect((await balanceOf(house.db, id)).fold).toEqual({ available: 4, reserved: 2 });
+    expect((await balanceOf(services.db, id)).fold).toEqual({ available: 4, reserved: 2 });
   });
 
   it('never pays the same money back twice, however close together two refunds arrive', async () => {
@@ -353,7 +353,7 @@ describe('a subscription, from the price list to the desk', () => {
       params: { id: asked.id },
       body: { reason: 'Private matter' },
     });
-    const entry = await house.db
+    const entry = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', asked.id)
       .selectAll()

@@ -4,34 +4,34 @@ import { presentPayment } from '#api/money/desk/payments.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { correctPlan } from '#api/tiffin/desk/correct-plan.ts';
-import { outcomeOfCancelling } from '#api/tiffin/subscriptions/cancel.ts';
+import { correctSubscription } from '#api/tiffin/desk/correct-plan.ts';
+import { quoteCancellation } from '#api/tiffin/subscriptions/cancel.ts';
 import {
-  callOffPause,
+  cancelPlannedPause,
   pauseSubscription,
   resumeSubscription,
 } from '#api/tiffin/subscriptions/pause.ts';
 import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { reaches } from '#contract/platform/staff-roles.ts';
+import { includesRole } from '#contract/platform/staff-roles.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { containing } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/page.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
-import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
+import { copyFactsToOrders } from '#db/tiffin/store-orders.ts';
 import {
   findSubscription,
   reopenCompleted,
   selectSubscriptions,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { findUsual } from '#db/tiffin/usual-bookings.ts';
+import { findRecurringBooking } from '#db/tiffin/usual-bookings.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
-import { SUBSCRIPTION_STATUS_WORDS } from '#domain/kitchen/desk-words.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
@@ -95,7 +95,7 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
     }
     if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
     if (query.search) {
-      const pattern = containing(query.search);
+      const pattern = likePattern(query.search);
       wanted = wanted.where((where) =>
         where.or([
           where('subscription.number', 'ilike', pattern),
@@ -120,7 +120,7 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
 /** The list of subscriptions as a table. */
 export const downloadSubscriptions = download('subscriptions', subscriptionListing, {
   Number: (row) => row.number,
-  Status: (row) => SUBSCRIPTION_STATUS_WORDS[row.status],
+  Status: (row) => SUBSCRIPTION_STATUS_LABELS[row.status],
   Customer: (row) => row.customerName,
   Email: (row) => row.customerEmail,
   Phone: (row) => row.customerPhone,
@@ -137,7 +137,7 @@ export const downloadSubscriptions = download('subscriptions', subscriptionListi
   'Paid (CAD)': (row) => dollars(row.balance.paid),
   'Still to pay (CAD)': (row) => dollars(row.balance.owed),
   'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
-  Diet: (row) => DIET_NAMES[row.diet],
+  Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
 });
 
@@ -154,8 +154,8 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       .orderBy('payment.received_day', 'desc')
       .orderBy('payment.place', 'desc')
       .execute();
-    const usual = await findUsual(ctx.db, row.id);
-    const seesBooks = reaches(ctx.caller.role, adminPayments.list.access);
+    const usual = await findRecurringBooking(ctx.db, row.id);
+    const seesBooks = includesRole(ctx.caller.role, adminPayments.list.access);
     return {
       ...presentAdminSubscription(row),
       usual: usual?.entries ?? null,
@@ -196,7 +196,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         ctx.now,
       );
       const { diet, allergies, standingNote: standing_note } = body;
-      await copyStandingFacts(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
+      await copyFactsToOrders(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
       await copyPlanDetails(ctx.db, before, details);
       return null;
     }),
@@ -220,7 +220,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
   callOffPause: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'call-off-pause', async (row) => {
       await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
-      return callOffPause(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
+      return cancelPlannedPause(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
     }),
   resume: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'resume', async (row) => {
@@ -231,9 +231,9 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     const row = await findSubscription(ctx.db, params.id);
     if (!row) return refuse('subscription_not_found');
     const kitchen = await loadKitchen(ctx);
-    return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'staff', stopsAll });
+    return quoteCancellation(ctx.db, row, ctx.now, kitchen, { who: 'staff', stopsAll });
   },
-  correct: correctPlan,
+  correct: correctSubscription,
   cancel: (ctx, { params, body }) => cancelSubscription(ctx, params.id, body),
   adjustCredits: (ctx, { params, body }) => adjustCredits(ctx, params.id, body),
 });

@@ -4,7 +4,7 @@ import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book, setKitchen } = here;
+const { services, book, setKitchen } = here;
 
 describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00', () => {
   it('books a tiffin, which reserves its credits', async () => {
@@ -17,7 +17,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
       creditsUsed: 2,
       actions: { skip: { allowed: true, until: '2026-11-19T22:00:00Z' } },
     });
-    const { row, fold } = await balanceOf(house.db, here.subscription.id);
+    const { row, fold } = await balanceOf(services.db, here.subscription.id);
     expect(row).toEqual({ available: 3, reserved: 2 });
     expect(fold).toEqual(row);
   });
@@ -43,7 +43,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     await book({ deliveryDate: '2026-11-19', quantity: 1 });
     const refused = await book(change);
     expect([refused.status, refused.code]).toEqual([status, code]);
-    const { row } = await balanceOf(house.db, here.subscription.id);
+    const { row } = await balanceOf(services.db, here.subscription.id);
     expect(row).toEqual({ available: 4, reserved: 1 });
   });
 
@@ -59,7 +59,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
   });
 
   it('closes tomorrow at 18:00', async () => {
-    house.clock.set('2026-11-18T23:00:00Z');
+    services.clock.set('2026-11-18T23:00:00Z');
     const refused = await book({ deliveryDate: '2026-11-19' });
     expect([refused.code, refused.message]).toEqual([
       'after_cutoff',
@@ -83,7 +83,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
     ['paused', 'subscription_not_active'],
     ['cancelled', 'subscription_not_active'],
   ] as const)('does not book in a subscription that is %s', async (status, code) => {
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status })
       .where('id', '=', here.subscription.id)
@@ -99,7 +99,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
       deliveryAddress: `Unit 2, ${ADDRESS}`,
     });
     expect([first.data.status, second.data.status]).toEqual(['scheduled', 'pending_confirmation']);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', here.customer.id)
       .orderBy('created_at')
@@ -127,7 +127,7 @@ describe('booking a tiffin with five credits, on Wednesday November 18 at 10:00'
       ),
     );
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+    expect((await balanceOf(services.db, here.subscription.id)).row).toEqual({
       available: 4,
       reserved: 1,
     });

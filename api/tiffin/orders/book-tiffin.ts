@@ -7,8 +7,8 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
-import { insertOrder } from '#db/tiffin/store-orders.ts';
+import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { insertTiffinOrder } from '#db/tiffin/store-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
@@ -18,7 +18,7 @@ import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
-import type { Mover } from './move-orders.ts';
+import type { NamedActor } from './move-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 export type BookingRequest = {
@@ -31,7 +31,7 @@ export type BookingRequest = {
   specialInstructions: string | null;
   /** The day of the usual that it is booked for; null when somebody books by hand. */
   usualDay: string | null;
-  mover: Mover;
+  mover: NamedActor;
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
@@ -47,7 +47,7 @@ export type BookingRequest = {
 export async function bookTiffin(
   tx: Transaction<DB>,
   request: BookingRequest,
-): Promise<OrderWithSubscription | Refusal> {
+): Promise<TiffinOrderWithSubscription | Refusal> {
   const { subscription, day, slot, quantity, mover, at, kitchen } = request;
   const closed = checkCanBook(subscription, day);
   if (closed) return closed;
@@ -63,13 +63,13 @@ export async function bookTiffin(
     slot,
     address: completeAddress(request.address, known),
   };
-  const taken = await findLiveTwin(tx, twin);
+  const taken = await findDuplicateOrder(tx, twin);
   if (taken) return alreadyScheduled(taken);
   const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
   if (tooMany) return tooMany;
 
   const full = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
-  const stored = await insertOrder(tx, {
+  const stored = await insertTiffinOrder(tx, {
     ...twin,
     customerId: subscription.customer_id,
     status: full ? 'pending_confirmation' : 'scheduled',
@@ -85,7 +85,7 @@ export async function bookTiffin(
     at,
   });
   if (!stored) {
-    const other = await findLiveTwin(tx, twin);
+    const other = await findDuplicateOrder(tx, twin);
     return other ? alreadyScheduled(other) : refuse('conflict');
   }
   await appendCreditEntries(

@@ -3,11 +3,11 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { lockOwnOrder } from '#db/tiffin/orders.ts';
+import { lockOwnTiffinOrder } from '#db/tiffin/orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { mailOrderCancelled } from './mail-order.ts';
-import { moveOrder } from './move-orders.ts';
-import { asBooking, presentOrder } from './present-order.ts';
+import { transitionTiffinOrder } from './move-orders.ts';
+import { presentOrder, toBooking } from './present-order.ts';
 
 /**
  * Cancels a booked tiffin: with its credit back until midnight before the day, without it until a
@@ -19,17 +19,17 @@ export async function cancelOrder(
   { params, body }: InputOf<typeof tiffinOrders.cancel>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchen(ctx);
-  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  const locked = await lockOwnTiffinOrder(ctx.db, ctx.caller.id, params.id);
   if (!locked) return refuse('order_not_found');
   const { order } = locked;
 
-  const booking = asBooking(order);
+  const booking = toBooking(order);
   const closed = checkCustomerAction('cancel', booking, ctx.now, kitchen);
   if (closed) return closed;
   const refund = cancelRefunds(booking, ctx.now, kitchen);
   if (!refund && !body.withoutCredit) return refuse('cancel_costs_credit');
 
-  const cancelled = await moveOrder(ctx.db, order, {
+  const cancelled = await transitionTiffinOrder(ctx.db, order, {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,

@@ -4,7 +4,7 @@ import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book, setKitchen, lastMail } = here;
+const { services, book, setKitchen, lastMail } = here;
 
 it('names the limit of tiffins that the kitchen has set, however many are asked for', async () => {
   await setKitchen({ maxTiffinsPerOrder: 3 });
@@ -26,7 +26,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
       body: { quantity: 3, deliveryDate: '2026-11-24' },
     });
     expect(changed.data).toMatchObject({ quantity: 3, deliveryDate: '2026-11-24', creditsUsed: 3 });
-    const { row, fold } = await balanceOf(house.db, here.subscription.id);
+    const { row, fold } = await balanceOf(services.db, here.subscription.id);
     expect(row).toEqual({ available: 2, reserved: 3 });
     expect(fold).toEqual(row);
   });
@@ -41,14 +41,14 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     async (_what, body, entries) => {
       const { data: order } = await book();
       await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body });
-      const written = await house.db
+      const written = await services.db
         .selectFrom('credit_entries')
         .where('order_id', '=', order.id)
         .where('reason', '=', 'change')
         .select(['kind', 'actor'])
         .execute();
       expect(written).toHaveLength(entries);
-      expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+      expect((await balanceOf(services.db, here.subscription.id)).row).toEqual({
         available: 4,
         reserved: 1,
       });
@@ -110,7 +110,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
 
   it('gets smaller, and no larger, in a plan that is paused', async () => {
     const { data: order } = await book({ quantity: 2 });
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'paused', paused_by: 'customer' })
       .where('id', '=', here.subscription.id)
@@ -129,7 +129,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     const { data: order } = await book({ specialInstructions: 'Less salt' });
     const body = { specialInstructions: 'Less salt', quantity: 1 };
     await here.customer.call(tiffinOrders.change, { params: { id: order.id }, body });
-    const steps = await house.db
+    const steps = await services.db
       .selectFrom('tiffin_order_steps')
       .where('order_id', '=', order.id)
       .select('action')
@@ -151,7 +151,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
 
   it('does not lead into a pause', async () => {
     const { data: order } = await book({ deliveryDate: '2026-12-02' });
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'paused', paused_by: 'customer', paused_until: '2026-12-01' })
       .where('id', '=', here.subscription.id)
@@ -165,7 +165,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
 
   it('lets the words for the kitchen change on a day that was closed after it was booked', async () => {
     const { data: order } = await book();
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2026-11-20', end_day: '2026-11-20', reason: 'Snow' })
       .execute();
@@ -183,7 +183,7 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     ['a day too far ahead', '2026-12-21', 'too_far_ahead'],
   ])('does not move a tiffin to %s', async (_what, deliveryDate, code) => {
     const { data: order } = await book();
-    await house.db
+    await services.db
       .insertInto('closures')
       .values({ start_day: '2026-11-24', end_day: '2026-11-24', reason: 'Snow' })
       .execute();

@@ -5,14 +5,14 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
-import { lockOwnOrder } from '#db/tiffin/orders.ts';
+import { lockOwnTiffinOrder } from '#db/tiffin/orders.ts';
 import { changeAddress } from '#domain/account/delivery-address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { checkCanBook } from './check-can-book.ts';
 import { mailOrderChanged } from './mail-order.ts';
-import { asBooking, presentOrder } from './present-order.ts';
-import { rebookOrder } from './rebook-order.ts';
+import { presentOrder, toBooking } from './present-order.ts';
+import { rebookTiffinOrder } from './rebook-order.ts';
 
 /**
  * Changes day, slot, quantity, address or instructions of a booked tiffin until the skip deadline
@@ -23,11 +23,11 @@ export async function changeOrder(
   { params, body }: InputOf<typeof tiffinOrders.change>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  const locked = await lockOwnTiffinOrder(ctx.db, ctx.caller.id, params.id);
   if (!locked) return refuse('order_not_found');
   const { order, subscription } = locked;
 
-  const closed = checkCustomerAction('change', asBooking(order), ctx.now, kitchen);
+  const closed = checkCustomerAction('change', toBooking(order), ctx.now, kitchen);
   if (closed) return closed;
   const day = body.deliveryDate ?? order.delivery_day;
   const takesMore = day !== order.delivery_day || (body.quantity ?? 0) > order.quantity;
@@ -46,7 +46,7 @@ export async function changeOrder(
   const known = await listAddressesOfPlan(ctx.db, subscription);
   const address = changeAddress(order.address, { ...body, text }, known);
 
-  const changed = await rebookOrder(ctx.db, {
+  const changed = await rebookTiffinOrder(ctx.db, {
     order,
     subscription,
     wanted: {

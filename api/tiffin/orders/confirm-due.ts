@@ -1,8 +1,8 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { listDueOrders, lockOrders } from '#db/tiffin/orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { listDueOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
 
 /** So many orders share a transaction: enough to be quick, few enough to be let go of soon. */
@@ -11,14 +11,15 @@ const BATCH = 200;
 const CLOCK = { who: 'clock', name: 'clock' } as const;
 
 /** At the cut-off, the next delivery day's scheduled tiffins become confirmed; answers how many. */
-export const confirmDue = (work: Tick): Promise<number> => closeDays(work, 'scheduled', 'confirm');
+export const confirmDue = (work: ClockContext): Promise<number> =>
+  closeDays(work, 'scheduled', 'confirm');
 
 /** At the same moment, what the kitchen never accepted is cancelled, its credits back, with a mail. */
-export const expireDue = (work: Tick): Promise<number> =>
+export const expireDue = (work: ClockContext): Promise<number> =>
   closeDays(work, 'pending_confirmation', 'expire');
 
 async function closeDays(
-  { db, now }: Tick,
+  { db, now }: ClockContext,
   status: 'scheduled' | 'pending_confirmation',
   action: 'confirm' | 'expire',
 ): Promise<number> {
@@ -29,8 +30,10 @@ async function closeDays(
     if (due.length === 0) return done;
     done += await db.transaction().execute(async (tx) => {
       // Somebody may have moved one to a later day since the list was read.
-      const orders = (await lockOrders(tx, due)).filter((order) => order.delivery_day <= through);
-      const { moved } = await moveOrders(tx, orders, {
+      const orders = (await lockTiffinOrders(tx, due)).filter(
+        (order) => order.delivery_day <= through,
+      );
+      const { moved } = await transitionTiffinOrders(tx, orders, {
         action,
         mover: CLOCK,
         at: now,

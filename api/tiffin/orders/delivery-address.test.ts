@@ -12,15 +12,15 @@ import { booking, FRIDAY, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '80 Simcoe Street South, Oshawa, ON L1H 4G7';
 let scene: Scene;
 let plan: { id: string };
 
 beforeEach(async () => {
-  await house.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
-  scene = await setScene(house);
+  await services.db.updateTable('tiffin_orders').set({ delivery_day: '2026-11-10' }).execute();
+  scene = await setScene(services);
   plan = await scene.subscription({
     address: deliveryAddress(HOME, { ...NO_DETAILS, doorNote: 'Ring twice' }),
   });
@@ -50,7 +50,7 @@ describe('a unit and an entry code', () => {
     expect(await stops()).toMatchObject([{ ...said, address: HOME }]);
     const atDesk = await scene.chief.call(adminTiffinOrders.read, { params: { id: order.id } });
     expect(atDesk.data).toMatchObject({ ...said, address: HOME });
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('kind', '=', 'order_scheduled')
       .select('details')
@@ -92,7 +92,7 @@ describe('a unit and an entry code', () => {
   });
 
   it('of a snack order are written with underscores', async () => {
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const { data } = await scene.owner.call(snackOrders.place, {
       body: {
         ...snackOrderOf({ snackId: snack.id, quantity: 1 }),
@@ -113,7 +113,7 @@ describe('the note for the door', () => {
       specialInstructions: 'Mild today',
     });
     expect(await atDoor()).toEqual([{ doorNote: 'Side entrance', instructions: null }]);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', scene.owner.id)
       .where('kind', '=', 'order_scheduled')
@@ -152,7 +152,7 @@ describe('the note for the door', () => {
 
   it('can be changed at the desk while somebody drives, and what the cook was told cannot', async () => {
     const { id } = await book();
-    await house.db
+    await services.db
       .updateTable('tiffin_orders')
       .set({ status: 'out_for_delivery' })
       .where('id', '=', id)
@@ -224,7 +224,7 @@ describe('the note for the door', () => {
   });
 
   it('is on snack orders that are brought, and the desk can change both notes', async () => {
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const place = async (change: object) =>
       (
         await scene.owner.call(snackOrders.place, {

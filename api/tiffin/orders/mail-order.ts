@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
-import { asBooking, checkPlanOf } from './present-order.ts';
+import { checkPlanOf, toBooking } from './present-order.ts';
 
 /** Where a mail is written: the transaction of the change that it tells about. */
-type Writing = { db: Transaction<DB>; now: Temporal.Instant };
+type MailContext = { db: Transaction<DB>; now: Temporal.Instant };
 
-export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => ({
+export const mailDetailsOf = (order: TiffinOrderWithSubscription): MailedDelivery => ({
   day: order.delivery_day,
   slot: order.slot,
   quantity: order.quantity,
@@ -20,7 +20,11 @@ export const mailedDelivery = (order: OrderWithSubscription): MailedDelivery => 
 });
 
 /** The part of every mail about one order; reads the credits left as they are after the change. */
-async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAvailable?: number) {
+async function aboutOrder(
+  { db }: MailContext,
+  order: TiffinOrderWithSubscription,
+  knownAvailable?: number,
+) {
   const available =
     knownAvailable ??
     (
@@ -31,7 +35,7 @@ async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAv
         .executeTakeFirstOrThrow()
     ).available;
   return {
-    ...mailedDelivery(order),
+    ...mailDetailsOf(order),
     name: order.customer_name,
     orderNumber: order.number,
     subscriptionNumber: order.subscription_number,
@@ -39,21 +43,21 @@ async function aboutOrder({ db }: Writing, order: OrderWithSubscription, knownAv
   };
 }
 
-const saidOfOrder = (order: OrderWithSubscription) => ({
+const orderNotesOf = (order: TiffinOrderWithSubscription) => ({
   specialInstructions: order.special_instructions,
   doorNote: doorText(order.address),
 });
 
 /** Until when a skip brings the credit back; null when that time is over. */
-function skipUntilOf({ now }: Writing, order: OrderWithSubscription, kitchen: Kitchen) {
-  const { skip } = actionsOf(asBooking(order), now, kitchen);
+function skipUntilOf({ now }: MailContext, order: TiffinOrderWithSubscription, kitchen: Kitchen) {
+  const { skip } = actionsOf(toBooking(order), now, kitchen);
   return skip.allowed ? (skip.until?.toString() ?? null) : null;
 }
 
 /** Booked, or accepted; or waiting for the kitchen when it is full. */
 export async function mailOrderScheduled(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   kitchen: Kitchen,
   available?: number,
 ): Promise<void> {
@@ -71,7 +75,7 @@ export async function mailOrderScheduled(
     customerId: order.customer_id,
     details: {
       ...about,
-      ...saidOfOrder(order),
+      ...orderNotesOf(order),
       skipUntil: skipUntilOf(writing, order, kitchen),
     },
   });
@@ -79,18 +83,18 @@ export async function mailOrderScheduled(
 
 /** Changed by its customer: the mail names what it replaces. */
 export async function mailOrderChanged(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   kitchen: Kitchen,
-  told: { before: OrderWithSubscription; available: number },
+  told: { before: TiffinOrderWithSubscription; available: number },
 ): Promise<void> {
   await enqueueMail(writing.db, {
     kind: 'order_changed',
     customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order, told.available)),
-      ...saidOfOrder(order),
-      before: { ...mailedDelivery(told.before), ...saidOfOrder(told.before) },
+      ...orderNotesOf(order),
+      before: { ...mailDetailsOf(told.before), ...orderNotesOf(told.before) },
       waiting: order.status === 'pending_confirmation',
       skipUntil: skipUntilOf(writing, order, kitchen),
     },
@@ -99,8 +103,8 @@ export async function mailOrderChanged(
 
 /** A skip was taken back. */
 export async function mailOrderUnskipped(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   kitchen: Kitchen,
   available: number,
 ): Promise<void> {
@@ -109,7 +113,7 @@ export async function mailOrderUnskipped(
     customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order, available)),
-      ...saidOfOrder(order),
+      ...orderNotesOf(order),
       waiting: order.status === 'pending_confirmation',
       skipUntil: skipUntilOf(writing, order, kitchen),
     },
@@ -117,8 +121,8 @@ export async function mailOrderUnskipped(
 }
 
 export async function mailOrderSkipped(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   kitchen: Kitchen,
   told: {
     by: 'customer' | 'staff' | 'closure' | 'pause';
@@ -126,7 +130,7 @@ export async function mailOrderSkipped(
     customerNote?: string | null;
   },
 ): Promise<void> {
-  const { unskip } = actionsOf(asBooking(order), writing.now, kitchen);
+  const { unskip } = actionsOf(toBooking(order), writing.now, kitchen);
   const canUndo = unskip.allowed && checkPlanOf(order) === null;
   await enqueueMail(writing.db, {
     kind: 'order_skipped',
@@ -140,8 +144,8 @@ export async function mailOrderSkipped(
 }
 
 export async function mailOrderCancelled(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   told: {
     by: 'customer' | 'staff';
     reason: string | null;
@@ -161,8 +165,8 @@ export async function mailOrderCancelled(
 
 /** It was brought in vain; what becomes of its credit is said as far as it is decided. */
 export async function mailOrderUndelivered(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   told: { reason: string | null; customerNote?: string | null },
 ): Promise<void> {
   await enqueueMail(writing.db, {
@@ -178,8 +182,8 @@ export async function mailOrderUndelivered(
 
 /** Whether the credit of such a one has come back, once the kitchen has said so. */
 export async function mailCreditDecided(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   returned: boolean,
 ): Promise<void> {
   await enqueueMail(writing.db, {
@@ -191,8 +195,8 @@ export async function mailCreditDecided(
 
 /** Somebody opened when it was brought again. */
 export async function mailDeliveredAfterAll(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
 ): Promise<void> {
   await enqueueMail(writing.db, {
     kind: 'order_delivered_after_all',
@@ -202,8 +206,8 @@ export async function mailDeliveredAfterAll(
 }
 
 export async function mailOrderChangedByKitchen(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   told: { before: MailedDelivery; reason: string | null; customerNote?: string | null },
 ): Promise<void> {
   await enqueueMail(writing.db, {
@@ -219,8 +223,8 @@ export async function mailOrderChangedByKitchen(
 
 /** The kitchen closes, and this one comes all the same. */
 export async function mailOrderStays(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   reason: string,
 ): Promise<void> {
   await enqueueMail(writing.db, {
@@ -231,8 +235,8 @@ export async function mailOrderStays(
 }
 
 export async function mailOrderExpired(
-  writing: Writing,
-  order: OrderWithSubscription,
+  writing: MailContext,
+  order: TiffinOrderWithSubscription,
   creditsReturned: number,
 ): Promise<void> {
   await enqueueMail(writing.db, {

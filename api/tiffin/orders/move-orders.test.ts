@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { lockOrders } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/orders.ts';
 import { useBooking } from '#test/booking.ts';
-import { moveOrder } from './move-orders.ts';
+import { transitionTiffinOrder } from './move-orders.ts';
 
 const here = useBooking();
-const { house, book } = here;
+const { services, book } = here;
 
 it('answers a moved tiffin as it is stored', async () => {
   const { data: booked } = await book({ quantity: 2 });
-  await house.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const lock = async () => {
-      const [order] = await lockOrders(tx, [booked.id]);
+      const [order] = await lockTiffinOrders(tx, [booked.id]);
       if (!order) throw new Error('The tiffin that was booked is gone.');
       return order;
     };
@@ -18,8 +18,8 @@ it('answers a moved tiffin as it is stored', async () => {
     for (const action of ['skip', 'unskip', 'cancel'] as const) {
       const order = await lock();
       const skippedBy = action === 'skip' ? 'customer' : undefined;
-      const done = await moveOrder(tx, order, {
-        ...{ action, mover, at: house.clock.now(), reason: `for ${action}` },
+      const done = await transitionTiffinOrder(tx, order, {
+        ...{ action, mover, at: services.clock.now(), reason: `for ${action}` },
         ...(skippedBy && { skippedBy }),
       });
       expect(done).toEqual({ from: order.status, order: await lock() });

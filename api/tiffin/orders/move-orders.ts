@@ -2,13 +2,16 @@ import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/tiffin/credits.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
-import { type OrderMove, storeMoves } from '#db/tiffin/store-orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  storeTiffinOrderTransitions,
+  type TiffinOrderTransition,
+} from '#db/tiffin/store-orders.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
-import { moveCredits } from '#domain/tiffin/order-credits.ts';
+import { creditChangeOf } from '#domain/tiffin/order-credits.ts';
 import {
   TIFFIN_ORDER_STATES,
   TIFFINS_CALLED_OFF,
@@ -16,11 +19,11 @@ import {
 } from '#domain/tiffin/order-states.ts';
 
 /** Who moves an order; `name` is what the ledger shows. */
-export type Mover = { who: Actor; name: string };
+export type NamedActor = { who: Actor; name: string };
 
-export type MoveRequest = {
+export type TiffinTransitionRequest = {
   action: Exclude<TiffinOrderAction, 'change'>;
-  mover: Mover;
+  mover: NamedActor;
   at: Temporal.Instant;
   reason?: string | null;
   customerNote?: string | null;
@@ -34,7 +37,10 @@ export type MoveRequest = {
   isUndecided?: boolean;
 };
 
-export type Moved = { order: OrderWithSubscription; from: TiffinOrderStatus };
+export type TransitionedTiffinOrder = {
+  order: TiffinOrderWithSubscription;
+  from: TiffinOrderStatus;
+};
 
 /**
  * Moves locked orders along by the state table: their state, their credits and the ledger in one
@@ -42,15 +48,18 @@ export type Moved = { order: OrderWithSubscription; from: TiffinOrderStatus };
  * Deadlines, notes and mails are the caller's; a reservation's credits are checked by the caller
  * under the subscription's lock.
  */
-export async function moveOrders(
+export async function transitionTiffinOrders(
   tx: Transaction<DB>,
-  orders: readonly OrderWithSubscription[],
-  request: MoveRequest,
-): Promise<{ moved: Moved[]; refused: { order: OrderWithSubscription; refusal: Refusal }[] }> {
+  orders: readonly TiffinOrderWithSubscription[],
+  request: TiffinTransitionRequest,
+): Promise<{
+  moved: TransitionedTiffinOrder[];
+  refused: { order: TiffinOrderWithSubscription; refusal: Refusal }[];
+}> {
   const { action, mover, at, reason = null, refund = true } = request;
-  const moved: Moved[] = [];
-  const refused: { order: OrderWithSubscription; refusal: Refusal }[] = [];
-  const moves: OrderMove[] = [];
+  const moved: TransitionedTiffinOrder[] = [];
+  const refused: { order: TiffinOrderWithSubscription; refusal: Refusal }[] = [];
+  const moves: TiffinOrderTransition[] = [];
   const entries: NewCreditEntry[] = [];
   const decided = request.isUndecided ? 'undecided' : decidedAs(refund);
   const notDelivered = action === 'fail' ? decided : null;
@@ -63,7 +72,7 @@ export async function moveOrders(
       continue;
     }
     const { to } = step;
-    const credits = moveCredits(
+    const credits = creditChangeOf(
       step.credits,
       { quantity: order.quantity, held: order.credits_held, used: order.credits_used },
       refund,
@@ -78,7 +87,7 @@ export async function moveOrders(
         key: `order:${order.id}:${order.version}:${action}`,
       });
     }
-    const move: OrderMove = {
+    const move: TiffinOrderTransition = {
       id: order.id,
       status: to,
       creditsHeld: credits.held,
@@ -111,7 +120,7 @@ export async function moveOrders(
     });
   }
 
-  await storeMoves(tx, moves, { action, actor: mover.name, at, reason });
+  await storeTiffinOrderTransitions(tx, moves, { action, actor: mover.name, at, reason });
   await appendCreditEntries(tx, entries, at);
   const creditsBack = entries.filter((entry) => entry.availableChange > 0);
   await reopenCompleted(
@@ -123,12 +132,12 @@ export async function moveOrders(
 }
 
 /** Moves one locked order along, or says why it cannot go there. */
-export async function moveOrder(
+export async function transitionTiffinOrder(
   tx: Transaction<DB>,
-  order: OrderWithSubscription,
-  request: MoveRequest,
-): Promise<Moved | Refusal> {
-  const { moved, refused } = await moveOrders(tx, [order], request);
+  order: TiffinOrderWithSubscription,
+  request: TiffinTransitionRequest,
+): Promise<TransitionedTiffinOrder | Refusal> {
+  const { moved, refused } = await transitionTiffinOrders(tx, [order], request);
   const [done] = [...moved, ...refused.map(({ refusal }) => refusal)];
   if (!done) throw new Error('An order is either moved or refused.');
   return done;

@@ -1,7 +1,7 @@
 import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { CreditKept, TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
-import type { OrderWithSubscription, TiffinOrderRow } from '#db/tiffin/orders.ts';
+import type { TiffinOrderRow, TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
@@ -19,7 +19,7 @@ const forbidden = ({ refused, details }: Refusal) => ({
 
 /** An order as its customer reads it, with what they may still do with it at `now`. */
 export function presentOrder(
-  row: OrderWithSubscription,
+  row: TiffinOrderWithSubscription,
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): TiffinOrder {
@@ -62,7 +62,7 @@ export function presentOrder(
 }
 
 /** Why an order's plan takes no tiffin on its day, so that a skip cannot be undone; null when it does. */
-export const checkPlanOf = (row: OrderWithSubscription): Refusal | null =>
+export const checkPlanOf = (row: TiffinOrderWithSubscription): Refusal | null =>
   checkCanBook(
     {
       status: row.subscription_status,
@@ -73,7 +73,7 @@ export const checkPlanOf = (row: OrderWithSubscription): Refusal | null =>
   );
 
 /** Why the credit of a stored order is used though it is cancelled; null for all others. */
-export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>
+export const creditKeptOfRow = (row: TiffinOrderWithSubscription): CreditKept | null =>
   creditKeptOf({
     status: row.status,
     creditsUsed: row.credits_used,
@@ -81,7 +81,7 @@ export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =
   });
 
 /** A row in the words of the domain's deadline rules. */
-export const asBooking = (row: TiffinOrderRow) => ({
+export const toBooking = (row: TiffinOrderRow) => ({
   deliveryDate: row.delivery_day,
   deliveryTimeSlot: row.slot,
   status: row.status,

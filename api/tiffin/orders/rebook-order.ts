@@ -4,12 +4,8 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { findLiveTwin, type OrderWithSubscription } from '#db/tiffin/orders.ts';
-import {
-  lockDayLoad,
-  type Rebooking,
-  rebookOrder as storeRebooking,
-} from '#db/tiffin/store-orders.ts';
+import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/store-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
@@ -17,13 +13,13 @@ import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
-import type { Mover } from './move-orders.ts';
+import type { NamedActor } from './move-orders.ts';
 
 export type RebookRequest = {
-  order: OrderWithSubscription;
+  order: TiffinOrderWithSubscription;
   subscription: SubscriptionRow;
   wanted: Omit<Rebooking, 'status' | 'chosenSlot'>;
-  mover: Mover;
+  mover: NamedActor;
   at: Temporal.Instant;
   kitchen: Kitchen;
   /** Why its day was closed, where that is what moves it. */
@@ -56,11 +52,11 @@ const hasChanges = ({ after }: ReturnType<typeof orderChanges>): boolean =>
  * credits and reserves the new. Whoever calls has checked state, deadline, day and address. Refuses
  * a second live order for the same day, slot and address, and too few credits.
  */
-export async function rebookOrder(
+export async function rebookTiffinOrder(
   tx: Transaction<DB>,
   { order, subscription, wanted, mover, at, kitchen, closedFor }: RebookRequest,
-): Promise<OrderWithSubscription | Refusal> {
-  const twin = await findLiveTwin(tx, {
+): Promise<TiffinOrderWithSubscription | Refusal> {
+  const twin = await findDuplicateOrder(tx, {
     subscriptionId: order.subscription_id,
     day: wanted.day,
     slot: wanted.slot,
@@ -131,7 +127,7 @@ export async function rebookOrder(
  * closing finds it again. Whoever moves it by hand chooses anew.
  */
 function chosenAfter(
-  order: OrderWithSubscription,
+  order: TiffinOrderWithSubscription,
   wanted: RebookRequest['wanted'],
   isClosing: boolean,
 ): Slot | null {
@@ -143,7 +139,10 @@ function chosenAfter(
 }
 
 /** Whether it is another delivery than before; a word to the kitchen leaves its credits alone. */
-const isOtherBooking = (order: OrderWithSubscription, wanted: RebookRequest['wanted']): boolean =>
+const isOtherBooking = (
+  order: TiffinOrderWithSubscription,
+  wanted: RebookRequest['wanted'],
+): boolean =>
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||

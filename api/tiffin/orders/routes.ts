@@ -4,7 +4,7 @@ import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findOwnOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/orders.ts';
+import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { scheduleOrder } from './book-tiffin.ts';
@@ -19,7 +19,7 @@ async function readOrder(
   ctx: CustomerRead,
   { params }: InputOf<typeof tiffinOrders.read>,
 ): Promise<TiffinOrder | Refusal> {
-  const order = await findOwnOrder(ctx.db, ctx.caller.id, params.id);
+  const order = await findOwnTiffinOrder(ctx.db, ctx.caller.id, params.id);
   if (!order) return refuse('order_not_found');
   return presentOrder(order, ctx.now, await loadKitchen(ctx));
 }

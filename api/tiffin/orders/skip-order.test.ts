@@ -4,7 +4,7 @@ import { useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book, setKitchen, lastMail } = here;
+const { services, book, setKitchen, lastMail } = here;
 
 describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', () => {
   it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
@@ -16,14 +16,14 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       'Tiffin successfully skipped for Friday, November 20, 2026. Credits will be refunded.',
     );
     expect(skipped.data).toMatchObject({ status: 'skipped', creditsUsed: 0 });
-    expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+    expect((await balanceOf(services.db, here.subscription.id)).row).toEqual({
       available: 5,
       reserved: 0,
     });
 
     const back = await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
     expect(back.data).toMatchObject({ status: 'scheduled', creditsUsed: 1 });
-    const { row, fold } = await balanceOf(house.db, here.subscription.id);
+    const { row, fold } = await balanceOf(services.db, here.subscription.id);
     expect(row).toEqual({ available: 4, reserved: 1 });
     expect(fold).toEqual(row);
   });
@@ -35,7 +35,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect((await skip()).actions.unskip.allowed).toBe(true);
     expect(await lastMail('order_skipped')).toMatchObject({ unskipUntil: expect.any(String) });
     await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ pause_from: '2026-11-20', paused_until: '2026-11-27', paused_by: 'customer' })
       .where('id', '=', here.subscription.id)
@@ -82,7 +82,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       return (await here.customer.call(tiffinOrders.skip, { body })).code;
     };
     const become = (status: TiffinOrderStatus) =>
-      house.db.updateTable('tiffin_orders').set({ status }).where('id', '=', order.id).execute();
+      services.db.updateTable('tiffin_orders').set({ status }).where('id', '=', order.id).execute();
     await become('preparing');
     expect(await skip()).toBe('action_not_allowed');
     await become('delivered');
@@ -91,7 +91,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
 
   it('closes skipping at the deadline and says when that was', async () => {
     const { data: order } = await book();
-    house.clock.set('2026-11-19T22:00:00Z');
+    services.clock.set('2026-11-19T22:00:00Z');
     const late = await here.customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
     expect([late.status, late.code]).toEqual([409, 'skip_deadline_passed']);
     expect(late.message).toContain('Thu, Nov 19 at 5:00 PM');
@@ -108,7 +108,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       body: { quantity: 1 },
     });
     expect((await unskip()).data).toMatchObject({ status: 'scheduled', creditsUsed: 4 });
-    const { row, fold } = await balanceOf(house.db, here.subscription.id);
+    const { row, fold } = await balanceOf(services.db, here.subscription.id);
     expect(row).toEqual({ available: 0, reserved: 5 });
     expect(fold).toEqual(row);
   });
@@ -125,7 +125,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
   it('is not offered to be taken back in a pause', async () => {
     const { data: skipped } = await book({ deliveryDate: '2026-12-03' });
     await here.customer.call(tiffinOrders.skip, { body: { orderId: skipped.id } });
-    await house.db
+    await services.db
       .updateTable('subscriptions')
       .set({ status: 'paused', paused_by: 'customer', paused_until: '2026-12-01' })
       .where('id', '=', here.subscription.id)

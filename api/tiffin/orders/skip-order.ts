@@ -4,17 +4,17 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
-  findOwnOrder,
+  findOwnTiffinOrder,
   listOrdersOnDay,
-  lockOrders,
-  type OrderWithSubscription,
+  lockTiffinOrders,
+  type TiffinOrderWithSubscription,
 } from '#db/tiffin/orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-states.ts';
 import { mailOrderSkipped } from './mail-order.ts';
-import { moveOrder } from './move-orders.ts';
-import { asBooking, presentOrder } from './present-order.ts';
+import { transitionTiffinOrder } from './move-orders.ts';
+import { presentOrder, toBooking } from './present-order.ts';
 
 /**
  * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:
@@ -29,16 +29,16 @@ export async function skipOrder(
   const meant = await findMeantOrder(ctx, body);
   if (isRefusal(meant)) return meant;
 
-  const [order] = await lockOrders(ctx.db, [meant.id]);
+  const [order] = await lockTiffinOrders(ctx.db, [meant.id]);
   if (!order) return refuse('order_not_found');
-  const closed = checkCustomerAction('skip', asBooking(order), ctx.now, kitchen);
+  const closed = checkCustomerAction('skip', toBooking(order), ctx.now, kitchen);
   if (closed) return closed;
 
-  const skipped = await moveOrder(ctx.db, order, {
+  const skipped = await transitionTiffinOrder(ctx.db, order, {
     action: 'skip',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
-    reason: body.reason || NO_REASON,
+    reason: body.reason || DEFAULT_SKIP_REASON,
     skippedBy: 'customer',
   });
   if (isRefusal(skipped)) return skipped;
@@ -49,9 +49,9 @@ export async function skipOrder(
 async function findMeantOrder(
   ctx: ForCustomer,
   body: InputOf<typeof tiffinOrders.skip>['body'],
-): Promise<OrderWithSubscription | Refusal> {
+): Promise<TiffinOrderWithSubscription | Refusal> {
   if (body.orderId) {
-    const order = await findOwnOrder(ctx.db, ctx.caller.id, body.orderId);
+    const order = await findOwnTiffinOrder(ctx.db, ctx.caller.id, body.orderId);
     return order ?? refuse('order_not_found');
   }
   const day = body.skipDate ?? body.deliveryDate;

@@ -6,7 +6,7 @@ import { ADDRESS, useBooking } from '#test/booking.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
-const { house, book } = here;
+const { services, book } = here;
 
 describe('the tiffins of a customer with five credits, on Wednesday November 18 at 10:00', () => {
   it('shows the plan what is booked and what is used', async () => {
@@ -18,7 +18,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
       ...{ credits: 5, remainingCredits: 3 },
       orders: [{ id: order.id, quantity: 2 }],
     });
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     for (const action of ['confirm', 'prepare'] as const)
       await staff.call(adminTiffinOrders.act, {
         params: { id: order.id, action },
@@ -29,7 +29,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
 
   it('runs again when a credit comes back to a plan that was used up', async () => {
     const { data: order } = await book();
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const act = (action: 'confirm' | 'prepare' | 'dispatch' | 'fail', more: object = {}) =>
       staff.call(adminTiffinOrders.act, {
         params: { id: order.id, action },
@@ -38,8 +38,8 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
     for (const action of ['confirm', 'prepare', 'dispatch'] as const)
       expect((await act(action)).status).toBe(200);
     const plans = () =>
-      house.db.updateTable('subscriptions').where('id', '=', here.subscription.id);
-    await plans().set({ status: 'completed', ended_at: house.clock.now() }).execute();
+      services.db.updateTable('subscriptions').where('id', '=', here.subscription.id);
+    await plans().set({ status: 'completed', ended_at: services.clock.now() }).execute();
     const status = async () => {
       const params = { number: here.subscription.number };
       return (await here.customer.call(subscriptions.readByNumber, { params })).data.status;
@@ -58,7 +58,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
     await here.customer.call(tiffinOrders.unskip, { params });
     const body = { reason: 'Changed my mind', withoutCredit: false };
     await here.customer.call(tiffinOrders.cancel, { params, body });
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', here.customer.id)
       .orderBy('created_at')
@@ -106,7 +106,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
     });
     expect(cancelled.message).toBe('Order cancelled successfully!');
     expect(cancelled.data).toMatchObject({ status: 'cancelled', creditKept: null });
-    expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+    expect((await balanceOf(services.db, here.subscription.id)).row).toEqual({
       available: 5,
       reserved: 0,
     });
@@ -114,7 +114,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
 
   it('cancels on the day only after the customer has read that the credit is gone', async () => {
     const { data: order } = await book();
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     const cancel = (withoutCredit: boolean) =>
       here.customer.call(tiffinOrders.cancel, {
         params: { id: order.id },
@@ -128,7 +128,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
     });
     const read = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(read.data.creditKept).toBe('late');
-    expect((await balanceOf(house.db, here.subscription.id)).row).toEqual({
+    expect((await balanceOf(services.db, here.subscription.id)).row).toEqual({
       available: 4,
       reserved: 0,
     });
@@ -136,7 +136,7 @@ describe('the tiffins of a customer with five credits, on Wednesday November 18 
 
   it('keeps a customer from reading or touching the order of another', async () => {
     const { data: order } = await book();
-    const stranger = await house.asCustomer();
+    const stranger = await services.asCustomer();
     const read = await stranger.call(tiffinOrders.read, { params: { id: order.orderNumber } });
     const skip = await stranger.call(tiffinOrders.skip, { body: { orderId: order.id } });
     const status = await stranger.call(tiffinOrders.status, {

@@ -4,7 +4,11 @@ import type { ForCustomer } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findLiveTwin, lockOwnOrder, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  findDuplicateOrder,
+  lockOwnTiffinOrder,
+  type TiffinOrderWithSubscription,
+} from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -12,14 +16,18 @@ import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin/deadlines.t
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderUnskipped } from './mail-order.ts';
-import { type Moved, type MoveRequest, moveOrder } from './move-orders.ts';
-import { asBooking, presentOrder } from './present-order.ts';
+import {
+  type TiffinTransitionRequest,
+  type TransitionedTiffinOrder,
+  transitionTiffinOrder,
+} from './move-orders.ts';
+import { presentOrder, toBooking } from './present-order.ts';
 
-export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
+export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'internalNote'> & {
   /** Both locked, the subscription with the credits that are available now. */
-  order: OrderWithSubscription;
+  order: TiffinOrderWithSubscription;
   subscription: SubscriptionRow;
-  mover: MoveRequest['mover'];
+  mover: TiffinTransitionRequest['mover'];
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
@@ -30,18 +38,18 @@ export type SkipBack = Pick<MoveRequest, 'customerNote' | 'internalNote'> & {
  * still be cooked: where the plan runs, nothing else is booked in its place and the credits are
  * there, they are reserved again (docs/rules.md#taking-a-skip-back). The customer gets a mail.
  */
-export async function takeSkipBack(
+export async function undoSkip(
   tx: Transaction<DB>,
-  { order, subscription, kitchen, ...request }: SkipBack,
-): Promise<Moved | Refusal> {
+  { order, subscription, kitchen, ...request }: UndoSkipRequest,
+): Promise<TransitionedTiffinOrder | Refusal> {
   const { mover, at } = request;
-  const booking = asBooking(order);
+  const booking = toBooking(order);
   const closed =
     (mover.who === 'customer'
       ? checkCustomerAction('unskip', booking, at, kitchen)
       : checkDeskUnskip(booking, at, kitchen)) ?? checkCanBook(subscription, order.delivery_day);
   if (closed) return closed;
-  const twin = await findLiveTwin(tx, {
+  const twin = await findDuplicateOrder(tx, {
     subscriptionId: order.subscription_id,
     day: order.delivery_day,
     slot: order.slot,
@@ -51,7 +59,7 @@ export async function takeSkipBack(
   if (order.quantity > subscription.available)
     return refuse('insufficient_credits', { available: subscription.available });
 
-  const back = await moveOrder(tx, order, {
+  const back = await transitionTiffinOrder(tx, order, {
     ...request,
     action: 'unskip',
     isFull: await isFull(tx, order, kitchen),
@@ -71,10 +79,10 @@ export async function unskipOrder(
   { params }: InputOf<typeof tiffinOrders.unskip>,
 ): Promise<TiffinOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const locked = await lockOwnOrder(ctx.db, ctx.caller.id, params.id);
+  const locked = await lockOwnTiffinOrder(ctx.db, ctx.caller.id, params.id);
   if (!locked) return refuse('order_not_found');
 
-  const back = await takeSkipBack(ctx.db, {
+  const back = await undoSkip(ctx.db, {
     ...locked,
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,

@@ -5,18 +5,21 @@ import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { connect } from '#db/platform/connect.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { insertUsual, listUsualsToFill } from '#db/tiffin/usual-bookings.ts';
+import { insertRecurringBooking, listRecurringBookingsDue } from '#db/tiffin/usual-bookings.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { closeDays, moveAll } from '#test/closing.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
-import { bookUsual } from './book-usual.ts';
+import { bookDueRecurringOrders } from './book-usual.ts';
 
-const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
+const entry = (
+  weekday: DeliveryWeekday,
+  more: Partial<RecurringBookingEntry> = {},
+): RecurringBookingEntry => ({
   weekday,
   deliveryTimeSlot: '18:00-19:00',
   quantity: 1,
@@ -27,33 +30,37 @@ const EVERY_DAY = ([1, 2, 3, 4, 5] as const).map((weekday) => entry(weekday));
 const MON_WED_FRI = [entry(1), entry(3), entry(5)];
 
 describe('the clock and the usual', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let plan: { id: string; number: string };
 
   beforeEach(async () => {
-    await house.db
+    await services.db
       .updateTable('usual_bookings')
-      .set({ stopped_at: house.clock.now(), stopped_by: 'plan' })
+      .set({ stopped_at: services.clock.now(), stopped_by: 'plan' })
       .where('stopped_at', 'is', null)
       .execute();
-    await house.db.deleteFrom('closures').execute();
-    customer = await house.asCustomer();
+    await services.db.deleteFrom('closures').execute();
+    customer = await services.asCustomer();
   });
 
-  const at = (day: string, time: string) => house.clock.set(instantAt(day, time));
-  const work = (db = house.db) => ({ db, now: house.clock.now(), log: house.house.log });
-  const run = () => bookUsual(work());
+  const at = (day: string, time: string) => services.clock.set(instantAt(day, time));
+  const work = (db = services.db) => ({
+    db,
+    now: services.clock.now(),
+    log: services.services.log,
+  });
+  const run = () => bookDueRecurringOrders(work());
 
   /** A plan with so many credits and a pattern that nobody has filled. */
-  async function wants(entries: UsualEntry[], credits = 40, start_day = '2026-10-01') {
-    plan = await buildSubscription(house.db, { customer, credits, start_day });
-    await house.db
+  async function wants(entries: RecurringBookingEntry[], credits = 40, start_day = '2026-10-01') {
+    plan = await buildSubscription(services.db, { customer, credits, start_day });
+    await services.db
       .transaction()
-      .execute((tx) => insertUsual(tx, plan.id, entries, house.clock.now()));
+      .execute((tx) => insertRecurringBooking(tx, plan.id, entries, services.clock.now()));
   }
   const live = (id = plan.id) =>
-    house.db
+    services.db
       .selectFrom('tiffin_orders')
       .where('subscription_id', '=', id)
       .where('status', 'not in', ['cancelled', 'skipped'])
@@ -62,12 +69,12 @@ describe('the clock and the usual', () => {
       .execute();
   const days = async (id = plan.id) => (await live(id)).map((order) => order.delivery_day.slice(5));
   const expectFolded = async (available: number, reserved: number, id = plan.id) => {
-    const { row, fold } = await balanceOf(house.db, id);
+    const { row, fold } = await balanceOf(services.db, id);
     expect(row).toEqual({ available, reserved });
     expect(fold).toEqual(row);
-    expect(await listLedgerMismatches(house.db)).toEqual([]);
+    expect(await listLedgerMismatches(services.db)).toEqual([]);
   };
-  const asStaff = () => house.asStaff();
+  const asStaff = () => services.asStaff();
 
   it('books each day once, however often it runs', async () => {
     at('2026-11-18', '10:00');
@@ -81,7 +88,7 @@ describe('the clock and the usual', () => {
     at('2026-11-18', '10:00');
     await wants(MON_WED_FRI, 2);
     await run();
-    const waiting = () => listUsualsToFill(house.db, '2026-12-06');
+    const waiting = () => listRecurringBookingsDue(services.db, '2026-12-06');
     expect(await waiting()).toEqual([]);
     const [first] = await live();
     await customer.call(tiffinOrders.skip, { body: { orderId: first?.id ?? '' } });
@@ -99,7 +106,7 @@ describe('the clock and the usual', () => {
     expect(await run()).toBe(0);
     at('2026-11-23', '09:00');
     expect(await run()).toBe(3);
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'usual_booked')
@@ -143,12 +150,12 @@ describe('the clock and the usual', () => {
       await wants(EVERY_DAY, 10);
       plans.push(plan.id);
     }
-    const other = connect(house.database.url);
+    const other = connect(services.database.url);
     const counts = await Promise.all([
       run(),
-      bookUsual(work(other.db)),
+      bookDueRecurringOrders(work(other.db)),
       run(),
-      bookUsual(work(other.db)),
+      bookDueRecurringOrders(work(other.db)),
     ]);
     await other.close();
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(120);
@@ -208,7 +215,7 @@ describe('the clock and the usual', () => {
 
   it('skips closures: a day, a few, and every service day of a week', async () => {
     at('2026-11-18', '10:00');
-    await house.db
+    await services.db
       .insertInto('closures')
       .values([
         { start_day: '2026-11-20', end_day: '2026-11-20', reason: 'A wedding' },
@@ -303,9 +310,9 @@ describe('the clock and the usual', () => {
     await tick(work());
     expect(await days()).toEqual(['11-20', '11-23', '11-30', '12-02', '12-04']);
     at('2026-11-25', '10:00');
-    await house.db.transaction().execute(async (tx) => {
+    await services.db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, plan.id);
-      if (row) await resumeSubscription(tx, row, 'customer', house.clock.now());
+      if (row) await resumeSubscription(tx, row, 'customer', services.clock.now());
     });
     await run();
     // Resumed early: Friday is booked again, and the next week as well.
@@ -333,7 +340,7 @@ describe('the clock and the usual', () => {
     at('2026-11-18', '10:00');
     await wants(MON_WED_FRI);
     const set = (values: object) =>
-      house.db.updateTable('customers').set(values).where('id', '=', customer.id).execute();
+      services.db.updateTable('customers').set(values).where('id', '=', customer.id).execute();
     await set(away);
     expect(await run()).toBe(0);
     await set(back);
@@ -344,7 +351,7 @@ describe('the clock and the usual', () => {
     at('2026-11-18', '10:00');
     await wants(MON_WED_FRI);
     const broken = plan.id;
-    await house.db
+    await services.db
       .updateTable('usual_bookings')
       .set({ entries: JSON.stringify([{ ...entry(1), deliveryTimeSlot: null }]) })
       .where('subscription_id', '=', broken)

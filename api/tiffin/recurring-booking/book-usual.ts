@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
-import { fillUsual, mailUsual } from '#api/tiffin/recurring-booking/fill-usual.ts';
-import { weighPattern, weighUsual } from '#api/tiffin/recurring-booking/weigh-usual.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
+import {
+  bookRecurringOrders,
+  mailRecurringBooking,
+} from '#api/tiffin/recurring-booking/fill-usual.ts';
+import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/weigh-usual.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { listUsualsToFill } from '#db/tiffin/usual-bookings.ts';
+import { listRecurringBookingsDue } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
-import { usualWindow } from '#domain/tiffin/usual.ts';
+import { recurringBookingWindow } from '#domain/tiffin/usual.ts';
 
 /**
  * Books what weekly patterns want of their weeks; answers how many tiffins. Looks only at patterns
@@ -15,11 +18,11 @@ import { usualWindow } from '#domain/tiffin/usual.ts';
  * the others waiting.
  * @throws the failures together
  */
-export async function bookUsual({ db, now, log }: Tick): Promise<number> {
-  const { to } = usualWindow(now, await loadKitchen({ db, now }));
+export async function bookDueRecurringOrders({ db, now, log }: ClockContext): Promise<number> {
+  const { to } = recurringBookingWindow(now, await loadKitchen({ db, now }));
   const failures: unknown[] = [];
   let booked = 0;
-  for (const subscriptionId of await listUsualsToFill(db, to)) {
+  for (const subscriptionId of await listRecurringBookingsDue(db, to)) {
     try {
       booked += await bookOne(db, subscriptionId, now);
     } catch (error) {
@@ -36,13 +39,16 @@ function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant):
     const kitchen = await loadKitchenToBook({ db: tx, now });
     const subscription = await lockSubscription(tx, subscriptionId);
     if (!subscription) return 0;
-    const weighed = await weighUsual(tx, subscription, { now, kitchen });
-    const { usual } = weighed;
-    if (!usual) return 0;
-    const booked = await fillUsual(tx, weighed, usual, { who: 'clock', name: 'clock' });
-    const plan = weighPattern(weighed, usual.entries, 'keep');
+    const state = await readRecurringBookingState(tx, subscription, { now, kitchen });
+    const { usual: recurringBooking } = state;
+    if (!recurringBooking) return 0;
+    const booked = await bookRecurringOrders(tx, state, recurringBooking, {
+      who: 'clock',
+      name: 'clock',
+    });
+    const plan = dryRun(state, recurringBooking.entries, 'keep');
     const available = subscription.available - booked.reduce((sum, one) => sum + one.quantity, 0);
-    await mailUsual(tx, { ...subscription, available }, { booked, released: [] }, plan);
+    await mailRecurringBooking(tx, { ...subscription, available }, { booked, released: [] }, plan);
     return booked.length;
   });
 }

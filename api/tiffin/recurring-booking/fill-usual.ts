@@ -1,40 +1,45 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
-import { mailedDelivery } from '#api/tiffin/orders/mail-order.ts';
-import type { Mover } from '#api/tiffin/orders/move-orders.ts';
+import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
+import type { NamedActor } from '#api/tiffin/orders/move-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import type { UsualDay, UsualPlan } from '#contract/tiffin/usual.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { RecurringBookingDay, RecurringBookingPreview } from '#contract/tiffin/usual.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import {
-  forgetUsualDays,
-  markFilled,
-  standForUsualDay,
-  type UsualRow,
+  attachToRecurringBooking,
+  detachFromRecurringBooking,
+  markBookedThrough,
+  type RecurringBookingRow,
 } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
-import { isFreed, planUsual, standsFor, usualWindow } from '#domain/tiffin/usual.ts';
-import { type Weighed, wantedOf } from './weigh-usual.ts';
+import {
+  isFreedByKitchen,
+  planRecurringBooking,
+  recurringBookingWindow,
+  standsFor,
+} from '#domain/tiffin/usual.ts';
+import { inputOf, type RecurringBookingState } from './weigh-usual.ts';
 
 /**
  * Books what a pattern wants of its weeks, under the subscription's lock and with the calendar held:
  * each day anew, so that it may come late, twice, or from several nodes. Answers what it booked. What
  * was booked by hand for a day stands for that day from now on: once skipped, it stays skipped.
  */
-export async function fillUsual(
+export async function bookRecurringOrders(
   tx: Transaction<DB>,
-  weighed: Weighed,
-  usual: UsualRow,
-  mover: Mover,
-): Promise<OrderWithSubscription[]> {
-  const { subscription, kitchen, now } = weighed;
-  const { from, to } = usualWindow(now, kitchen);
-  const booked: OrderWithSubscription[] = [];
+  state: RecurringBookingState,
+  recurringBooking: RecurringBookingRow,
+  mover: NamedActor,
+): Promise<TiffinOrderWithSubscription[]> {
+  const { subscription, kitchen, now } = state;
+  const { from, to } = recurringBookingWindow(now, kitchen);
+  const booked: TiffinOrderWithSubscription[] = [];
   if (subscription.status === 'active') {
-    const wanted = wantedOf(weighed, usual.entries);
-    const days = planUsual(wanted, from, to);
-    await takeOver(tx, wanted, days);
+    const wanted = inputOf(state, recurringBooking.entries);
+    const days = planRecurringBooking(wanted, from, to);
+    await attachOrders(tx, wanted, days);
     let { available } = subscription;
     for (const day of days.filter(({ outcome }) => outcome === 'to_book')) {
       const order = await bookTiffin(tx, {
@@ -56,40 +61,43 @@ export async function fillUsual(
       available -= day.quantity;
     }
   }
-  await markFilled(tx, usual.id, to);
+  await markBookedThrough(tx, recurringBooking.id, to);
   return booked;
 }
 
 /** Gives each day to the one order that stands for it: freed ones let go, booked ones step in. */
-async function takeOver(
+async function attachOrders(
   tx: Transaction<DB>,
-  { orders, known }: Pick<ReturnType<typeof wantedOf>, 'orders' | 'known'>,
-  days: readonly UsualDay[],
+  { orders, known }: Pick<ReturnType<typeof inputOf>, 'orders' | 'known'>,
+  days: readonly RecurringBookingDay[],
 ): Promise<void> {
   const held = days.filter(({ outcome }) => outcome === 'booked' || outcome === 'to_book');
   const dates = new Set(held.map(({ date }) => date));
-  const freed = orders.filter((order) => isFreed(order) && dates.has(order.usualDay ?? ''));
-  await forgetUsualDays(
+  const freed = orders.filter(
+    (order) => isFreedByKitchen(order) && dates.has(order.usualDay ?? ''),
+  );
+  await detachFromRecurringBooking(
     tx,
     freed.map(({ id }) => id),
   );
   for (const day of held.filter(({ outcome }) => outcome === 'booked')) {
     const standing = standsFor(day, orders, known);
-    if (standing && standing.usualDay === null) await standForUsualDay(tx, standing.id, day.date);
+    if (standing && standing.usualDay === null)
+      await attachToRecurringBooking(tx, standing.id, day.date);
   }
 }
 
-const inOrder = (orders: readonly OrderWithSubscription[]) =>
+const inOrder = (orders: readonly TiffinOrderWithSubscription[]) =>
   orders
-    .map(mailedDelivery)
+    .map(mailDetailsOf)
     .sort((one, other) => one.day.localeCompare(other.day) || one.slot.localeCompare(other.slot));
 
 /** Tells of everything that the usual booked or released at once; of nothing, it says nothing. */
-export async function mailUsual(
+export async function mailRecurringBooking(
   tx: Transaction<DB>,
   subscription: SubscriptionRow,
-  changed: { booked: OrderWithSubscription[]; released: OrderWithSubscription[] },
-  { days, lastsUntil }: Pick<UsualPlan, 'days' | 'lastsUntil'>,
+  changed: { booked: TiffinOrderWithSubscription[]; released: TiffinOrderWithSubscription[] },
+  { days, lastsUntil }: Pick<RecurringBookingPreview, 'days' | 'lastsUntil'>,
 ): Promise<void> {
   if (changed.booked.length + changed.released.length === 0) return;
   await enqueueMail(tx, {

@@ -3,64 +3,74 @@ import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type Usual, type UsualEntry, type UsualPlan, usual } from '#contract/tiffin/usual.ts';
-import { lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  type RecurringBooking,
+  type RecurringBookingEntry,
+  type RecurringBookingPreview,
+  recurringBooking,
+} from '#contract/tiffin/usual.ts';
+import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
   type SubscriptionRow,
 } from '#db/tiffin/subscriptions.ts';
 import {
-  findLatestUsual,
-  forgetUsualDays,
-  insertUsual,
-  stopUsual as stopStoredUsual,
-  stopUsual as storeStop,
+  detachFromRecurringBooking,
+  findLatestRecurringBooking,
+  insertRecurringBooking,
+  endRecurringBooking as stopStoredUsual,
+  endRecurringBooking as storeStop,
 } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
-import { fillUsual, mailUsual } from './fill-usual.ts';
+import { bookRecurringOrders, mailRecurringBooking } from './fill-usual.ts';
 import {
+  attachedByHand,
+  dryRun,
   isSamePattern,
-  leftoversOf,
-  standInsOf,
-  type Weighed,
-  weighPattern,
-  weighUsual,
+  type RecurringBookingState,
+  readRecurringBookingState,
+  releasableOrdersOf,
 } from './weigh-usual.ts';
 
 /** The usual of a subscription as its customer reads it. */
-async function presentUsual(
+async function presentRecurringBooking(
   { db, caller }: Pick<CustomerRead, 'db' | 'caller'>,
-  weighed: Weighed,
-): Promise<Usual> {
-  const { usual, subscription } = weighed;
-  const before = usual ?? (await findLatestUsual(db, caller.id));
-  const plan = weighPattern(weighed, usual?.entries ?? [], 'keep');
+  state: RecurringBookingState,
+): Promise<RecurringBooking> {
+  const { usual: recurringBooking, subscription } = state;
+  const before = recurringBooking ?? (await findLatestRecurringBooking(db, caller.id));
+  const plan = dryRun(state, recurringBooking?.entries ?? [], 'keep');
   return {
     subscriptionNumber: subscription.number,
-    usual: usual ? { entries: usual.entries, since: usual.created_at.toString() } : null,
+    usual: recurringBooking
+      ? { entries: recurringBooking.entries, since: recurringBooking.created_at.toString() }
+      : null,
     before: before?.entries ?? null,
     ...plan,
     // Whoever stops the usual is asked about all that can still be released.
-    leftovers: weighPattern(weighed, [], 'keep').leftovers,
+    leftovers: dryRun(state, [], 'keep').leftovers,
   };
 }
 
 /** One of the customer's own; somebody else's is a 404. */
-async function readUsual(
+async function readRecurringBooking(
   ctx: CustomerRead,
-  { params }: InputOf<typeof usual.read>,
-): Promise<Usual | Refusal> {
+  { params }: InputOf<typeof recurringBooking.read>,
+): Promise<RecurringBooking | Refusal> {
   const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!subscription) return refuse('subscription_not_found');
   const kitchen = await loadKitchen(ctx);
-  return presentUsual(ctx, await weighUsual(ctx.db, subscription, { now: ctx.now, kitchen }));
+  return presentRecurringBooking(
+    ctx,
+    await readRecurringBookingState(ctx.db, subscription, { now: ctx.now, kitchen }),
+  );
 }
 
 /**
@@ -71,7 +81,7 @@ async function readUsual(
 async function checkPattern(
   ctx: Pick<CustomerWrite, 'db'>,
   subscription: SubscriptionRow,
-  entries: readonly UsualEntry[],
+  entries: readonly RecurringBookingEntry[],
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
   const { status } = subscription;
@@ -88,17 +98,17 @@ async function checkPattern(
 }
 
 /** What a pattern would book, and why it leaves days out, before it is saved. */
-async function previewUsual(
+async function previewRecurringBooking(
   ctx: CustomerWrite,
-  { params, body }: InputOf<typeof usual.preview>,
-): Promise<UsualPlan | Refusal> {
+  { params, body }: InputOf<typeof recurringBooking.preview>,
+): Promise<RecurringBookingPreview | Refusal> {
   const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!subscription) return refuse('subscription_not_found');
   const kitchen = await loadKitchen(ctx);
   const problem = await checkPattern(ctx, subscription, body.entries, kitchen);
   if (problem) return problem;
-  const weighed = await weighUsual(ctx.db, subscription, { now: ctx.now, kitchen });
-  return weighPattern(weighed, body.entries, body.leftovers);
+  const state = await readRecurringBookingState(ctx.db, subscription, { now: ctx.now, kitchen });
+  return dryRun(state, body.entries, body.leftovers);
 }
 
 /**
@@ -107,44 +117,44 @@ async function previewUsual(
  */
 async function releaseLeftovers(
   tx: Transaction<DB>,
-  leftovers: readonly OrderWithSubscription[],
+  leftovers: readonly TiffinOrderWithSubscription[],
   at: Temporal.Instant,
-): Promise<OrderWithSubscription[]> {
+): Promise<TiffinOrderWithSubscription[]> {
   const ids = leftovers.map(({ id }) => id);
-  const { moved } = await moveOrders(tx, await lockOrders(tx, ids), {
+  const { moved } = await transitionTiffinOrders(tx, await lockTiffinOrders(tx, ids), {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at,
     reason: 'Released from your usual',
   });
-  await forgetUsualDays(tx, ids);
+  await detachFromRecurringBooking(tx, ids);
   return moved.map(({ order }) => order);
 }
 
 /** Stops the weekly pattern; what it has booked is kept, or released as far as that is free. */
-async function stopUsual(
+async function stopRecurringBooking(
   ctx: CustomerWrite,
-  { params, query }: InputOf<typeof usual.stop>,
-): Promise<Usual | Refusal> {
+  { params, query }: InputOf<typeof recurringBooking.stop>,
+): Promise<RecurringBooking | Refusal> {
   const about = { now: ctx.now, kitchen: await loadKitchen(ctx) };
   const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!subscription) return refuse('subscription_not_found');
-  const before = await weighUsual(ctx.db, subscription, about);
-  if (!before.usual) return presentUsual(ctx, before);
+  const before = await readRecurringBookingState(ctx.db, subscription, about);
+  if (!before.usual) return presentRecurringBooking(ctx, before);
 
-  const leftovers = query.leftovers === 'release' ? leftoversOf(before, []) : [];
+  const leftovers = query.leftovers === 'release' ? releasableOrdersOf(before, []) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
   await storeStop(ctx.db, before.usual.id, ctx.now);
   const plan = { days: [], lastsUntil: null };
-  await mailUsual(ctx.db, subscription, { booked: [], released }, plan);
-  return presentUsual(ctx, await weighUsual(ctx.db, subscription, about));
+  await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, plan);
+  return presentRecurringBooking(ctx, await readRecurringBookingState(ctx.db, subscription, about));
 }
 
-export const usualHandlers = handlers(usual, {
-  read: readUsual,
-  preview: previewUsual,
-  save: saveUsual,
-  stop: stopUsual,
+export const recurringBookingHandlers = handlers(recurringBooking, {
+  read: readRecurringBooking,
+  preview: previewRecurringBooking,
+  save: saveRecurringBooking,
+  stop: stopRecurringBooking,
 });
 
 /**
@@ -152,10 +162,10 @@ export const usualHandlers = handlers(usual, {
  * what the pattern of before had booked is kept, or released and booked anew. The same pattern again
  * changes nothing.
  */
-async function saveUsual(
+async function saveRecurringBooking(
   ctx: CustomerWrite,
-  { params, body }: InputOf<typeof usual.save>,
-): Promise<Usual | Refusal> {
+  { params, body }: InputOf<typeof recurringBooking.save>,
+): Promise<RecurringBooking | Refusal> {
   const about = { now: ctx.now, kitchen: await loadKitchenToBook(ctx) };
   const lock = () => lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   const subscription = await lock();
@@ -164,25 +174,25 @@ async function saveUsual(
   const problem = await checkPattern(ctx, subscription, entries, about.kitchen);
   if (problem) return problem;
 
-  const before = await weighUsual(ctx.db, subscription, about);
-  const leftovers = body.leftovers === 'release' ? leftoversOf(before, entries) : [];
+  const before = await readRecurringBookingState(ctx.db, subscription, about);
+  const leftovers = body.leftovers === 'release' ? releasableOrdersOf(before, entries) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
   let pattern = before.usual;
   if (!pattern || !isSamePattern(pattern.entries, entries)) {
-    const standIns = standInsOf(before);
-    await forgetUsualDays(
+    const standIns = attachedByHand(before);
+    await detachFromRecurringBooking(
       ctx.db,
       standIns.map(({ id }) => id),
     );
     if (pattern) await stopStoredUsual(ctx.db, pattern.id, ctx.now);
-    pattern = await insertUsual(ctx.db, subscription.id, entries, ctx.now);
+    pattern = await insertRecurringBooking(ctx.db, subscription.id, entries, ctx.now);
   }
 
-  const free = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
+  const free = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
   const mover = { who: 'customer', name: 'customer' } as const;
-  const booked = await fillUsual(ctx.db, free, pattern, mover);
-  const after = await weighUsual(ctx.db, (await lock()) ?? subscription, about);
-  const plan = weighPattern(after, entries, 'keep');
-  await mailUsual(ctx.db, after.subscription, { booked, released }, plan);
-  return presentUsual(ctx, after);
+  const booked = await bookRecurringOrders(ctx.db, free, pattern, mover);
+  const after = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
+  const plan = dryRun(after, entries, 'keep');
+  await mailRecurringBooking(ctx.db, after.subscription, { booked, released }, plan);
+  return presentRecurringBooking(ctx, after);
 }

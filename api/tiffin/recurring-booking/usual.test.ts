@@ -3,7 +3,11 @@ import { tick } from '#api/program/tick.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { type UsualEntry, type UsualWeekday, usual } from '#contract/tiffin/usual.ts';
+import {
+  type DeliveryWeekday,
+  type RecurringBookingEntry,
+  recurringBooking,
+} from '#contract/tiffin/usual.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
@@ -11,7 +15,10 @@ import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
 
-const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
+const entry = (
+  weekday: DeliveryWeekday,
+  more: Partial<RecurringBookingEntry> = {},
+): RecurringBookingEntry => ({
   weekday,
   deliveryTimeSlot: '18:00-19:00',
   quantity: 1,
@@ -31,23 +38,24 @@ const THREE_WEEKS = [
 ];
 
 describe('a customer with twenty credits, on Wednesday November 18 at 10:00', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let plan: { id: string; number: string };
   let params: { id: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    plan = await buildSubscription(house.db, { customer, credits: 20 });
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    plan = await buildSubscription(services.db, { customer, credits: 20 });
     params = { id: plan.number };
   });
 
   const save = (entries = MON_WED_FRI, leftovers: 'keep' | 'release' = 'keep', who = customer) =>
-    who.call(usual.save, { params, body: { entries, leftovers } });
-  const passMinute = () => tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+    who.call(recurringBooking.save, { params, body: { entries, leftovers } });
+  const passMinute = () =>
+    tick({ db: services.db, now: services.clock.now(), log: services.services.log });
   const live = () =>
-    house.db
+    services.db
       .selectFrom('tiffin_orders')
       .where('subscription_id', '=', plan.id)
       .where('status', 'not in', ['cancelled', 'skipped'])
@@ -57,7 +65,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
       .execute();
   const liveDays = async () => (await live()).map((order) => order.delivery_day);
   const mails = () =>
-    house.db
+    services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'usual_booked')
@@ -65,7 +73,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
       .select(['kind', 'details'])
       .execute();
   const expectBalance = async (available: number, reserved: number) => {
-    const { row, fold } = await balanceOf(house.db, plan.id);
+    const { row, fold } = await balanceOf(services.db, plan.id);
     expect(row).toEqual({ available, reserved });
     expect(fold).toEqual(row);
   };
@@ -91,7 +99,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(data.lastsUntil).toBe('2027-01-04');
     expect(await liveDays()).toEqual(THREE_WEEKS);
     await expectBalance(13, 7);
-    const written = await house.db
+    const written = await services.db
       .selectFrom('credit_entries')
       .where('subscription_id', '=', plan.id)
       .where('kind', '=', 'reserve')
@@ -120,7 +128,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     await passMinute();
     await expectBalance(13, 7);
     expect(await mails()).toHaveLength(1);
-    const kept = await house.db
+    const kept = await services.db
       .selectFrom('usual_bookings')
       .where('subscription_id', '=', plan.id)
       .select(['version', 'stopped_at'])
@@ -131,7 +139,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('sees before saving what saving books, and nothing is booked by looking', async () => {
     await book('2026-11-25');
     const entries = [entry(2, { quantity: 3, deliveryAddress: WORK }), entry(3), entry(4)];
-    const seen = await customer.call(usual.preview, {
+    const seen = await customer.call(recurringBooking.preview, {
       params,
       body: { entries, leftovers: 'keep' },
     });
@@ -146,9 +154,9 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('begins a new pattern with the one of before, of whatever plan', async () => {
     await save();
-    await customer.call(usual.stop, { params, query: { leftovers: 'keep' } });
-    const next = await buildSubscription(house.db, { customer, credits: 5 });
-    const { data } = await customer.call(usual.read, { params: { id: next.number } });
+    await customer.call(recurringBooking.stop, { params, query: { leftovers: 'keep' } });
+    const next = await buildSubscription(services.db, { customer, credits: 5 });
+    const { data } = await customer.call(recurringBooking.read, { params: { id: next.number } });
     expect([data.usual, data.before, data.days]).toEqual([null, MON_WED_FRI, []]);
   });
 
@@ -166,7 +174,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const expected = THREE_WEEKS.filter((day) => day !== '2026-11-23');
     expect(await liveDays()).toEqual(expected);
     await expectBalance(14, 6);
-    const { data } = await customer.call(usual.read, { params });
+    const { data } = await customer.call(recurringBooking.read, { params });
     expect(data.days.find(({ date }) => date === '2026-11-23')?.outcome).toBe('given_up');
   });
 
@@ -193,7 +201,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     await expectBalance(13, 7);
     const entries = [entry(3, { deliveryTimeSlot: '14:00-15:00' })];
     const body = { entries, leftovers: 'keep' } as const;
-    const seen = await customer.call(usual.preview, { params, body });
+    const seen = await customer.call(recurringBooking.preview, { params, body });
     expect(seen.data.days[0]).toMatchObject({ date: '2026-11-25', outcome: 'to_book' });
     await save(entries);
     expect(await liveDays()).toEqual([...moved, '2026-11-25'].sort());
@@ -223,11 +231,11 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   });
 
   it('releases and books anew in one go, and never loses a credit', async () => {
-    await buildSubscription(house.db, { customer, credits: 1 });
+    await buildSubscription(services.db, { customer, credits: 1 });
     await save();
     const pattern = [entry(3, { quantity: 4 }), entry(5)];
     const body = { entries: pattern, leftovers: 'release' } as const;
-    const seen = await customer.call(usual.preview, { params, body });
+    const seen = await customer.call(recurringBooking.preview, { params, body });
     expect(seen.data.leftovers.map(({ date }) => date)).toEqual([
       '2026-11-23',
       '2026-11-25',
@@ -244,7 +252,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     ]);
     expect(data.lastsUntil).toBe(seen.data.lastsUntil);
     await expectBalance(9, 11);
-    const freed = await house.db
+    const freed = await services.db
       .selectFrom('credit_entries')
       .where('subscription_id', '=', plan.id)
       .where('kind', '=', 'release')
@@ -271,13 +279,19 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('releases only what it booked itself and what can still be skipped', async () => {
     await book('2026-11-23');
     await save();
-    house.clock.set('2026-11-19T23:30:00Z');
+    services.clock.set('2026-11-19T23:30:00Z');
     await passMinute();
-    const { data } = await customer.call(usual.stop, { params, query: { leftovers: 'release' } });
+    const { data } = await customer.call(recurringBooking.stop, {
+      params,
+      query: { leftovers: 'release' },
+    });
     expect(data.usual).toBeNull();
     expect(await liveDays()).toEqual(['2026-11-20', '2026-11-23']);
     await expectBalance(18, 2);
-    const again = await customer.call(usual.stop, { params, query: { leftovers: 'release' } });
+    const again = await customer.call(recurringBooking.stop, {
+      params,
+      query: { leftovers: 'release' },
+    });
     expect([again.status, again.data.leftovers]).toEqual([200, []]);
     await passMinute();
     expect(await liveDays()).toEqual(['2026-11-20', '2026-11-23']);
@@ -287,16 +301,16 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const afternoon = { deliveryTimeSlot: '14:00-15:00' } as const;
     await save([entry(5, afternoon)]);
     // A day ahead is 2 PM; at 6 PM it is confirmed.
-    house.clock.set('2026-11-19T20:00:00Z');
+    services.clock.set('2026-11-19T20:00:00Z');
     const body = { entries: [entry(1)], leftovers: 'release' as const };
-    const { data } = await customer.call(usual.preview, { params, body });
+    const { data } = await customer.call(recurringBooking.preview, { params, body });
     expect(data.leftovers.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04']);
   });
 
   it('stops, releases what is still free, and tells of it in a mail', async () => {
     await save();
     const query = { leftovers: 'release' } as const;
-    const { data } = await customer.call(usual.stop, { params, query });
+    const { data } = await customer.call(recurringBooking.stop, { params, query });
     expect(data).toEqual({
       subscriptionNumber: plan.number,
       usual: null,
@@ -307,7 +321,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     });
     expect(await liveDays()).toEqual([]);
     await expectBalance(20, 0);
-    const stopped = await house.db
+    const stopped = await services.db
       .selectFrom('tiffin_orders')
       .where('subscription_id', '=', plan.id)
       .select(['status', 'cancel_reason', 'usual_day'])
@@ -333,21 +347,25 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('is stopped by nobody but its customer, and stops nothing where there is none', async () => {
     await save();
     const query = { leftovers: 'release' } as const;
-    const stranger = await house.asCustomer();
-    expect((await stranger.call(usual.stop, { params, query })).code).toBe(
+    const stranger = await services.asCustomer();
+    expect((await stranger.call(recurringBooking.stop, { params, query })).code).toBe(
       'subscription_not_found',
     );
     expect((await save(MON_WED_FRI, 'keep', stranger)).code).toBe('subscription_not_found');
-    expect((await stranger.call(usual.read, { params })).code).toBe('subscription_not_found');
+    expect((await stranger.call(recurringBooking.read, { params })).code).toBe(
+      'subscription_not_found',
+    );
     const preview = { params, body: { entries: MON_WED_FRI, leftovers: 'keep' } } as const;
-    expect((await stranger.call(usual.preview, preview)).code).toBe('subscription_not_found');
+    expect((await stranger.call(recurringBooking.preview, preview)).code).toBe(
+      'subscription_not_found',
+    );
     expect(await liveDays()).toEqual(THREE_WEEKS);
   });
 
   it('stops and keeps what is booked', async () => {
     await save();
-    await customer.call(usual.stop, { params, query: { leftovers: 'keep' } });
-    house.clock.set('2026-11-23T15:00:00Z');
+    await customer.call(recurringBooking.stop, { params, query: { leftovers: 'keep' } });
+    services.clock.set('2026-11-23T15:00:00Z');
     await passMinute();
     expect(await liveDays()).toEqual(THREE_WEEKS);
     // The one about what was booked: there is nothing to tell of a stop that releases nothing.
@@ -356,9 +374,9 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('waits for the kitchen where a slot is full, as any booking does', async () => {
     const value = JSON.stringify({ slotCapacity: 1 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
     const { data } = await save([entry(4, { quantity: 2 })]);
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect(data.days.map(({ outcome }) => outcome)).toEqual(['booked', 'booked', 'booked']);
     expect(new Set((await live()).map(({ status }) => status))).toEqual(
       new Set(['pending_confirmation']),
@@ -372,9 +390,9 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('books a waiting day anew once the pause that took it is called off', async () => {
     const value = JSON.stringify({ slotCapacity: 1 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
     await save([entry(4, { quantity: 2 })]);
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     const body = { from: '2026-11-23', until: '2026-11-27' };
     await customer.call(subscriptions.pause, { params, body });
     await passMinute();
@@ -387,9 +405,9 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('is refused beside the day that has more than the kitchen brings at once', async () => {
     const value = JSON.stringify({ maxTiffinsPerOrder: 2 });
-    await house.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
+    await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
     const refused = await save([entry(2), entry(4, { quantity: 3 })]);
-    await house.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
+    await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect(refused).toMatchObject({
       code: 'too_many_tiffins',
       errors: [{ field: 'entries.1.quantity' }],
@@ -398,36 +416,40 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   });
 
   it.each(['completed', 'cancelled'] as const)('is not for a plan that is %s', async (status) => {
-    await house.db.updateTable('subscriptions').set({ status }).where('id', '=', plan.id).execute();
+    await services.db
+      .updateTable('subscriptions')
+      .set({ status })
+      .where('id', '=', plan.id)
+      .execute();
     expect((await save()).code).toBe('subscription_not_active');
   });
 
   it('says how far credits reach past a pause that has an end', async () => {
     await save([entry(4)]);
-    const before = (await customer.call(usual.read, { params })).data.lastsUntil ?? '';
+    const before = (await customer.call(recurringBooking.read, { params })).data.lastsUntil ?? '';
     const body = { from: '2026-11-23', until: '2026-11-27' };
     await customer.call(subscriptions.pause, { params, body });
-    const { data } = await customer.call(usual.read, { params });
+    const { data } = await customer.call(recurringBooking.read, { params });
     expect(data.lastsUntil).toBe(addDays(before, 7));
   });
 
   it('says nothing of how far credits reach behind a pause without an end', async () => {
     await save([entry(4)]);
-    house.clock.set('2026-11-18T23:30:00Z');
+    services.clock.set('2026-11-18T23:30:00Z');
     const body = { from: '2026-11-20', until: null };
     await customer.call(subscriptions.pause, { params, body });
-    const { data } = await customer.call(usual.read, { params });
+    const { data } = await customer.call(recurringBooking.read, { params });
     expect(data.days[0]).toMatchObject({ date: '2026-11-19', outcome: 'booked' });
     expect(data.lastsUntil).toBeNull();
-    house.clock.set('2026-11-20T15:00:00Z');
+    services.clock.set('2026-11-20T15:00:00Z');
     await passMinute();
-    const paused = await customer.call(usual.read, { params });
+    const paused = await customer.call(recurringBooking.read, { params });
     expect(new Set(paused.data.days.map(({ outcome }) => outcome))).toEqual(new Set(['paused']));
     expect(paused.data.lastsUntil).toBeNull();
   });
 
   it('is set while a plan waits for approval, and books with it', async () => {
-    plan = await buildSubscription(house.db, {
+    plan = await buildSubscription(services.db, {
       customer,
       status: 'pending_approval',
       approved_at: null,
@@ -440,7 +462,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(data.lastsUntil).toBe('2026-12-17');
     await passMinute();
     expect(await liveDays()).toEqual([]);
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminSubscriptions.approveUnpaid, { params: { id: plan.id }, body: {} });
     await passMinute();
     expect(await liveDays()).toEqual(['2026-11-19', '2026-11-26', '2026-12-03']);
@@ -449,12 +471,12 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('ends with its plan, and a plan that is over takes none', async () => {
     await save();
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     await staff.call(adminSubscriptions.cancel, {
       params: { id: plan.id },
       body: { reason: 'Moved away', payBack: null },
     });
-    expect((await customer.call(usual.read, { params })).data).toMatchObject({
+    expect((await customer.call(recurringBooking.read, { params })).data).toMatchObject({
       usual: null,
       days: [],
     });
@@ -470,7 +492,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it.each([
     ['no day', [], 'validation_failed'],
     ['a day twice', [entry(1), entry(1, { quantity: 2 })], 'validation_failed'],
-    ['a Saturday', [{ ...entry(1), weekday: 6 as UsualWeekday }], 'validation_failed'],
+    ['a Saturday', [{ ...entry(1), weekday: 6 as DeliveryWeekday }], 'validation_failed'],
     ['too many', [entry(1, { quantity: 6 })], 'too_many_tiffins'],
     [
       'an address that is not served',
@@ -484,6 +506,8 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect([refused.status, refused.code]).toEqual([422, code]);
     const preview = await customer.send('POST', `${url}/preview`, { entries, leftovers: 'keep' });
     expect([preview.status, preview.code]).toEqual([422, code]);
-    expect((await customer.call(usual.read, { params })).data.usual?.entries).toEqual(MON_WED_FRI);
+    expect((await customer.call(recurringBooking.read, { params })).data.usual?.entries).toEqual(
+      MON_WED_FRI,
+    );
   });
 });

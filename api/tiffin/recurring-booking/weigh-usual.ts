@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
-import { asBooking } from '#api/tiffin/orders/present-order.ts';
-import type { Leftovers, UsualEntry, UsualPlan } from '#contract/tiffin/usual.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
+import type {
+  Leftovers,
+  RecurringBookingEntry,
+  RecurringBookingPreview,
+} from '#contract/tiffin/usual.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
-import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
-import { findUsual, listOrdersForUsual, type UsualRow } from '#db/tiffin/usual-bookings.ts';
+import {
+  findRecurringBooking,
+  listOrdersForRecurringBooking,
+  type RecurringBookingRow,
+} from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -13,42 +21,44 @@ import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 import { type PauseDays, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import {
   creditsLastUntil,
-  isOfUsual,
+  isOfRecurringBooking,
   type KnownAddresses,
-  planUsual,
-  type UsualOrder,
-  type UsualWanted,
-  usualWindow,
+  planRecurringBooking,
+  type RecurringBookingInput,
+  type RecurringBookingOrder,
+  recurringBookingWindow,
 } from '#domain/tiffin/usual.ts';
 
 /** Everything that a decision about the usual of a subscription rests on. */
-export type Weighed = {
+export type RecurringBookingState = {
   subscription: SubscriptionWithFigures;
   kitchen: Kitchen;
   now: Temporal.Instant;
   /** The pattern that books now. */
-  usual: UsualRow | undefined;
+  usual: RecurringBookingRow | undefined;
   /** Of today and later. */
-  orders: OrderWithSubscription[];
+  orders: TiffinOrderWithSubscription[];
   known: KnownAddresses;
 };
 
 /** Reads it; to change something, under the subscription's lock. */
-export async function weighUsual(
+export async function readRecurringBookingState(
   db: Kysely<DB>,
   subscription: SubscriptionWithFigures,
-  { now, kitchen }: Pick<Weighed, 'now' | 'kitchen'>,
-): Promise<Weighed> {
-  const usual = await findUsual(db, subscription.id);
-  const orders = await listOrdersForUsual(db, subscription.id, dayOf(now));
+  { now, kitchen }: Pick<RecurringBookingState, 'now' | 'kitchen'>,
+): Promise<RecurringBookingState> {
+  const recurringBooking = await findRecurringBooking(db, subscription.id);
+  const orders = await listOrdersForRecurringBooking(db, subscription.id, dayOf(now));
   const known = await listAddressesOfPlan(db, subscription);
-  return { subscription, kitchen, now, usual, orders, known };
+  return { subscription, kitchen, now, usual: recurringBooking, orders, known };
 }
 
-export type Standing = UsualOrder & { id: string };
+export type RecurringBookingOrderWithId = RecurringBookingOrder & { id: string };
 
 /** An order in the words of the domain. */
-const asUsualOrder = (order: OrderWithSubscription): Standing => ({
+const toRecurringBookingOrder = (
+  order: TiffinOrderWithSubscription,
+): RecurringBookingOrderWithId => ({
   id: order.id,
   usualDay: order.usual_day,
   deliveryDate: order.delivery_day,
@@ -61,17 +71,17 @@ const asUsualOrder = (order: OrderWithSubscription): Standing => ({
 });
 
 /** What the domain is asked with: the state of things, for a pattern. */
-export function wantedOf(
-  { subscription, kitchen, now, orders, known }: Omit<Weighed, 'usual'>,
-  entries: readonly UsualEntry[],
-): Omit<UsualWanted, 'orders'> & { orders: Standing[] } {
+export function inputOf(
+  { subscription, kitchen, now, orders, known }: Omit<RecurringBookingState, 'usual'>,
+  entries: readonly RecurringBookingEntry[],
+): Omit<RecurringBookingInput, 'orders'> & { orders: RecurringBookingOrderWithId[] } {
   const isWaiting = subscription.status === 'pending_approval';
   return {
     entries,
     known,
     startDate: subscription.start_day,
     pauses: pausesOf(subscription, now),
-    orders: orders.map(asUsualOrder),
+    orders: orders.map(toRecurringBookingOrder),
     // What was bought is granted with the approval.
     available: isWaiting ? subscription.tiffin_count : subscription.available,
     kitchen,
@@ -90,73 +100,81 @@ function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant):
  * What the living pattern has booked, a new one does not want, and can still be released for
  * nothing. What its customer has changed by hand since is theirs, and what was kept before stays.
  */
-export function leftoversOf(
-  { kitchen, now, usual, orders, known }: Weighed,
-  entries: readonly UsualEntry[],
-): OrderWithSubscription[] {
+export function releasableOrdersOf(
+  { kitchen, now, usual: recurringBooking, orders, known }: RecurringBookingState,
+  entries: readonly RecurringBookingEntry[],
+): TiffinOrderWithSubscription[] {
   return orders.filter((order) => {
-    const booked = asUsualOrder(order);
+    const booked = toRecurringBookingOrder(order);
     const action = order.status === 'scheduled' ? 'skip' : 'cancel';
     return (
       order.booked_by_usual &&
       booked.usualDay === booked.deliveryDate &&
       TIFFINS_NOT_CONFIRMED.includes(order.status) &&
-      isOfUsual(booked, usual?.entries ?? [], known) &&
-      !isOfUsual(booked, entries, known) &&
-      checkCustomerAction(action, asBooking(order), now, kitchen) === null
+      isOfRecurringBooking(booked, recurringBooking?.entries ?? [], known) &&
+      !isOfRecurringBooking(booked, entries, known) &&
+      checkCustomerAction(action, toBooking(order), now, kitchen) === null
     );
   });
 }
 
 /** Whether two patterns are one. Their entries stand in the order of the week. */
-export const isSamePattern = (one: readonly UsualEntry[], other: readonly UsualEntry[]): boolean =>
-  JSON.stringify(one.map(inOneOrder)) === JSON.stringify(other.map(inOneOrder));
+export const isSamePattern = (
+  one: readonly RecurringBookingEntry[],
+  other: readonly RecurringBookingEntry[],
+): boolean => JSON.stringify(one.map(inOneOrder)) === JSON.stringify(other.map(inOneOrder));
 
-const inOneOrder = ({ weekday, deliveryTimeSlot, quantity, deliveryAddress }: UsualEntry) => [
+const inOneOrder = ({
   weekday,
   deliveryTimeSlot,
   quantity,
   deliveryAddress,
-];
+}: RecurringBookingEntry) => [weekday, deliveryTimeSlot, quantity, deliveryAddress];
 
 /** Tiffins booked by hand that stand for days of a pattern: another pattern looks at them anew. */
-export const standInsOf = ({ orders }: Weighed): OrderWithSubscription[] =>
+export const attachedByHand = ({ orders }: RecurringBookingState): TiffinOrderWithSubscription[] =>
   orders.filter((order) => order.usual_day !== null && !order.booked_by_usual);
 
 /** What a pattern comes to for the screen, if it were saved now. */
-export function weighPattern(
-  weighed: Weighed,
-  entries: readonly UsualEntry[],
+export function dryRun(
+  state: RecurringBookingState,
+  entries: readonly RecurringBookingEntry[],
   leftovers: Leftovers,
-): UsualPlan {
-  const left = leftoversOf(weighed, entries);
-  const isNew = !isSamePattern(entries, weighed.usual?.entries ?? []);
+): RecurringBookingPreview {
+  const left = releasableOrdersOf(state, entries);
+  const isNew = !isSamePattern(entries, state.usual?.entries ?? []);
   const released = new Set(leftovers === 'release' ? left.map(({ id }) => id) : []);
-  const standIns = new Set(isNew ? standInsOf(weighed).map(({ id }) => id) : []);
-  const orders = weighed.orders
+  const standIns = new Set(isNew ? attachedByHand(state).map(({ id }) => id) : []);
+  const orders = state.orders
     .filter(({ id }) => !released.has(id))
     .map((order) => (standIns.has(order.id) ? { ...order, usual_day: null } : order));
-  const wanted = wantedOf({ ...weighed, orders }, entries);
-  const free = weighed.orders.filter(({ id }) => released.has(id));
+  const wanted = inputOf({ ...state, orders }, entries);
+  const free = state.orders.filter(({ id }) => released.has(id));
   const available = wanted.available + free.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { ...showPlan(weighed, { ...wanted, available }), leftovers: left.map(presentLeftover) };
+  return {
+    ...presentPreview(state, { ...wanted, available }),
+    leftovers: left.map(presentLeftover),
+  };
 }
 
-function showPlan({ now, kitchen }: Weighed, wanted: UsualWanted): Omit<UsualPlan, 'leftovers'> {
-  const { from, to } = usualWindow(now, kitchen);
+function presentPreview(
+  { now, kitchen }: RecurringBookingState,
+  wanted: RecurringBookingInput,
+): Omit<RecurringBookingPreview, 'leftovers'> {
+  const { from, to } = recurringBookingWindow(now, kitchen);
   // Today's and tomorrow's, where it is too late to book more, are shown as far as they are booked.
-  const soon = planUsual({ ...wanted, available: 0 }, dayOf(now), to).filter(
+  const soon = planRecurringBooking({ ...wanted, available: 0 }, dayOf(now), to).filter(
     ({ date, outcome }) => date < from && outcome === 'booked',
   );
   const isEndless = wanted.pauses.some(({ until }) => until === null);
   return {
-    days: [...soon, ...planUsual(wanted, from, to)],
+    days: [...soon, ...planRecurringBooking(wanted, from, to)],
     // Behind a pause without an end nobody knows how far credits reach.
     lastsUntil: isEndless ? null : (creditsLastUntil(wanted, from) ?? soon.at(-1)?.date ?? null),
   };
 }
 
-const presentLeftover = (order: OrderWithSubscription) => ({
+const presentLeftover = (order: TiffinOrderWithSubscription) => ({
   orderNumber: order.number,
   date: order.delivery_day,
   deliveryTimeSlot: order.slot,

@@ -3,14 +3,14 @@ import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { datesGoodUntil } from './available-dates.ts';
 
-const house = useApp();
+const services = useApp();
 
 it('tells the days that can be chosen, until when of today, and why others are missing', async () => {
-  house.clock.set(TEST_NOW);
+  services.clock.set(TEST_NOW);
   const closure = { start_day: '2026-11-20', end_day: '2026-11-23', reason: 'A wedding' };
-  await house.db.insertInto('closures').values(closure).execute();
-  await house.contentSettled();
-  const { data } = await house.visitor.call(subscriptions.availableDates, {});
+  await services.db.insertInto('closures').values(closure).execute();
+  await services.contentSettled();
+  const { data } = await services.visitor.call(subscriptions.availableDates, {});
   expect(data).toMatchObject({
     today: '2026-11-18',
     cutoff: '18:00',
@@ -29,11 +29,11 @@ it('tells the days that can be chosen, until when of today, and why others are m
 
 it('tells which hours are too near to be skipped or changed once they are booked', async () => {
   const finalAt = async (now: string) => {
-    house.clock.set(now);
-    await house.contentSettled();
-    return (await house.visitor.call(subscriptions.availableDates, {})).data.finalSlots;
+    services.clock.set(now);
+    await services.contentSettled();
+    return (await services.visitor.call(subscriptions.availableDates, {})).data.finalSlots;
   };
-  await house.db.deleteFrom('closures').execute();
+  await services.db.deleteFrom('closures').execute();
   expect(await finalAt('2026-11-18T18:59:00Z')).toEqual([]);
   expect(await finalAt('2026-11-18T19:00:00Z')).toEqual([
     { date: '2026-11-19', slots: ['14:00-15:00'] },

@@ -11,16 +11,16 @@ import { buildStaff } from '#test/factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 describe('a customer who wants to cancel a plan of five, paid with C$67.74', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let staff: Client & { id: string };
   let params: { id: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    staff = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
-    params = { id: (await buildSubscription(house.db, { customer })).id };
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    staff = await services.asStaff(await buildStaff(services.db, { role: 'owner' }));
+    params = { id: (await buildSubscription(services.db, { customer })).id };
     await pay(6774);
   });
 
@@ -59,9 +59,9 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   async function midweek() {
     const friday = await book('2026-11-20');
     const monday = await book('2026-11-23', 2);
-    house.clock.set('2026-11-19T23:30:00Z');
-    await tick({ db: house.db, now: house.clock.now(), log: house.house.log });
-    house.clock.set('2026-11-20T20:00:00Z');
+    services.clock.set('2026-11-19T23:30:00Z');
+    await tick({ db: services.db, now: services.clock.now(), log: services.services.log });
+    services.clock.set('2026-11-20T20:00:00Z');
     await staff.call(adminTiffinOrders.act, {
       params: { id: friday.id, action: 'prepare' },
       body: {},
@@ -85,14 +85,14 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
 
   it('tells what can still be stopped at the desk from what is being cooked', async () => {
     const { monday } = await midweek();
-    house.clock.set('2026-11-23T05:30:00Z');
+    services.clock.set('2026-11-23T05:30:00Z');
     const { data } = await staff.call(adminSubscriptions.ifCancelled, { params, query: {} });
     expect(data.stillComing).toMatchObject([{ orderNumber: monday.orderNumber, underWay: false }]);
   });
 
   it('tells the desk what it would be to stop all that is not being cooked', async () => {
     const { monday } = await midweek();
-    house.clock.set('2026-11-23T05:30:00Z');
+    services.clock.set('2026-11-23T05:30:00Z');
     const query = { stopsAll: true };
     const { data } = await staff.call(adminSubscriptions.ifCancelled, { params, query });
     expect(data.released).toMatchObject([{ orderNumber: monday.orderNumber, quantity: 2 }]);
@@ -129,10 +129,10 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
       body: {},
     });
     expect(await atDesk()).toMatchObject({ reserved: 0, used: 1, underWay: 0 });
-    const { row, fold } = await balanceOf(house.db, params.id);
+    const { row, fold } = await balanceOf(services.db, params.id);
     expect(row).toEqual({ available: 4, reserved: 0 });
     expect(fold).toEqual(row);
-    const mail = await house.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', '=', 'subscription_cancelled')
@@ -149,7 +149,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   it('changes nothing when something has changed since it was read', async () => {
     await book('2026-11-19');
     const { unusedCredits, payBack } = (await ask()).data;
-    house.clock.set('2026-11-19T05:00:00Z');
+    services.clock.set('2026-11-19T05:00:00Z');
     const late = await cancel({ seen: { unusedCredits, payBack } });
     expect([late.status, late.code]).toEqual([409, 'cancelling_changed']);
     expect((await atDesk()).status).toBe('active');
@@ -174,7 +174,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await atDesk()).balance.toPayBack).toBe(6774);
-    const { row, fold } = await balanceOf(house.db, params.id);
+    const { row, fold } = await balanceOf(services.db, params.id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
   });
@@ -195,7 +195,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
     ]);
     expect(cancelled.status).toBe(200);
     expect([201, 409]).toContain(booked.status);
-    expect((await balanceOf(house.db, params.id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, params.id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('can do so while it is paused, which ends the pause, also a planned one', async () => {
@@ -206,7 +206,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   it.each(['pending_approval', 'cancelled', 'completed'] as const)(
     'cannot do so while it is %s',
     async (status) => {
-      await house.db
+      await services.db
         .updateTable('subscriptions')
         .set({ status })
         .where('id', '=', params.id)
@@ -217,7 +217,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
   );
 
   it('is the only one who can', async () => {
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     expect((await ask(other)).code).toBe('subscription_not_found');
     expect((await cancel({}, other)).code).toBe('subscription_not_found');
   });
@@ -254,7 +254,7 @@ describe('a customer who wants to cancel a plan of five, paid with C$67.74', () 
 
   it('who never paid is owed nothing, and the desk is left alone', async () => {
     const before = await waiting();
-    const { id } = await buildSubscription(house.db, { customer });
+    const { id } = await buildSubscription(services.db, { customer });
     params = { id };
     expect((await ask()).data).toMatchObject({ unusedCredits: 5, payBack: 0 });
     expect((await cancel()).data.balance.toPayBack).toBe(0);

@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
-import { moveOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type {
   BookedDelivery,
-  IfICancel,
-  SeenCancelling,
+  CancellationQuote,
+  SeenCancellationQuote,
   Subscription,
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
-import { listUnfinishedOrders, lockOrders } from '#db/tiffin/orders.ts';
+import { listUnfinishedOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
@@ -26,15 +26,15 @@ import {
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { transition } from '#domain/platform/states.ts';
-import { ifICancel } from '#domain/tiffin/if-i-cancel.ts';
+import { cancellationQuote } from '#domain/tiffin/if-i-cancel.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { presentOne } from './read-subscription.ts';
+import { presentSubscriptionWithOrders } from './read-subscription.ts';
 
 const isNotCooked = (status: TiffinOrderStatus): boolean => TIFFINS_NOT_COOKED.includes(status);
 
 /** What the worth of a plan's unused credits rests on. */
-export const worthOf = (row: SubscriptionWithFigures) => ({
+export const soldCreditsOf = (row: SubscriptionWithFigures) => ({
   bought: boughtOfRow(row),
   totals: balanceOfRow(row),
   given: givenCredits(row),
@@ -44,13 +44,13 @@ export const worthOf = (row: SubscriptionWithFigures) => ({
  * What becomes of a plan that is cancelled at `now`, by its booked tiffins as they are. The desk may
  * stop everything (`stopsAll`) that it has not begun to cook.
  */
-export async function outcomeOfCancelling(
+export async function quoteCancellation(
   db: Kysely<DB>,
   row: SubscriptionWithFigures,
   now: Temporal.Instant,
   kitchen: Kitchen,
   { who, stopsAll = false }: { who: 'customer' | 'staff'; stopsAll?: boolean },
-): Promise<IfICancel | Refusal> {
+): Promise<CancellationQuote | Refusal> {
   const { status } = row;
   const step = transition(SUBSCRIPTION_STATES, 'cancel', status, who);
   if (isRefusal(step)) return step;
@@ -65,11 +65,11 @@ export async function outcomeOfCancelling(
       status: order.status,
     })),
     available: row.available,
-    ...worthOf(row),
+    ...soldCreditsOf(row),
   };
   const outcome = stopsAll
-    ? ifICancel(plan, now, kitchen, (order) => isNotCooked(order.status))
-    : ifICancel(plan, now, kitchen);
+    ? cancellationQuote(plan, now, kitchen, (order) => isNotCooked(order.status))
+    : cancellationQuote(plan, now, kitchen);
   return {
     ...outcome,
     released: outcome.released.map(delivery),
@@ -79,9 +79,9 @@ export async function outcomeOfCancelling(
 }
 
 /** Whether an outcome is no longer what somebody has read. */
-export const hasChanged = (
-  { unusedCredits, payBack }: IfICancel,
-  seen: z.output<typeof SeenCancelling> | undefined,
+export const hasQuoteChanged = (
+  { unusedCredits, payBack }: CancellationQuote,
+  seen: z.output<typeof SeenCancellationQuote> | undefined,
 ): boolean =>
   seen !== undefined && (seen.unusedCredits !== unusedCredits || seen.payBack !== payBack);
 
@@ -102,14 +102,14 @@ const delivery = ({
 });
 
 /** The same for the customer who asks before they cancel; somebody else's plan is a 404. */
-export async function readIfICancel(
+export async function readCancellationQuote(
   ctx: CustomerRead,
   { params }: InputOf<typeof subscriptions.ifICancel>,
-): Promise<IfICancel | Refusal> {
+): Promise<CancellationQuote | Refusal> {
   const row = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
   const kitchen = await loadKitchen(ctx);
-  return outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, { who: 'customer' });
+  return quoteCancellation(ctx.db, row, ctx.now, kitchen, { who: 'customer' });
 }
 
 /**
@@ -126,17 +126,17 @@ export async function cancelOwn(
   if (!row) return refuse('subscription_not_found');
   const kitchen = await loadKitchen(ctx);
   const by = { who: 'customer' } as const;
-  const outcome = await outcomeOfCancelling(ctx.db, row, ctx.now, kitchen, by);
+  const outcome = await quoteCancellation(ctx.db, row, ctx.now, kitchen, by);
   if (isRefusal(outcome)) return outcome;
   const { released, stillComing, unusedCredits, payBack } = outcome;
   const { seen, reason } = body;
-  if (hasChanged(outcome, seen)) return refuse('cancelling_changed');
+  if (hasQuoteChanged(outcome, seen)) return refuse('cancelling_changed');
 
-  const orders = await lockOrders(
+  const orders = await lockTiffinOrders(
     ctx.db,
     released.map(({ id }) => id),
   );
-  await moveOrders(ctx.db, orders, {
+  await transitionTiffinOrders(ctx.db, orders, {
     action: 'cancel',
     mover: { who: 'customer', name: 'customer' },
     at: ctx.now,
@@ -170,7 +170,7 @@ export async function cancelOwn(
       stillComing: stillComing.map(named),
     },
   });
-  return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  return presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
 
 /** A booked delivery as the mail names it. */

@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { type Mover, moveOrders } from '#api/tiffin/orders/move-orders.ts';
-import { asBooking } from '#api/tiffin/orders/present-order.ts';
+import { type NamedActor, transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { listOpenOrders, lockOrders, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import {
+  listOpenOrders,
+  lockTiffinOrders,
+  type TiffinOrderWithSubscription,
+} from '#db/tiffin/orders.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { forgetUsualDays } from '#db/tiffin/usual-bookings.ts';
+import { detachFromRecurringBooking } from '#db/tiffin/usual-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -19,7 +23,7 @@ import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
 import { checkResume, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 export type PauseRequest = {
-  mover: Mover & { who: 'customer' | 'staff' };
+  mover: NamedActor & { who: 'customer' | 'staff' };
   at: Temporal.Instant;
   kitchen: Kitchen;
   /** The first day of the pause; null: today. A later one is planned. */
@@ -32,7 +36,7 @@ export type PauseRequest = {
 };
 
 /** A customer leaves a pause alone that the kitchen has planned (`paused_by_kitchen`). */
-const checkPlanIsTheirs = (row: SubscriptionRow, who: 'customer' | 'staff'): Refusal | null =>
+const checkPauseIsOwn = (row: SubscriptionRow, who: 'customer' | 'staff'): Refusal | null =>
   who === 'customer' && row.paused_by === 'staff' ? refuse('paused_by_kitchen') : null;
 
 /**
@@ -40,7 +44,7 @@ const checkPlanIsTheirs = (row: SubscriptionRow, who: 'customer' | 'staff'): Ref
  * be taken back until its deadline. Without a planned pause there is nothing to do, so that a second
  * press does no harm; one that has begun is refused (`action_not_allowed`): it is to be resumed.
  */
-export async function callOffPause(
+export async function cancelPlannedPause(
   tx: Transaction<DB>,
   row: SubscriptionRow,
   who: 'customer' | 'staff',
@@ -50,7 +54,7 @@ export async function callOffPause(
   const { status } = row;
   const step = transition(SUBSCRIPTION_STATES, 'call-off-pause', status, who);
   if (isRefusal(step)) return step;
-  const notTheirs = checkPlanIsTheirs(row, who);
+  const notTheirs = checkPauseIsOwn(row, who);
   if (notTheirs) return notTheirs;
   const { pause_from: from, paused_until: until } = row;
   if (from === null) return null;
@@ -101,13 +105,13 @@ export async function pauseSubscription(
     mover.who,
   );
   if (isRefusal(step)) return step;
-  const problem = checkPauseDays(days, today) ?? checkPlanIsTheirs(row, mover.who);
+  const problem = checkPauseDays(days, today) ?? checkPauseIsOwn(row, mover.who);
   if (problem) return problem;
   if (row.pause_from === days.from && row.paused_until === until) return null;
 
   const open = await listOpenOrders(tx, row.id);
   const inPause = open.filter((order) => isInPause(order.delivery_day, days));
-  const orders = await lockOrders(
+  const orders = await lockTiffinOrders(
     tx,
     inPause.map((order) => order.id),
   );
@@ -115,7 +119,7 @@ export async function pauseSubscription(
     (order) =>
       order.status === 'scheduled' &&
       (mover.who === 'staff' ||
-        checkCustomerAction('skip', asBooking(order), at, kitchen) === null),
+        checkCustomerAction('skip', toBooking(order), at, kitchen) === null),
   );
   const cancellable = orders.filter(
     (order) =>
@@ -123,14 +127,14 @@ export async function pauseSubscription(
       (order.status === 'confirmed' && mover.who === 'staff'),
   );
   const common = { mover, at, reason: request.reason ?? 'Plan paused' };
-  const skipped = await moveOrders(tx, skippable, {
+  const skipped = await transitionTiffinOrders(tx, skippable, {
     ...common,
     action: 'skip',
     skippedBy: 'pause',
   });
-  const cancelled = await moveOrders(tx, cancellable, { ...common, action: 'cancel' });
+  const cancelled = await transitionTiffinOrders(tx, cancellable, { ...common, action: 'cancel' });
   // The pause took them, nobody's choice: where it is called off, the usual books their days anew.
-  await forgetUsualDays(
+  await detachFromRecurringBooking(
     tx,
     cancelled.moved.map(({ order }) => order.id),
   );
@@ -169,7 +173,7 @@ export async function pauseSubscription(
   return null;
 }
 
-const named = (order: OrderWithSubscription) => ({
+const named = (order: TiffinOrderWithSubscription) => ({
   orderNumber: order.number,
   day: order.delivery_day,
   slot: order.slot,

@@ -1,6 +1,6 @@
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { eachAlone } from '#api/platform/http/transaction.ts';
-import type { Tick } from '#api/platform/queues/job.ts';
+import { forEachIsolated } from '#api/platform/http/transaction.ts';
+import type { ClockContext } from '#api/platform/queues/job.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import {
@@ -19,10 +19,10 @@ import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
  * released when they were planned. One whose last day has passed as well, after days off, is ended
  * by the next step, whose mail is enough.
  */
-export async function beginPauses({ db, now }: Tick): Promise<number> {
+export async function beginPauses({ db, now }: ClockContext): Promise<number> {
   const today = dayOf(now);
   let begun = 0;
-  await eachAlone(await listPausesToBegin(db, today), (id) =>
+  await forEachIsolated(await listPausesToBegin(db, today), (id) =>
     db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, id);
       // Somebody may have called it off or changed its days since the list was read.
@@ -55,10 +55,10 @@ export async function beginPauses({ db, now }: Tick): Promise<number> {
 }
 
 /** Resumes the subscriptions whose last day of pause is over; answers how many. */
-export async function endPauses({ db, now }: Tick): Promise<number> {
+export async function endPauses({ db, now }: ClockContext): Promise<number> {
   const today = dayOf(now);
   let resumed = 0;
-  await eachAlone(await listEndedPauses(db, today), (id) =>
+  await forEachIsolated(await listEndedPauses(db, today), (id) =>
     db.transaction().execute(async (tx) => {
       const row = await lockSubscription(tx, id);
       // Somebody may have resumed it, or paused it for longer, since the list was read.
@@ -71,6 +71,6 @@ export async function endPauses({ db, now }: Tick): Promise<number> {
 }
 
 /** Completes active subscriptions with nothing available, reserved or on its way; answers how many. */
-export function completeFinished({ db, now }: Tick): Promise<number> {
+export function completeFinished({ db, now }: ClockContext): Promise<number> {
   return completeFinishedSubscriptions(db, now);
 }

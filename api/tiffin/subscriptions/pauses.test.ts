@@ -14,14 +14,14 @@ const MONDAY = '2026-11-23';
 const FRIDAY = '2026-11-27';
 
 describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let id: string;
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    id = (await buildSubscription(house.db, { customer })).id;
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    id = (await buildSubscription(services.db, { customer })).id;
   });
 
   const book = (deliveryDate: string) =>
@@ -41,10 +41,11 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
   const read = async () => (await customer.call(subscriptions.read, { params: { id } })).data;
   const orderNow = async (order: string) =>
     (await customer.call(tiffinOrders.read, { params: { id: order } })).data;
-  const runClock = () => tick({ db: house.db, now: house.clock.now(), log: house.house.log });
+  const runClock = () =>
+    tick({ db: services.db, now: services.clock.now(), log: services.services.log });
 
   const mails = () =>
-    house.db
+    services.db
       .selectFrom('mails')
       .where('customer_id', '=', customer.id)
       .where('kind', 'in', ['subscription_paused', 'subscription_resumed'])
@@ -54,7 +55,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
 
   it('is nobody else’s to plan, call off or end', async () => {
     await pause(MONDAY, FRIDAY);
-    const stranger = await house.asCustomer();
+    const stranger = await services.asCustomer();
     const answers = [
       await pause(MONDAY, FRIDAY, stranger),
       await stranger.call(subscriptions.callOffPause, { params: { id } }),
@@ -80,7 +81,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     expect((await orderNow(before)).status).toBe('scheduled');
     expect((await orderNow(within)).status).toBe('skipped');
     expect((await orderNow(after)).status).toBe('scheduled');
-    const { row, fold } = await balanceOf(house.db, id);
+    const { row, fold } = await balanceOf(services.db, id);
     expect(row).toEqual({ available: 3, reserved: 2 });
     expect(fold).toEqual(row);
     expect(await mails()).toMatchObject([
@@ -122,12 +123,12 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
 
   it('lets come what it is too late to skip', async () => {
     const tomorrow = (await book('2026-11-19')).data.id;
-    house.clock.set('2026-11-18T23:30:00Z');
+    services.clock.set('2026-11-18T23:30:00Z');
     await runClock();
     const planned = await pause('2026-11-19', '2026-11-20');
     expect(planned.data).toMatchObject({ status: 'active', pauseFrom: '2026-11-19' });
     expect((await orderNow(tomorrow)).status).toBe('confirmed');
-    house.clock.set('2026-11-19T15:00:00Z');
+    services.clock.set('2026-11-19T15:00:00Z');
     await runClock();
     expect((await read()).status).toBe('paused');
     expect((await orderNow(tomorrow)).status).toBe('confirmed');
@@ -135,7 +136,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
 
   it('is not for a plan that waits or is over', async () => {
     for (const status of ['pending_approval', 'cancelled', 'completed'] as const) {
-      await house.db.updateTable('subscriptions').set({ status }).where('id', '=', id).execute();
+      await services.db.updateTable('subscriptions').set({ status }).where('id', '=', id).execute();
       for (const from of [null, MONDAY])
         expect(await pause(from, FRIDAY), status).toMatchObject({
           status: 409,
@@ -146,54 +147,54 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
 
   it('lets come what is not confirmed yet and can no longer be skipped', async () => {
     const tomorrow = (await book('2026-11-19')).data.id;
-    house.clock.set('2026-11-18T22:30:00Z');
+    services.clock.set('2026-11-18T22:30:00Z');
     await pause('2026-11-19', '2026-11-20');
     expect((await orderNow(tomorrow)).status).toBe('scheduled');
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 4, reserved: 1 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 4, reserved: 1 });
     const { data } = await customer.call(subscriptions.listOwn, { params: { id: customer.id } });
     expect(data).toMatchObject([{ id, orders: [{ id: tomorrow, status: 'scheduled' }] }]);
   });
 
   it('skips even that when the kitchen plans it', async () => {
     const tomorrow = (await book('2026-11-19')).data.id;
-    house.clock.set('2026-11-18T22:30:00Z');
-    const staff = await house.asStaff();
+    services.clock.set('2026-11-18T22:30:00Z');
+    const staff = await services.asStaff();
     const body = { from: '2026-11-19', until: '2026-11-20', reason: 'They called' };
     await staff.call(adminSubscriptions.pause, { params: { id }, body });
     expect(await orderNow(tomorrow)).toMatchObject({
       status: 'skipped',
       cancelReason: 'They called',
     });
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('calls off even what is confirmed when the kitchen plans it', async () => {
     const tomorrow = (await book('2026-11-19')).data.id;
-    house.clock.set('2026-11-18T23:30:00Z');
+    services.clock.set('2026-11-18T23:30:00Z');
     await runClock();
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const body = { from: '2026-11-19', until: '2026-11-20' };
     await staff.call(adminSubscriptions.pause, { params: { id }, body });
     expect(await orderNow(tomorrow)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Plan paused',
     });
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('begins and ends by the clock, at midnight, each once', async () => {
     await pause(MONDAY, FRIDAY);
-    house.clock.set('2026-11-23T04:59:00Z');
+    services.clock.set('2026-11-23T04:59:00Z');
     await runClock();
     expect((await read()).status).toBe('active');
-    house.clock.set('2026-11-23T05:00:00Z');
+    services.clock.set('2026-11-23T05:00:00Z');
     await Promise.all([runClock(), runClock()]);
     expect(await read()).toMatchObject({
       status: 'paused',
       pauseFrom: MONDAY,
       actions: { resume: true, changePause: false },
     });
-    house.clock.set('2026-11-28T05:00:00Z');
+    services.clock.set('2026-11-28T05:00:00Z');
     await runClock();
     await runClock();
     expect(await read()).toMatchObject({ status: 'active', pauseFrom: null, pausedUntil: null });
@@ -206,7 +207,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
 
   it('that passed while the kitchen’s computer was off is over, with one mail', async () => {
     await pause(MONDAY, FRIDAY);
-    house.clock.set('2026-12-02T15:00:00Z');
+    services.clock.set('2026-12-02T15:00:00Z');
     await runClock();
     expect(await read()).toMatchObject({ status: 'active', pauseFrom: null });
     expect((await mails()).map(({ kind }) => kind)).toEqual([
@@ -244,7 +245,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
       'subscription_paused',
       'subscription_resumed',
     ]);
-    house.clock.set('2026-11-24T15:00:00Z');
+    services.clock.set('2026-11-24T15:00:00Z');
     await runClock();
     expect((await read()).status).toBe('active');
   });
@@ -264,7 +265,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await mails()).toHaveLength(1);
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('races a booking: whoever is second sees what the first has done', async () => {
@@ -272,7 +273,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
     expect(planned.status).toBe(200);
     if (booked.status === 201) expect((await orderNow(booked.data.id)).status).toBe('skipped');
     else expect(booked.code).toBe('in_planned_pause');
-    const { row, fold } = await balanceOf(house.db, id);
+    const { row, fold } = await balanceOf(services.db, id);
     expect(row).toEqual({ available: 5, reserved: 0 });
     expect(fold).toEqual(row);
   });
@@ -288,7 +289,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
   });
 
   it('is nobody else’s to plan or to call off', async () => {
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     expect((await pause(MONDAY, FRIDAY, other)).code).toBe('subscription_not_found');
     await pause(MONDAY, FRIDAY);
     const called = await other.call(subscriptions.callOffPause, { params: { id } });
@@ -296,7 +297,7 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
   });
 
   it('keeps the kitchen from moving a tiffin into it; a closure skips what would land there', async () => {
-    const staff = await house.asStaff(await buildStaff(house.db, { role: 'owner' }));
+    const staff = await services.asStaff(await buildStaff(services.db, { role: 'owner' }));
     const friday = (await book('2026-11-20')).data.id;
     await pause(MONDAY, FRIDAY);
     const moved = await staff.call(adminTiffinOrders.update, {
@@ -309,13 +310,13 @@ describe('a pause from a day to a day, planned on Wednesday November 18 at 10:00
       booked: 'move',
       move: { date: MONDAY, spread: 'hour' },
     }));
-    await house.db.deleteFrom('closures').where('id', '=', closed.data.id).execute();
+    await services.db.deleteFrom('closures').where('id', '=', closed.data.id).execute();
     expect(await orderNow(friday)).toMatchObject({ status: 'skipped', cancelReason: 'Burst pipe' });
-    expect((await balanceOf(house.db, id)).row).toEqual({ available: 5, reserved: 0 });
+    expect((await balanceOf(services.db, id)).row).toEqual({ available: 5, reserved: 0 });
   });
 
   it('that the kitchen has planned is the kitchen’s to change', async () => {
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const planned = await staff.call(adminSubscriptions.pause, {
       params: { id },
       body: { from: MONDAY, until: FRIDAY, reason: 'The driver is away' },

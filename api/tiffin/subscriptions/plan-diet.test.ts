@@ -8,12 +8,12 @@ import { type Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffi
 import { ADDRESS, booking, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 
-const house = useApp();
+const services = useApp();
 let scene: Scene;
 let plan: { id: string };
 
 beforeEach(async () => {
-  scene = await setScene(house);
+  scene = await setScene(services);
   plan = await scene.subscription();
 });
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function tiffin(status: TiffinOrderStatus, deliveryTimeSlot: Slot) {
   const body = { ...booking(plan.id), deliveryTimeSlot };
   const { id } = (await scene.owner.call(tiffinOrders.schedule, { body })).data;
-  await house.db.updateTable('tiffin_orders').set({ status }).where('id', '=', id).execute();
+  await services.db.updateTable('tiffin_orders').set({ status }).where('id', '=', id).execute();
   return async () => (await scene.owner.call(tiffinOrders.read, { params: { id } })).data.diet;
 }
 
@@ -118,7 +118,7 @@ describe('the diet of a running plan', () => {
     });
     expect([data.diet, data.profileDiet]).toEqual(['vegetarian', 'vegetarian']);
     expect((await scene.owner.call(accounts.userInfo, {})).data.diet).toBe('vegetarian');
-    const { details } = await house.db
+    const { details } = await services.db
       .selectFrom('audit_log')
       .where('action', '=', 'align-diet')
       .select((row) => row.fn.coalesce('after', 'before').as('details'))

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
 import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
-import { presentOne } from '#api/tiffin/subscriptions/read-subscription.ts';
+import { presentSubscriptionWithOrders } from '#api/tiffin/subscriptions/read-subscription.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
-import { copyStandingFacts } from '#db/tiffin/store-orders.ts';
+import { copyFactsToOrders } from '#db/tiffin/store-orders.ts';
 import {
   findSubscription,
   listRunningIds,
@@ -24,7 +24,7 @@ import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
  * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
  * cooked yet, a customer only what the kitchen does not plan with yet.
  */
-async function setPlanDiet(
+async function setSubscriptionDiet(
   tx: Transaction<DB>,
   id: string,
   diet: Diet,
@@ -32,7 +32,7 @@ async function setPlanDiet(
 ): Promise<void> {
   await updateSubscription(tx, id, { diet }, at);
   const reached = who === 'staff' ? TIFFINS_NOT_COOKED : TIFFINS_NOT_CONFIRMED;
-  await copyStandingFacts(tx, id, { diet }, at, reached);
+  await copyFactsToOrders(tx, id, { diet }, at, reached);
 }
 
 /** A customer gives one of their running plans another diet. */
@@ -44,16 +44,16 @@ export async function changeOwnDiet(
   if (!row) return refuse('subscription_not_found');
   const { status } = row;
   if (!PLANS_RUNNING.includes(status)) return refuse('action_not_allowed', { status });
-  await setPlanDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
-  return presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  await setSubscriptionDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
+  return presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
 
 /** Gives all running plans of a customer their new diet; their account is locked. */
-export async function setDietOfPlans(ctx: CustomerWrite, diet: Diet): Promise<void> {
+export async function setDietOfSubscriptions(ctx: CustomerWrite, diet: Diet): Promise<void> {
   for (const id of await listRunningIds(ctx.db, ctx.caller.id)) {
     const row = await lockSubscription(ctx.db, id);
     if (row && row.diet !== diet)
-      await setPlanDiet(ctx.db, id, diet, { who: 'customer', at: ctx.now });
+      await setSubscriptionDiet(ctx.db, id, diet, { who: 'customer', at: ctx.now });
   }
 }
 
@@ -70,7 +70,7 @@ export async function alignDiet(
     if (!customer || !PLANS_RUNNING.includes(plan.status))
       return refuse('action_not_allowed', { status: plan.status });
     if (follow === 'profile')
-      await setPlanDiet(ctx.db, plan.id, customer.diet, { who: 'staff', at: ctx.now });
+      await setSubscriptionDiet(ctx.db, plan.id, customer.diet, { who: 'staff', at: ctx.now });
     else
       await ctx.db
         .updateTable('customers')

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { readToldProfile } from '#api/kitchen/profile.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { listOrdersOf, type OrderWithSubscription } from '#db/tiffin/orders.ts';
+import { listOrdersOf, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
 import {
   findOwnSubscription,
   listOwnSubscriptions,
@@ -16,7 +16,7 @@ import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { isPastPlan, subscriptionActionsOf } from '#domain/tiffin/subscription-states.ts';
+import { isPastSubscription, subscriptionActionsOf } from '#domain/tiffin/subscription-states.ts';
 
 /** A subscription shows this many of its latest orders; the history pages through all of them. */
 const ORDERS_SHOWN = 200;
@@ -26,7 +26,7 @@ const ORDERS_SHOWN = 200;
  * (docs/rules.md#paying).
  */
 export async function paymentInstructions(db: Kysely<DB>, row: SubscriptionWithFigures) {
-  const { paymentWays } = await readToldProfile(db);
+  const { paymentWays } = await readPublicProfile(db);
   return {
     reference: row.number,
     amount: row.owed_cents,
@@ -37,7 +37,7 @@ export async function paymentInstructions(db: Kysely<DB>, row: SubscriptionWithF
 /** A subscription as its customer reads it; some figures have several names. */
 export function presentSubscription(
   row: SubscriptionWithFigures,
-  orders: readonly OrderWithSubscription[],
+  orders: readonly TiffinOrderWithSubscription[],
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): Subscription {
@@ -98,7 +98,7 @@ export function presentSubscription(
     renews: row.renews_number,
     renewedBy: row.renewed_by_number,
     balance,
-    isPast: isPastPlan({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
+    isPast: isPastSubscription({ status, available, reserved, endDate: row.end_day }, dayOf(now)),
     actions: subscriptionActionsOf({
       status,
       available,
@@ -114,7 +114,7 @@ export function presentSubscription(
 }
 
 /** One subscription as its customer reads it, with its latest orders. */
-export async function presentOne(
+export async function presentSubscriptionWithOrders(
   ctx: Pick<CustomerRead, 'db' | 'now'>,
   row: SubscriptionWithFigures,
 ): Promise<Subscription> {
@@ -127,7 +127,10 @@ export async function presentOne(
 export async function readSubscription(ctx: CustomerRead, idOrNumber: string) {
   const row = await findOwnSubscription(ctx.db, ctx.caller.id, idOrNumber);
   if (!row) return refuse('subscription_not_found') as Refusal;
-  return { ...(await presentOne(ctx, row)), payment: await paymentInstructions(ctx.db, row) };
+  return {
+    ...(await presentSubscriptionWithOrders(ctx, row)),
+    payment: await paymentInstructions(ctx.db, row),
+  };
 }
 
 /**

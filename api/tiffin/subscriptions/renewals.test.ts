@@ -6,18 +6,18 @@ import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 describe('a plan that renews another', () => {
-  const house = useApp();
+  const services = useApp();
   let customer: Client & { id: string };
   let before: { id: string; number: string };
 
   beforeEach(async () => {
-    house.clock.set(TEST_NOW);
-    customer = await house.asCustomer();
-    before = await buildSubscription(house.db, { customer, credits: 3 });
+    services.clock.set(TEST_NOW);
+    customer = await services.asCustomer();
+    before = await buildSubscription(services.db, { customer, credits: 3 });
   });
 
   async function renew(number: string, who = customer) {
-    const { group, variant } = await buildOffer(house.db);
+    const { group, variant } = await buildOffer(services.db);
     return who.call(subscriptions.subscribe, {
       body: {
         customerName: 'Asha Patel',
@@ -59,13 +59,13 @@ describe('a plan that renews another', () => {
 
   it('shows the desk which one it follows', async () => {
     const { data: next } = await renew(before.number);
-    const staff = await house.asStaff();
+    const staff = await services.asStaff();
     const { data } = await staff.call(adminSubscriptions.read, { params: { id: next.id } });
     expect(data.renews).toEqual({ id: before.id, number: before.number });
   });
 
   it('has orders of its own in the list of all plans', async () => {
-    const after = await buildSubscription(house.db, { customer, credits: 3 });
+    const after = await buildSubscription(services.db, { customer, credits: 3 });
     const book = (subscriptionId: string, deliveryDate: string) =>
       customer.call(tiffinOrders.schedule, {
         body: {
@@ -86,7 +86,7 @@ describe('a plan that renews another', () => {
   });
 
   it('follows nothing of anybody else’s', async () => {
-    const other = await house.asCustomer();
+    const other = await services.asCustomer();
     const refused = await renew(before.number, other);
     expect(refused).toMatchObject({
       ...{ status: 422, code: 'renewal_not_found' },

@@ -5,11 +5,15 @@ import { refuse } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { datesGoodUntil, listAvailableDates } from './available-dates.ts';
-import { cancelOwn, readIfICancel } from './cancel.ts';
-import { callOffPause, pauseSubscription, resumeSubscription } from './pause.ts';
-import { listSubscriptions, presentOne, readSubscription } from './read-subscription.ts';
+import { cancelOwn, readCancellationQuote } from './cancel.ts';
+import { cancelPlannedPause, pauseSubscription, resumeSubscription } from './pause.ts';
+import {
+  listSubscriptions,
+  presentSubscriptionWithOrders,
+  readSubscription,
+} from './read-subscription.ts';
 import { subscribe } from './subscribe.ts';
-import { withdraw } from './withdraw.ts';
+import { withdrawSubscription } from './withdraw.ts';
 
 export const subscriptionHandlers = handlers(subscriptions, {
   subscribe,
@@ -17,7 +21,7 @@ export const subscriptionHandlers = handlers(subscriptions, {
   readByNumber: (ctx, { params }) => readSubscription(ctx, params.number),
   listOwn: (ctx) => listSubscriptions(ctx),
   availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
-  withdraw,
+  withdraw: withdrawSubscription,
   changeDiet: changeOwnDiet,
   pause: async (ctx, { params, body }) => {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
@@ -30,20 +34,26 @@ export const subscriptionHandlers = handlers(subscriptions, {
       until: body.until ?? null,
       reason: null,
     });
-    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+    return (
+      refusal ?? presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row)
+    );
   },
   callOffPause: async (ctx, { params }) => {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
     if (!row) return refuse('subscription_not_found');
-    const refusal = await callOffPause(ctx.db, row, 'customer', ctx.now);
-    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+    const refusal = await cancelPlannedPause(ctx.db, row, 'customer', ctx.now);
+    return (
+      refusal ?? presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row)
+    );
   },
   resume: async (ctx, { params }) => {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
     if (!row) return refuse('subscription_not_found');
     const refusal = await resumeSubscription(ctx.db, row, 'customer', ctx.now);
-    return refusal ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+    return (
+      refusal ?? presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row)
+    );
   },
-  ifICancel: readIfICancel,
+  ifICancel: readCancellationQuote,
   cancel: cancelOwn,
 });

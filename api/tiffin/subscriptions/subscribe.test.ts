@@ -8,11 +8,11 @@ import { ADDRESS, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
-const house = useApp();
+const services = useApp();
 let scene: Scene;
 
 beforeEach(async () => {
-  scene = await setScene(house);
+  scene = await setScene(services);
 });
 
 /** Buys a plan for somebody with these allergies; answers it, and what it and their profile say of those. */
@@ -43,7 +43,7 @@ async function buyPlan(
 describe('an allergy told at the checkout of a plan', () => {
   it('stands on the snack orders of its customer, too', async () => {
     await buyPlan('Cashews');
-    const snack = await buildSnack(house.db);
+    const snack = await buildSnack(services.db);
     const { data } = await scene.other.call(snackOrders.place, {
       body: snackOrderOf({ snackId: snack.id }),
     });
@@ -57,7 +57,7 @@ describe('an allergy told at the checkout of a plan', () => {
   });
 
   it('never empties what the profile has', async () => {
-    await house.db
+    await services.db
       .updateTable('customers')
       .set({ allergies: 'Peanuts' })
       .where('id', '=', scene.other.id)
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
       planType: 'tiffin',
       startDate: '2026-11-23',
     });
-    const mails = await house.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', scene.other.id)
       .select(['kind', 'details'])

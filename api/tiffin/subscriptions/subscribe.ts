@@ -3,13 +3,13 @@ import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
-import { TiffinQuote } from '#contract/money/plans.ts';
+import { CurrentTiffinPrice } from '#contract/money/plans.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
-import { findOffer } from '#db/money/plans.ts';
+import { findPlanOnSale } from '#db/money/plans.ts';
 import {
   findOwnSubscription,
   insertSubscription,
@@ -32,7 +32,7 @@ export async function subscribe(
   { body }: InputOf<typeof subscriptions.subscribe>,
 ) {
   const kitchen = await loadKitchenToBook(ctx);
-  const offer = await findOffer(ctx.db, body.planGroupId, body.planVariantId);
+  const offer = await findPlanOnSale(ctx.db, body.planGroupId, body.planVariantId);
   if (!offer || offer.billing_cycle !== body.billingCycle) return refuse('plan_unavailable');
 
   const price = priceOfTiffinPlan({
@@ -42,7 +42,7 @@ export async function subscribe(
     taxPercentage: offer.tax_basis_points,
   });
   if (body.totalAmount !== undefined && body.totalAmount !== price.total) {
-    return refuse('prices_changed', {}, { data: { quote: z.encode(TiffinQuote, price) } });
+    return refuse('prices_changed', {}, { data: { quote: z.encode(CurrentTiffinPrice, price) } });
   }
   const dateProblem: Refusal | null = checkStartDate(body.startDate, ctx.now, kitchen);
   if (dateProblem) return dateProblem;

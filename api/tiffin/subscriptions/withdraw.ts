@@ -13,21 +13,23 @@ import {
 import type { DB } from '#db/types.ts';
 import { transition } from '#domain/platform/states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
-import { presentOne } from './read-subscription.ts';
+import { presentSubscriptionWithOrders } from './read-subscription.ts';
 
 /** Withdraws a subscription that still waits for approval: nothing was granted yet. */
-export async function withdraw(
+export async function withdrawSubscription(
   ctx: CustomerWrite,
   { params, body }: InputOf<typeof subscriptions.withdraw>,
 ): Promise<Subscription | Refusal> {
   const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
-  const refused = await withdrawPlan(ctx.db, row, {
+  const refused = await withdrawLockedSubscription(ctx.db, row, {
     who: 'customer',
     reason: body.reason,
     at: ctx.now,
   });
-  return refused ?? presentOne(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
+  return (
+    refused ?? presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row)
+  );
 }
 
 /**
@@ -35,7 +37,7 @@ export async function withdraw(
  * refusal when its state does not allow it. What was paid for it already waits at the desk to be paid
  * back.
  */
-export async function withdrawPlan(
+export async function withdrawLockedSubscription(
   tx: Transaction<DB>,
   row: SubscriptionWithFigures,
   { who, reason, at }: { who: 'customer' | 'clock'; reason: string; at: Temporal.Instant },

@@ -1,5 +1,5 @@
 import { NETWORK, OUTDATED_PAGE, SERVER_ERROR, UNAVAILABLE } from './at-hand.ts';
-import type { Catalogue } from './words.ts';
+import type { ErrorCatalogue } from './words.ts';
 
 /** What any call can answer, and what happens in the browser and never travels (status 0). */
 export const ANY_CALL_ERRORS = {
@@ -32,4 +32,4 @@ export const ANY_CALL_ERRORS = {
   unexpected_status: [0, 'An error occurred ({status}). Please try again.'],
   invalid_login_response: [0, 'Invalid response from server'],
   outdated_page: OUTDATED_PAGE,
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;

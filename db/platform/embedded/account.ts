@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { StartupError } from '#db/platform/database-error.ts';
 
 /** The operating system's account that runs PostgreSQL's programs. */
-export type Account = { name: string; uid: number; gid: number };
+export type SystemAccount = { name: string; uid: number; gid: number };
 
 /** True when this process is root, which PostgreSQL refuses to run as. */
 export function isRoot(): boolean {
@@ -15,7 +15,7 @@ export function isRoot(): boolean {
  * existing cluster, else `postgres`, else `nobody`. Always an account with a passwd entry, because
  * initdb fails without one.
  */
-export function chooseAccount(clusterOwner: number | null): Account | null {
+export function chooseAccount(clusterOwner: number | null): SystemAccount | null {
   if (!isRoot()) return null;
   const accounts = readAccounts();
   const owner = accounts.find((account) => account.uid === clusterOwner && account.uid !== 0);
@@ -32,17 +32,21 @@ export function chooseAccount(clusterOwner: number | null): Account | null {
 }
 
 /** True when the account can enter the folder; asked of the system, so that ACLs count too. */
-export function canEnter(account: Account | null, folder: string): boolean {
+export function canEnter(account: SystemAccount | null, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...asAccount(account) });
   return status === 0;
 }
 
 /** The part of spawn's options that makes a child run as the account, from a folder all can enter. */
-export function asAccount(account: Account | null): { cwd: string; uid?: number; gid?: number } {
+export function asAccount(account: SystemAccount | null): {
+  cwd: string;
+  uid?: number;
+  gid?: number;
+} {
   return account ? { cwd: '/', uid: account.uid, gid: account.gid } : { cwd: '/' };
 }
 
-function readAccounts(): Account[] {
+function readAccounts(): SystemAccount[] {
   let passwd = '';
   try {
     passwd = readFileSync('/etc/passwd', 'utf8');

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
-import { describeFolderProblem, type Places } from './places.ts';
+import { type ClusterPaths, describeFolderProblem } from './places.ts';
 import { superuser } from './roles.ts';
 import { isAlive } from './server.ts';
 
@@ -28,7 +28,7 @@ const longestInitdb = 10 * 60_000;
  */
 export async function createCluster(
   engine: Engine,
-  places: Places,
+  places: ClusterPaths,
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<boolean> {
@@ -62,7 +62,12 @@ export function reasonIn(complaint: string): string | null {
   return why.slice(0, 4).join('\n') || lines.findLast((line) => line !== '') || null;
 }
 
-function runInitdb(engine: Engine, places: Places, folder: string, more: string[]): Promise<void> {
+function runInitdb(
+  engine: Engine,
+  places: ClusterPaths,
+  folder: string,
+  more: string[],
+): Promise<void> {
   // The built-in locale sorts the same on every machine and in every version of its libraries.
   const args = [
     ...['-D', folder, '--username', superuser, '--encoding', 'UTF8', '--no-instructions'],
@@ -114,7 +119,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-function checkVersion(engine: Engine, places: Places): void {
+function checkVersion(engine: Engine, places: ClusterPaths): void {
   let version: string;
   try {
     version = readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8').trim();

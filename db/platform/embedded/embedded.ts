@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from './create-cluster.ts';
 import { prepareEngine } from './engine.ts';
 import { checkServer } from './own-server.ts';
-import { removeSocketFolder, settle } from './places.ts';
+import { removeSocketFolder, resolveClusterPaths } from './places.ts';
 import { runServer, stopServer } from './server.ts';
 import { programUrl } from './session.ts';
 
@@ -61,7 +61,7 @@ async function startEmbedded(
   settings: Record<string, string>,
   log: Log,
 ): Promise<RunningDatabase> {
-  const places = settle(dataDir, log);
+  const places = resolveClusterPaths(dataDir, log);
   const engine = prepareEngine(places.account, places.folder, log);
   const isNew = await createCluster(engine, places, settings, log);
   let server = await runServer(engine, places, settings, log);

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '#db/platform/database-error.ts';
-import { type Account, asAccount, isRoot } from './account.ts';
+import { asAccount, isRoot, type SystemAccount } from './account.ts';
 import { sharedHome } from './places.ts';
 
 /** The programs of the embedded PostgreSQL. `major` is 18 for 18.4. */
@@ -26,7 +26,7 @@ export type Engine = { initdb: string; postgres: string; major: number };
  * @throws StartupError when there is none for this platform or it does not run
  */
 export function prepareEngine(
-  account: Account | null,
+  account: SystemAccount | null,
   dataFolder: string,
   log: (line: string) => void,
 ): Engine {
@@ -73,7 +73,7 @@ function engineIn(folder: string, version: string): Engine {
 }
 
 /** Null when the server's program runs from this folder as the account, else why it does not. */
-function tryEngine(folder: string, account: Account | null): string | null {
+function tryEngine(folder: string, account: SystemAccount | null): string | null {
   try {
     restoreLinks(folder);
   } catch (error) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence, QUERY_PATIENCE_MS } from '#db/platform/connect.ts';
+import { addQueryTimeout, QUERY_PATIENCE_MS } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 
 const oldestSupported = 15;
@@ -21,7 +21,7 @@ export async function checkServer(
   client.on('error', () => {});
   try {
     await client.connect();
-    giveUpOnSilence(client, patience);
+    addQueryTimeout(client, patience);
     const { rows } = await client.query('SHOW server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
     if (major < oldestSupported) {

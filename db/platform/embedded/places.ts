@@ -14,13 +14,13 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
-import { type Account, canEnter, chooseAccount } from './account.ts';
+import { canEnter, chooseAccount, type SystemAccount } from './account.ts';
 
 type Log = (line: string) => void;
 
 /** Where one embedded database lives, and as whom it runs. Absolute paths. */
-export type Places = {
-  account: Account | null;
+export type ClusterPaths = {
+  account: SystemAccount | null;
   /** Holds everything below; DATA_DIR itself, or a folder under /var/lib/dabba. */
   folder: string;
   /** PostgreSQL's own data directory. */
@@ -72,7 +72,7 @@ function userName(): string {
  * Decides where the database of a data folder lives, and makes the folders.
  * @throws StartupError when the folder cannot be used
  */
-export function settle(dataDir: string, log: Log): Places {
+export function resolveClusterPaths(dataDir: string, log: Log): ClusterPaths {
   const wanted = resolve(dataDir);
   try {
     const created = mkdirSync(wanted, { recursive: true });
@@ -92,7 +92,7 @@ export function settle(dataDir: string, log: Log): Places {
  * Root copied or moved the files: they are handed back to the account, and its way to them is
  * checked, since a database that exists is not moved by itself.
  */
-function secureFor(account: Account, folder: string, cluster: string, log: Log): void {
+function secureFor(account: SystemAccount, folder: string, cluster: string, log: Log): void {
   if (!canEnter(account, folder)) {
     throw new StartupError(
       `The account "${account.name}" that runs the database cannot enter ${folder}.\n\n` +
@@ -156,7 +156,7 @@ function claimFolder(): string {
  * Makes the socket's folder, closed to all but the database's account.
  * @throws StartupError when somebody else was there first
  */
-export function makeSocketFolder({ socket, account, folder }: Places): void {
+export function makeSocketFolder({ socket, account, folder }: ClusterPaths): void {
   try {
     mkdirSync(socket, { recursive: true, mode: 0o700 });
     if (account) chownSync(socket, account.uid, account.gid);
@@ -168,7 +168,7 @@ export function makeSocketFolder({ socket, account, folder }: Places): void {
 }
 
 /** Leaves nothing behind in the system's temporary folder. */
-export function removeSocketFolder({ socket, folder }: Places): void {
+export function removeSocketFolder({ socket, folder }: ClusterPaths): void {
   if (dirname(socket) === folder) return;
   try {
     rmdirSync(socket);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { giveUpOnSilence } from '#db/platform/connect.ts';
+import { addQueryTimeout } from '#db/platform/connect.ts';
 
 /** The launcher's role: the cluster's superuser, who makes the database and starts and stops it. */
 export const superuser = 'dabba';
@@ -87,7 +87,7 @@ export async function openLauncher(url: string): Promise<Launcher> {
   client.on('error', () => resolve());
   try {
     await client.connect();
-    giveUpOnSilence(client, LAUNCHER_PATIENCE_MS);
+    addQueryTimeout(client, LAUNCHER_PATIENCE_MS);
     return { client, lost };
   } catch (error) {
     await client.end().catch(() => {});

@@ -14,14 +14,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '#db/platform/database-error.ts';
 import { asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
-import { makeSocketFolder, type Places } from './places.ts';
-import { launchedSetting, openSession, type Session } from './session.ts';
+import { type ClusterPaths, makeSocketFolder } from './places.ts';
+import { launchedSetting, openServerSession, type ServerSession } from './session.ts';
 
 /** A running server: who found or started it, and the session that holds it. */
 export type RunningServer = {
   pid: number;
   socket: string;
-  session: Session;
+  session: ServerSession;
   /** Present when this process started the server. */
   child: ChildProcess | null;
 };
@@ -63,7 +63,7 @@ function isPostgres(pid: number): boolean {
  */
 export async function runServer(
   engine: Engine,
-  places: Places,
+  places: ClusterPaths,
   settings: Record<string, string>,
   log: (line: string) => void,
   previous: ChildProcess | null = null,
@@ -73,7 +73,7 @@ export async function runServer(
   let attempt: Launch | null = null;
   while (Date.now() - startedAt < patience) {
     const found = readLockFile(join(places.cluster, 'postmaster.pid'));
-    const session = found && (await openSession(found.socket || places.socket));
+    const session = found && (await openServerSession(found.socket || places.socket));
     if (found && session) {
       const own = [attempt?.child, previous].find((process) => process?.pid === found.pid);
       const child = own && !hasEnded(own) ? own : null;
@@ -113,7 +113,7 @@ export async function stopServer(server: RunningServer): Promise<void> {
   }
 }
 
-function launch(engine: Engine, places: Places, settings: Record<string, string>): Launch {
+function launch(engine: Engine, places: ClusterPaths, settings: Record<string, string>): Launch {
   const all: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: places.socket,
@@ -155,7 +155,7 @@ function openLog(path: string): number {
 }
 
 /** Returns when the failure is one that passes, so that the start is tried again. */
-function throwUnlessPassing(attempt: Launch, places: Places): void {
+function throwUnlessPassing(attempt: Launch, places: ClusterPaths): void {
   const lines = readFileSync(places.logFile)
     .subarray(attempt.logFrom)
     .toString()
@@ -188,7 +188,7 @@ function readLockFile(path: string): { pid: number; socket: string } | null {
  * PostgreSQL replaces a dead server's lock files itself, but after a restart of the machine their
  * process id may be an unrelated program's, which it would take for a live server.
  */
-function removeStaleLocks(places: Places): void {
+function removeStaleLocks(places: ClusterPaths): void {
   for (const path of [
     join(places.cluster, 'postmaster.pid'),
     join(places.socket, '.s.PGSQL.5432.lock'),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SILENT } from '#db/platform/connect.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
 import { codeOf } from '#db/platform/database-error.ts';
 import {
   handOver,
@@ -15,7 +15,7 @@ import {
  * A connection that a program keeps for as long as it uses an embedded server. It notices the
  * server's death at once, and its shared lock tells other programs that the server is in use.
  */
-export type Session = {
+export type ServerSession = {
   /** Settles when the connection is gone, whatever ended it. */
   lost: Promise<void>;
   /** True when a launcher started this server, rather than a person with pg_ctl. */
@@ -46,7 +46,7 @@ const launcherUrl = (socketFolder: string, database = 'postgres'): string =>
  * Opens the session, and makes the program's role and database when there are none. Answers null when no
  * server is ready behind the socket: none is there, it is still starting or stopping, or it is silent.
  */
-export async function openSession(socketFolder: string): Promise<Session | null> {
+export async function openServerSession(socketFolder: string): Promise<ServerSession | null> {
   try {
     return await enter(await openLauncher(launcherUrl(socketFolder)), socketFolder);
   } catch (error) {
@@ -55,7 +55,10 @@ export async function openSession(socketFolder: string): Promise<Session | null>
   }
 }
 
-async function enter({ client, lost }: Launcher, socketFolder: string): Promise<Session | null> {
+async function enter(
+  { client, lost }: Launcher,
+  socketFolder: string,
+): Promise<ServerSession | null> {
   try {
     const { rows } = await client.query(
       `SELECT pg_try_advisory_lock_shared($1) AS entered, current_setting('${launchedSetting}', true) = 'yes' AS launched`,
@@ -103,6 +106,6 @@ function isNotReady(error: unknown): boolean {
   const code = codeOf(error);
   if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTSOCK'].includes(code)) return true;
   if (['57P01', '57P02', '57P03'].includes(code)) return true;
-  const words = `terminated unexpectedly|timeout expired|Connection ended|${SILENT}`;
+  const words = `terminated unexpectedly|timeout expired|Connection ended|${TIMEOUT_MESSAGE}`;
   return new RegExp(words, 'i').test(String(error));
 }

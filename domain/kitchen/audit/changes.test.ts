@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, changeWords } from './changes.ts';
+import { changesOf, fieldChangeText } from './changes.ts';
 
 describe('the changes of an audited action', () => {
   it('are the fields that differ, in words', () => {
@@ -158,7 +158,7 @@ describe('the changes of an audited action', () => {
 
 it('a change is a line to read: what was, and what is', () => {
   const line = (before: string | null, after: string | null) =>
-    changeWords({ field: 'Monthly › Box › Roti › How much', before, after });
+    fieldChangeText({ field: 'Monthly › Box › Roti › How much', before, after });
   expect(line('4 pieces', '6 pieces')).toBe('Monthly › Box › Roti › How much: 4 pieces → 6 pieces');
   expect(line(null, '6 pieces')).toBe('Monthly › Box › Roti › How much: 6 pieces');
   expect(line('4 pieces', null)).toBe('Monthly › Box › Roti › How much: no longer 4 pieces');

@@ -3,7 +3,7 @@
  * sentence in which `…` stands for the thing. `one` is the thing where it has no name, `many` several.
  * The audit log takes nothing that is not said here, so another action is one more line.
  */
-const DONE = {
+const AUDIT_SENTENCES = {
   'tiffin-orders': {
     one: 'a tiffin order',
     many: 'tiffin orders',
@@ -230,7 +230,7 @@ const DONE = {
 /** What can be done with anything that has a list or a step. */
 const ANYWHERE = { download: 'Downloaded a table of …', 'take-back': 'Took back: …' } as const;
 
-type Table = typeof DONE;
+type Table = typeof AUDIT_SENTENCES;
 
 /** What something is done to, by its name in the desk's paths. */
 export type AuditResource = keyof Table;
@@ -241,33 +241,40 @@ export type AuditAction<Resource extends AuditResource> =
   | keyof typeof ANYWHERE;
 
 /** An action together with what it is done to. */
-export type Doing = {
+export type AuditedAct = {
   [Resource in AuditResource]: { resource: Resource; action: AuditAction<Resource> };
 }[AuditResource];
 
 /** Every resource that is spoken of, in the order of the desk. */
-export const AUDIT_RESOURCES = Object.keys(DONE) as AuditResource[];
+export const AUDIT_RESOURCES = Object.keys(AUDIT_SENTENCES) as AuditResource[];
 
-const isKnown = (resource: string): resource is AuditResource => Object.hasOwn(DONE, resource);
+const isKnown = (resource: string): resource is AuditResource =>
+  Object.hasOwn(AUDIT_SENTENCES, resource);
 
 /** What a resource is called: `tiffin orders`. */
-export const resourceWords = (resource: string): string =>
-  isKnown(resource) ? DONE[resource].many : resource.replaceAll('-', ' ');
+export const resourceLabel = (resource: string): string =>
+  isKnown(resource) ? AUDIT_SENTENCES[resource].many : resource.replaceAll('-', ' ');
 
 /** One thing of a resource, without its name: `a tiffin order`. */
-export const thingWords = (resource: string): string =>
-  isKnown(resource) ? DONE[resource].one : resource.replaceAll('-', ' ');
+export const thingLabel = (resource: string): string =>
+  isKnown(resource) ? AUDIT_SENTENCES[resource].one : resource.replaceAll('-', ' ');
 
 /** An action at the desk; one that takes another back names it in what was written down with it. */
-type Done = { resource: string; action: string; after?: Readonly<Record<string, unknown>> | null };
+type DoneAct = {
+  resource: string;
+  action: string;
+  after?: Readonly<Record<string, unknown>> | null;
+};
 
 const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const goOn = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-function patternOf({ resource, action, after }: Done): string {
+function patternOf({ resource, action, after }: DoneAct): string {
   if (action === 'take-back' && typeof after?.takenBack === 'string')
     return `Took back: ${goOn(patternOf({ resource, action: after.takenBack }))}`;
-  const did: Readonly<Record<string, string>> = isKnown(resource) ? DONE[resource].did : {};
+  const did: Readonly<Record<string, string>> = isKnown(resource)
+    ? AUDIT_SENTENCES[resource].did
+    : {};
   const words = did[action] ?? (ANYWHERE as Readonly<Record<string, string>>)[action];
   // What an earlier version of the desk did, in its own word.
   return words ?? `${begin(action.replaceAll('-', ' '))} …`;
@@ -277,51 +284,51 @@ function patternOf({ resource, action, after }: Done): string {
  * The sentence around the thing that it was done to, `['Began to cook ', '']`; null for `after`
  * where it is whole without one.
  */
-export function doneAround(done: Done): [before: string, after: string | null] {
+export function sentenceAround(done: DoneAct): [before: string, after: string | null] {
   const [before = '', after = null] = patternOf(done).split('…');
   return [before, after];
 }
 
 /** What was done, as a sentence: `Began to cook a tiffin order`, `Began to cook 16 tiffin orders`. */
-export function doneWords(done: Done, names: readonly (string | null)[] = []): string {
-  const [before, after] = doneAround(done);
+export function auditSentence(done: DoneAct, names: readonly (string | null)[] = []): string {
+  const [before, after] = sentenceAround(done);
   if (after === null) return before;
   const { resource, action } = done;
-  if (action === 'download') return `${before}${resourceWords(resource)}${after}`;
+  if (action === 'download') return `${before}${resourceLabel(resource)}${after}`;
   const [name, ...others] = names;
   const thing =
     others.length > 0
-      ? `${names.length} ${resourceWords(resource)}`
-      : (name ?? thingWords(resource));
+      ? `${names.length} ${resourceLabel(resource)}`
+      : (name ?? thingLabel(resource));
   return `${before}${thing}${after}`;
 }
 
 /** `Began to cook tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel`, `Began to cook 16 tiffin orders`. */
-export const stepWords = (step: {
+export const stepText = (step: {
   action: string;
   resource: string;
   things: readonly { label: string | null }[];
 }): string =>
-  doneWords(
+  auditSentence(
     step,
     step.things.map(({ label }) => label),
   );
 
 /** What can be done at the desk, to choose from: `resource.action`, or an action of any resource. */
-export const DOINGS: readonly { id: string; about: string; words: string }[] = [
+export const AUDIT_ACTIONS: readonly { id: string; about: string; words: string }[] = [
   { id: 'download', about: 'the desk', words: 'Downloaded a table' },
   { id: 'take-back', about: 'the desk', words: 'Took a step back' },
   ...AUDIT_RESOURCES.flatMap((resource) =>
-    Object.keys(DONE[resource].did).map((action) => ({
+    Object.keys(AUDIT_SENTENCES[resource].did).map((action) => ({
       id: `${resource}.${action}`,
-      about: resourceWords(resource),
-      words: doneWords({ resource, action }),
+      about: resourceLabel(resource),
+      words: auditSentence({ resource, action }),
     })),
   ),
 ];
 
 /** What one of the `DOINGS` is told apart by. */
-export function doingOf(id: string): { resource: string | null; action: string } {
+export function auditActionOf(id: string): { resource: string | null; action: string } {
   const at = id.indexOf('.');
   return at < 0
     ? { resource: null, action: id }
@@ -329,5 +336,5 @@ export function doingOf(id: string): { resource: string | null; action: string }
 }
 
 /** The `DOINGS` whose words contain a text. */
-export const doingsLike = (text: string) =>
-  DOINGS.filter(({ words }) => words.toLowerCase().includes(text.trim().toLowerCase()));
+export const auditActionsLike = (text: string) =>
+  AUDIT_ACTIONS.filter(({ words }) => words.toLowerCase().includes(text.trim().toLowerCase()));

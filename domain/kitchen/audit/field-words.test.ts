@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, followsFromElsewhere, valueWords } from './field-words.ts';
+import { fieldLabel, followsFromElsewhere, valueText } from './field-words.ts';
 
 const said = (field: string, value: unknown, resource = 'tiffin-orders') =>
-  valueWords(resource, field, value);
+  valueText(resource, field, value);
 
 describe('what a field is called', () => {
   it('is its own name in words', () => {
-    expect(fieldWords('slotCapacity')).toBe('Slot capacity');
-    expect(fieldWords('open_time')).toBe('Open time');
-    expect(fieldWords('constructor')).toBe('Constructor');
+    expect(fieldLabel('slotCapacity')).toBe('Slot capacity');
+    expect(fieldLabel('open_time')).toBe('Open time');
+    expect(fieldLabel('constructor')).toBe('Constructor');
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('what a field is called', () => {
     ['filter', 'Only those'],
     ['slug', 'Address in the shop'],
   ])('is the kitchen’s own name for %s', (field, words) => {
-    expect(fieldWords(field)).toBe(words);
+    expect(fieldLabel(field)).toBe(words);
   });
 
   it('is not asked where the field follows from others', () => {

@@ -1,16 +1,16 @@
 import type { Balance } from '#contract/money/balance.ts';
 import { BoxUnit } from '#contract/tiffin/box.ts';
 import {
-  COURSE_NAMES,
-  CYCLE_NAMES,
-  INQUIRY_STATUS_WORDS,
-  MESSAGE_STATUS_WORDS,
-  METHOD_NAMES,
-  ORDER_STATUS_WORDS,
-  POST_STATUS_WORDS,
-  SUBSCRIPTION_STATUS_WORDS,
-  snackStatusWords,
-  WAY_NAMES,
+  adminSnackStatusLabels,
+  BILLING_CYCLE_LABELS,
+  COURSE_LABELS,
+  DELIVERY_TYPE_LABELS,
+  INQUIRY_STATUS_LABELS,
+  MESSAGE_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  POST_STATUS_LABELS,
+  SUBSCRIPTION_STATUS_LABELS,
+  TIFFIN_ORDER_STATUS_LABELS,
 } from '#domain/kitchen/desk-words.ts';
 import {
   formatDate,
@@ -91,22 +91,22 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** States and choices in the desk's words, by the field that holds them. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  method: METHOD_NAMES,
-  deliveryType: WAY_NAMES,
-  billingCycle: CYCLE_NAMES,
-  course: COURSE_NAMES,
+  method: PAYMENT_METHOD_LABELS,
+  deliveryType: DELIVERY_TYPE_LABELS,
+  billingCycle: BILLING_CYCLE_LABELS,
+  course: COURSE_LABELS,
   notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
   pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
   role: { owner: 'Owner', kitchen: 'Kitchen', driver: 'Driver' },
 };
 
 const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  subscriptions: SUBSCRIPTION_STATUS_WORDS,
-  'tiffin-orders': ORDER_STATUS_WORDS,
-  'snack-orders': snackStatusWords(),
-  'catering-inquiries': INQUIRY_STATUS_WORDS,
-  'contact-messages': MESSAGE_STATUS_WORDS,
-  blogs: POST_STATUS_WORDS,
+  subscriptions: SUBSCRIPTION_STATUS_LABELS,
+  'tiffin-orders': TIFFIN_ORDER_STATUS_LABELS,
+  'snack-orders': adminSnackStatusLabels(),
+  'catering-inquiries': INQUIRY_STATUS_LABELS,
+  'contact-messages': MESSAGE_STATUS_LABELS,
+  blogs: POST_STATUS_LABELS,
 };
 
 /** Follows from the rest, or names a record that the sentence names already. */
@@ -130,7 +130,7 @@ export const followsFromElsewhere = (field: string): boolean =>
   FOLLOWS.has(field) || /Ids?$/.test(field);
 
 /** What a field is called: `Slot capacity`, `Credits to book`. */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   if (Object.hasOwn(CALLED, field)) return CALLED[field] as string;
   const words = field
     .replaceAll('_', ' ')
@@ -142,7 +142,7 @@ export function fieldWords(field: string): string {
 }
 
 /** What came, and what is still to move. */
-const balanceWords = ({ paid, owed, toPayBack }: Balance): string =>
+const balanceText = ({ paid, owed, toPayBack }: Balance): string =>
   [
     `${formatMoney(paid)} paid`,
     ...(owed > 0 ? [`${formatMoney(owed)} to pay`] : []),
@@ -166,7 +166,7 @@ function textWords(resource: string, field: string, text: string): string {
   return CLOCK.test(text) ? formatTime(text) : text;
 }
 
-function numberWords(field: string, value: number): string {
+function numberText(field: string, value: number): string {
   if (field === 'weekday' || field === 'weekdays') return WEEKDAY_NAMES[value - 1] ?? String(value);
   if (!Number.isSafeInteger(value)) return String(value);
   if (MONEY.has(field)) return formatMoney(value);
@@ -174,15 +174,15 @@ function numberWords(field: string, value: number): string {
 }
 
 /** What stands in a record of the log, by its field. */
-export type Parts = Readonly<Record<string, unknown>>;
+export type AuditFields = Readonly<Record<string, unknown>>;
 
-export const isParts = (value: unknown): value is Parts =>
+export const isAuditFields = (value: unknown): value is AuditFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const MEASURES: ReadonlySet<unknown> = new Set(BoxUnit.options);
 
 /** `4 pieces`, `1 portion`, `240 ml`; null where nothing is measured. */
-function measureWords(amount: unknown, unit: unknown): string | null {
+function measureText(amount: unknown, unit: unknown): string | null {
   if (typeof amount !== 'number') return null;
   const measure = unit === 'servings' ? 'portions' : String(unit);
   return `${amount.toLocaleString('en-CA')} ${plural(amount, measure.replace(/s$/, ''), measure)}`;
@@ -192,41 +192,41 @@ function measureWords(amount: unknown, unit: unknown): string | null {
  * The parts of a record as somebody reads them: an amount beside the unit that it is measured in is
  * one thing with it, in words. Any other amount is money.
  */
-export function partsOf(record: Parts): Parts {
+export function readableFields(record: AuditFields): AuditFields {
   const { amount, unit, usualPortion, ...rest } = record;
   if (!MEASURES.has(unit)) return record;
   return {
     ...rest,
-    howMuch: measureWords(amount, unit),
-    usualPortion: measureWords(usualPortion, unit),
+    howMuch: measureText(amount, unit),
+    usualPortion: measureText(usualPortion, unit),
   };
 }
 
 /** A line of what a plan comes with, in words; null where a record is none. */
-function featureWords({ text, isActive }: Parts): string | null {
+function featureText({ text, isActive }: AuditFields): string | null {
   if (typeof text !== 'string' || typeof isActive !== 'boolean') return null;
   return isActive ? text : `${text} (not included)`;
 }
 
 /** A value in words, as the desk says it; null where there is nothing. */
-export function valueWords(resource: string, field: string, value: unknown): string | null {
+export function valueText(resource: string, field: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return textWords(resource, field, value);
-  if (field === 'balance') return balanceWords(value as Balance);
+  if (field === 'balance') return balanceText(value as Balance);
   if (Array.isArray(value)) {
-    const words = value.flatMap((one) => valueWords(resource, field, one) ?? []);
+    const words = value.flatMap((one) => valueText(resource, field, one) ?? []);
     return words.length > 0
       ? words.join(value.some((one) => typeof one === 'object') ? ' / ' : ', ')
       : null;
   }
-  if (!isParts(value)) return null;
-  const feature = featureWords(value);
+  if (!isAuditFields(value)) return null;
+  const feature = featureText(value);
   if (feature !== null) return feature;
-  const parts = Object.entries(partsOf(value)).flatMap(([name, inner]) => {
-    const words = followsFromElsewhere(name) ? null : valueWords(resource, name, inner);
-    return words === null ? [] : [`${fieldWords(name)}: ${words}`];
+  const parts = Object.entries(readableFields(value)).flatMap(([name, inner]) => {
+    const words = followsFromElsewhere(name) ? null : valueText(resource, name, inner);
+    return words === null ? [] : [`${fieldLabel(name)}: ${words}`];
   });
   return parts.length > 0 ? parts.join('; ') : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyedParts } from './changes.ts';
+import { keyedFields } from './changes.ts';
 
 const keyed = (list: unknown) => {
-  const parts = keyedParts('plan-groups', list);
+  const parts = keyedFields('plan-groups', list);
   return parts && [...parts].map(([key, { name }]) => [key, name]);
 };
 
@@ -22,7 +22,7 @@ describe('the records of a list', () => {
       ['d', 'Monthly'],
       ['e', 'Dal'],
     ]);
-    expect(keyedParts('plan-groups', list)?.get('b')?.parts).toBe(list[1]);
+    expect(keyedFields('plan-groups', list)?.get('b')?.parts).toBe(list[1]);
   });
 
   it('are told apart by their names where they have no ids, and counted where these are the same', () => {

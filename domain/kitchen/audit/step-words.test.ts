@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeftWords } from '#domain/platform/take-back.ts';
-import { stepWords } from './done-words.ts';
+import { timeLeftText } from '#domain/platform/take-back.ts';
+import { stepText } from './done-words.ts';
 
 describe('a step in words', () => {
   const step = (resource: string, action: string, ...labels: (string | null)[]) =>
-    stepWords({ resource, action, things: labels.map((label) => ({ label })) });
+    stepText({ resource, action, things: labels.map((label) => ({ label })) });
 
   it('names what was done, and with what', () => {
     const name = 'tiffin TF-2026-0012 of Mon, Nov 23 for Asha Patel';
@@ -23,7 +23,7 @@ describe('a step in words', () => {
 
   it('says how long it can be taken back', () => {
     const until = '2026-11-18T15:10:00Z';
-    const at = (time: string) => timeLeftWords(until, Date.parse(`2026-11-18T${time}Z`));
+    const at = (time: string) => timeLeftText(until, Date.parse(`2026-11-18T${time}Z`));
     expect([at('15:00:30'), at('15:09:00'), at('15:09:01')]).toEqual([
       ...['9 min left', '1 min left', 'less than a minute left'],
     ]);

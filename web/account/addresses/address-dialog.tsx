@@ -10,7 +10,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { AddressDetailsInputs } from './address-details-fields.tsx';
-import { useBook } from './book.ts';
+import { useAddressBook } from './book.ts';
 
 const FORM = 'an-address';
 
@@ -29,7 +29,7 @@ export function AddressDialog({
   onSaved: (saved: SavedAddress | undefined) => void;
   onClose: () => void;
 }) {
-  const book = useBook();
+  const book = useAddressBook();
   const form = useZodForm(AddressBody, {
     label: address?.label ?? '',
     address: address?.address ?? '',

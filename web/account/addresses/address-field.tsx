@@ -12,7 +12,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { addressesQuery, useBook } from './book.ts';
+import { addressesQuery, useAddressBook } from './book.ts';
 
 type WithUnit = Pick<SavedAddress, 'address' | 'unitNumber'>;
 
@@ -51,7 +51,7 @@ function SaveAddress({
   const { setValue } = useFormContext();
   const [text, ...details]: (string | undefined)[] = useWatch({ name: [name, ...DETAILS] });
   const [unitNumber = '', entryCode = '', doorNote = ''] = hasDetails ? details : [];
-  const book = useBook();
+  const book = useAddressBook();
   const toast = useToast();
   const body = { label: '', address: text ?? '', unitNumber, entryCode, doorNote };
   const parsed = AddressBody.safeParse(body);

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AddressBody, addresses, type SavedAddress } from '#contract/account/addresses.ts';
-import { rememberUser } from '#web/account/profile/remember-user.ts';
+import { rememberCustomer } from '#web/account/profile/remember-user.ts';
 import { session } from '#web/account/session/session.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 
 /** What is done to the address book; each answers the book as it is then. */
-export type Book = {
+export type AddressBookActions = {
   add(body: AddressBody, idempotencyKey: string): Promise<SavedAddress[]>;
   change(id: string, body: AddressBody): Promise<SavedAddress[]>;
   makeDefault(id: string): Promise<SavedAddress[]>;
@@ -18,7 +18,7 @@ function rememberDefault(book: readonly SavedAddress[]): void {
   const current = session.get();
   if (current.status !== 'signed-in') return;
   const address = book.find(({ isDefault }) => isDefault)?.address ?? null;
-  if (address !== current.user.address) rememberUser({ ...current.user, address });
+  if (address !== current.user.address) rememberCustomer({ ...current.user, address });
 }
 
 /** The saved addresses of the customer, the default one first. */
@@ -26,7 +26,7 @@ export const addressesQuery = () =>
   queryOptions({ queryKey: ['addresses'], queryFn: () => call(addresses.list, {}) });
 
 /** Changes the address book, and shows it everywhere as it is then. */
-export function useBook(): Book {
+export function useAddressBook(): AddressBookActions {
   const queries = useQueryClient();
   return useMemo(() => {
     const { queryKey } = addressesQuery();

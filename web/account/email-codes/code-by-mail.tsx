@@ -5,7 +5,7 @@ import { TextField } from '#web/platform/form/text-field.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { type AskedForCode, askForCode } from './ask-for-code.ts';
+import { type CodeRequest, requestCode } from './ask-for-code.ts';
 
 /** The field `code` of a form, for the six digits of a mail. */
 export const CodeField = ({ hint }: { hint: string }) => (
@@ -25,8 +25,8 @@ export const CodeField = ({ hint }: { hint: string }) => (
  */
 export function CodeByMail({ email }: { email: string }) {
   const { setFocus } = useFormContext();
-  const [asked, setAsked] = useState<AskedForCode | null>(null);
-  const sending = useSubmit((address: string) => askForCode(address));
+  const [asked, setAsked] = useState<CodeRequest | null>(null);
+  const sending = useSubmit((address: string) => requestCode(address));
 
   async function send() {
     const answer = await sending.submit(email);

@@ -10,7 +10,7 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { askForCode, askingsOf } from './ask-for-code.ts';
+import { codeSecretsOf, requestCode } from './ask-for-code.ts';
 import { CodeField } from './code-by-mail.tsx';
 
 /** Another code can be asked for after so many seconds. */
@@ -26,7 +26,7 @@ function markVerified(email: string): void {
 /** Proves the address by its code, and keeps the proof in this browser. */
 async function confirm(typed: ConfirmCodeBody): Promise<void> {
   const proof = await call(emailCodes.confirm, {
-    body: { ...typed, askings: askingsOf(typed.email) },
+    body: { ...typed, askings: codeSecretsOf(typed.email) },
   });
   keepEmailToken(proof);
   markVerified(proof.email);
@@ -75,7 +75,7 @@ export function CodeForm({
   const form = useZodForm(ConfirmCodeBody, { email, code: '' });
   const [left, startAgain] = useSecondsLeft(ASK_AGAIN_AFTER);
   const [trouble, setTrouble] = useState(refused);
-  const again = useSubmit((address: string) => askForCode(address));
+  const again = useSubmit((address: string) => requestCode(address));
 
   const { submit, busy, error, clearError } = useSubmit(async (typed: ConfirmCodeBody) => {
     try {

@@ -7,7 +7,7 @@ import { ConfirmByCode } from './confirm-by-code.tsx';
  * Offers to confirm the address of the signed-in account. Until then only what was sent while signed
  * in is theirs to see. Nothing once it is confirmed, and for visitors.
  */
-export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
+export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
   const current = useSession();
   const cache = useInquiriesCache();
   if (current.status !== 'signed-in' || current.user.email_verified) return null;

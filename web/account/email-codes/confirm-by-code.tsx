@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { type AskedForCode, askForCode } from './ask-for-code.ts';
+import { type CodeRequest, requestCode } from './ask-for-code.ts';
 
 /** The field for a code out of a mail, for whoever has asked for one. */
 export const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm);
@@ -21,9 +21,9 @@ export function ConfirmByCode({
   email: string;
   onConfirmed: () => Promise<void>;
 }) {
-  const [asked, setAsked] = useState<AskedForCode | null>(null);
-  const { submit, busy, error } = useSubmit((address: string) => askForCode(address));
-  if (!useSendsMail()) return <NoMail what="code that shows that the address is yours" />;
+  const [asked, setAsked] = useState<CodeRequest | null>(null);
+  const { submit, busy, error } = useSubmit((address: string) => requestCode(address));
+  if (!useSendsMail()) return <MailUnavailable what="code that shows that the address is yours" />;
   if (asked) {
     return (
       <div className="max-w-form">
@@ -54,7 +54,7 @@ export function ConfirmByCode({
 }
 
 /** Offers to prove the account's address by a code; nothing once it is proved. */
-export function VerifyEmail({ user }: { user: User }) {
+export function VerifyEmail({ user }: { user: Customer }) {
   if (user.email_verified) return null;
   return (
     <Card as="section" aria-labelledby="verify-email" className="no-print p-5 sm:p-8">

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Home } from '#contract/account/home.ts';
+import type { CustomerHome } from '#contract/account/home.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { dayOf, formatSlot } from '#domain/platform/days.ts';
-import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
@@ -10,11 +10,17 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
-import { skipWords } from '#web/tiffin/orders/order-words.ts';
+import { skipDeadlineText } from '#web/tiffin/orders/order-words.ts';
 import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
-import { CreditsLeft, NextEvent, NextSnacks, OpenQuote, UnpaidPlan } from './next-steps.tsx';
-import { dayWords } from './words.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import {
+  CreditsLeft,
+  NextEvent,
+  NextSnacks,
+  OpenQuote,
+  UnpaidSubscription,
+} from './next-steps.tsx';
+import { dayText } from './words.ts';
 
 /** Nothing comes: an invitation. */
 function Invitation() {
@@ -53,9 +59,9 @@ function NextDelivery({
   dishes,
 }: {
   order: TiffinOrder;
-  dishes: NonNullable<Home['delivery']>['dishes'];
+  dishes: NonNullable<CustomerHome['delivery']>['dishes'];
 }) {
-  const until = skipWords(order);
+  const until = skipDeadlineText(order);
   const today = dayOf({ epochMilliseconds: Date.now() });
   return (
     <OrderSheet
@@ -63,14 +69,14 @@ function NextDelivery({
       tile={<DayTile day={order.deliveryDate} />}
       title={
         <>
-          {dayWords(order.deliveryDate, today)},{' '}
+          {dayText(order.deliveryDate, today)},{' '}
           <span className="whitespace-nowrap">{formatSlot(order.deliveryTimeSlot)}</span>
         </>
       }
-      status={<StatusBadge status={tiffinStatusOf(order)} />}
+      status={<StatusBadge status={adminStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
-      beside={`${tiffinsWords(order.quantity)}, ${order.planName}`}
+      beside={`${tiffinsText(order.quantity)}, ${order.planName}`}
       note={order.adminNotes}
       buttons={<SkipButton order={order} />}
     >
@@ -89,7 +95,7 @@ function deliveriesOf({
   delivery,
   snackOrders,
   events,
-}: Home): { at: string; card: ReactElement }[] {
+}: CustomerHome): { at: string; card: ReactElement }[] {
   const tiffins = (delivery?.orders ?? []).map((order) => ({
     at: `${order.deliveryDate}T${order.deliveryTimeSlot}`,
     card: <NextDelivery key={order.id} order={order} dishes={delivery?.dishes ?? []} />,
@@ -106,7 +112,7 @@ function deliveriesOf({
 }
 
 /** What comes, soonest first, and what waits for its customer: a card each. */
-function Cards({ home }: { home: Home }) {
+function Cards({ home }: { home: CustomerHome }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {deliveriesOf(home).map(({ card }) => card)}
@@ -114,25 +120,32 @@ function Cards({ home }: { home: Home }) {
         <OpenQuote key={quote.inquiryNumber} quote={quote} />
       ))}
       {home.unpaid.map((plan) => (
-        <UnpaidPlan key={plan.subscriptionNumber} plan={plan} />
+        <UnpaidSubscription key={plan.subscriptionNumber} plan={plan} />
       ))}
       {home.credits && <CreditsLeft credits={home.credits} />}
     </div>
   );
 }
 
-const isQuiet = ({ delivery, snackOrders, events, quotes, unpaid, credits }: Home): boolean =>
+const isQuiet = ({
+  delivery,
+  snackOrders,
+  events,
+  quotes,
+  unpaid,
+  credits,
+}: CustomerHome): boolean =>
   !delivery &&
   !credits &&
   [snackOrders, events, quotes, unpaid].every((waiting) => waiting.length === 0);
 
 /** Where a customer is at home: what comes next, and what waits for them. */
-export function ComingUp({
+export function CustomerHomeSection({
   home,
   onRetry,
 }: {
   /** Null when it could not be read. */
-  home: Home | null;
+  home: CustomerHome | null;
   onRetry: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,2 +1,2 @@
 /** The key of what comes next: every write that changes an order refreshes it. */
-export const HOME = 'home';
+export const CUSTOMER_HOME = 'home';

@@ -1,10 +1,10 @@
 import { Banknote, CalendarPlus, Wallet } from 'lucide-react';
-import type { Home } from '#contract/account/home.ts';
-import { readyWords } from '#domain/catering/event-clock.ts';
+import type { CustomerHome } from '#contract/account/home.ts';
+import { eventClockText } from '#domain/catering/event-clock.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
-import { guestsWords } from '#web/catering/inquiries/words.ts';
+import { guestsText } from '#web/catering/inquiries/words.ts';
 import {
   confirmationPath,
   inquiryDetailsPath,
@@ -18,13 +18,13 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
-import { bookedWords, dayWords, leftWords, runOutWords } from './words.ts';
+import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/words.ts';
+import { bookedCreditsText, creditForecastText, creditsLeftText, dayText } from './words.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });
 
 /** A snack order that is not done yet, and how far it is. */
-export function NextSnacks({ order }: { order: Home['snackOrders'][number] }) {
+export function NextSnacks({ order }: { order: CustomerHome['snackOrders'][number] }) {
   const number = order.order_number;
   return (
     <OrderSheet
@@ -32,9 +32,9 @@ export function NextSnacks({ order }: { order: Home['snackOrders'][number] }) {
       tile={<DayTile day={snackDay(order)} />}
       title={
         <>
-          {dayWords(snackDay(order), today())},{' '}
+          {dayText(snackDay(order), today())},{' '}
           <span className="whitespace-nowrap">{snackHour(order)}</span>,{' '}
-          {wayWords(order).toLowerCase()}
+          {deliveryTypeLabel(order).toLowerCase()}
         </>
       }
       status={<StatusBadge status={order.status} />}
@@ -54,13 +54,13 @@ export function NextSnacks({ order }: { order: Home['snackOrders'][number] }) {
 }
 
 /** A quote that waits for its customer. */
-export function OpenQuote({ quote }: { quote: Home['quotes'][number] }) {
+export function OpenQuote({ quote }: { quote: CustomerHome['quotes'][number] }) {
   const { inquiryNumber } = quote;
   return (
     <OrderSheet
       as="article"
       tile={<DayTile day={quote.eventDate} />}
-      title={`${quote.event}, ${guestsWords(quote)}`}
+      title={`${quote.event}, ${guestsText(quote)}`}
       status={<StatusBadge status="quoted" />}
       number={inquiryNumber}
       beside={formatMoney(quote.total)}
@@ -76,7 +76,7 @@ export function OpenQuote({ quote }: { quote: Home['quotes'][number] }) {
 }
 
 /** An event that is agreed: its day, when the food is there, for how many. */
-export function NextEvent({ event }: { event: Home['events'][number] }) {
+export function NextEvent({ event }: { event: CustomerHome['events'][number] }) {
   const { inquiryNumber, eventDate, eventClock } = event;
   return (
     <OrderSheet
@@ -84,12 +84,12 @@ export function NextEvent({ event }: { event: Home['events'][number] }) {
       tile={<DayTile day={eventDate} />}
       title={
         <>
-          {dayWords(eventDate, today())}, {event.event}
+          {dayText(eventDate, today())}, {event.event}
         </>
       }
       status={<StatusBadge status="confirmed" />}
       number={inquiryNumber}
-      beside={guestsWords(event)}
+      beside={guestsText(event)}
       buttons={
         <LinkButton
           kind="quiet"
@@ -101,13 +101,15 @@ export function NextEvent({ event }: { event: Home['events'][number] }) {
         </LinkButton>
       }
     >
-      <p>{readyWords({ clock: eventClock, status: 'confirmed', isBrought: event.isBrought })}.</p>
+      <p>
+        {eventClockText({ clock: eventClock, status: 'confirmed', isBrought: event.isBrought })}.
+      </p>
     </OrderSheet>
   );
 }
 
 /** A plan that is not paid yet: how much, and what to quote. */
-export function UnpaidPlan({ plan }: { plan: Home['unpaid'][number] }) {
+export function UnpaidSubscription({ plan }: { plan: CustomerHome['unpaid'][number] }) {
   const { subscriptionNumber, planName, startDate, amount } = plan;
   return (
     <OrderSheet
@@ -138,8 +140,8 @@ export function UnpaidPlan({ plan }: { plan: Home['unpaid'][number] }) {
 }
 
 /** What is left of all plans, and how long it lasts. */
-export function CreditsLeft({ credits }: { credits: NonNullable<Home['credits']> }) {
-  const until = runOutWords(credits, today());
+export function CreditsLeft({ credits }: { credits: NonNullable<CustomerHome['credits']> }) {
+  const until = creditForecastText(credits, today());
   return (
     <Card as="article" className="flex items-start gap-4 p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control border border-line bg-sunken">
@@ -147,9 +149,9 @@ export function CreditsLeft({ credits }: { credits: NonNullable<Home['credits']>
       </span>
       <div className="grid min-w-0 gap-1">
         <h3 className="font-sans text-lg font-bold tracking-normal tabular-nums">
-          {leftWords(credits)}
+          {creditsLeftText(credits)}
         </h3>
-        <p className="text-ink-soft tabular-nums">{bookedWords(credits)}</p>
+        <p className="text-ink-soft tabular-nums">{bookedCreditsText(credits)}</p>
         {until && <p>{until}</p>}
         {credits.scheduleFrom && (
           <LinkButton

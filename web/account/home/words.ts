@@ -1,29 +1,29 @@
-import type { Home } from '#contract/account/home.ts';
+import type { CustomerHome } from '#contract/account/home.ts';
 import { addDays, formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** `Today`, `Tomorrow`, else `Mon, Nov 23`. */
-export function dayWords(day: IsoDay, today: IsoDay): string {
+export function dayText(day: IsoDay, today: IsoDay): string {
   if (day === today) return 'Today';
   return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day);
 }
 
 /** `December 12`, with its year where that is another one. */
-function dateWords(day: IsoDay, today: IsoDay): string {
+function dateText(day: IsoDay, today: IsoDay): string {
   const [, date = '', year = ''] = formatDayLong(day).split(', ');
   return year === today.slice(0, 4) ? date : `${date}, ${year}`;
 }
 
-const creditWords = (count: number) => counted(count, 'credit');
+const creditText = (count: number) => counted(count, 'credit');
 
-type Credits = NonNullable<Home['credits']>;
+type Credits = NonNullable<CustomerHome['credits']>;
 
 /** `12 credits left` */
-export const leftWords = ({ available, reserved }: Credits): string =>
-  `${creditWords(available + reserved)} left`;
+export const creditsLeftText = ({ available, reserved }: Credits): string =>
+  `${creditText(available + reserved)} left`;
 
 /** `9 to book, 3 booked.` */
-export function bookedWords({ available, reserved, scheduleFrom }: Credits): string {
+export function bookedCreditsText({ available, reserved, scheduleFrom }: Credits): string {
   if (available === 0) return 'All of them are booked.';
   if (scheduleFrom === null) return 'They wait for you while your plan is paused.';
   return reserved === 0
@@ -32,9 +32,9 @@ export function bookedWords({ available, reserved, scheduleFrom }: Credits): str
 }
 
 /** When they run out; null where nobody can say. */
-export function runOutWords({ runOut }: Credits, today: IsoDay): string | null {
+export function creditForecastText({ runOut }: Credits, today: IsoDay): string | null {
   if (!runOut) return null;
-  const date = dateWords(runOut.day, today);
+  const date = dateText(runOut.day, today);
   if (runOut.by === 'booked') return `The last one is booked for ${date}.`;
   return runOut.by === 'usual'
     ? `With your usual they last until ${date}.`

@@ -2,10 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { ConfirmAddress } from '#web/account/email-codes/confirm-address.tsx';
+import { ConfirmEmail } from '#web/account/email-codes/confirm-address.tsx';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import type { LookupWords } from '#web/catering/inquiries/email-lookup.tsx';
+import type { LookupLabels } from '#web/catering/inquiries/email-lookup.tsx';
 import { InquiryList } from '#web/catering/inquiries/inquiry-list.tsx';
 import { inquiriesQuery, MINE } from '#web/catering/inquiries/queries.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
@@ -22,7 +22,7 @@ import { MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-parts.t
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(inquiriesQuery(MINE));
 
-const WORDS: LookupWords = {
+const LABELS: LookupLabels = {
   empty: 'Please enter an email address to search',
   failed: 'Failed to search inquiries. Please try again.',
   button: 'Search',
@@ -37,7 +37,7 @@ const EmailLookup = lazyPart(
 const SHOWN = 20;
 
 /** The parameter that names an inquiry to open. */
-const ASKED = 'inquiry';
+const INQUIRY_PARAM = 'inquiry';
 
 /** Somebody who has never asked for catering. */
 function NoInquiries() {
@@ -105,7 +105,7 @@ function CateringInquiries({
   function forgetAsked() {
     setParams(
       (now) => {
-        now.delete(ASKED);
+        now.delete(INQUIRY_PARAM);
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -144,7 +144,7 @@ function CateringInquiries({
         {byEmail && (
           <Card as="section" aria-label="Search by Email" className="max-w-form p-5">
             <LazyBoundary>
-              <EmailLookup words={WORDS} focus onFound={show} />
+              <EmailLookup words={LABELS} focus onFound={show} />
             </LazyBoundary>
           </Card>
         )}
@@ -153,7 +153,7 @@ function CateringInquiries({
         <InquiryList
           inquiries={found.slice(0, shown)}
           known={inquiries}
-          asked={params.get(ASKED)}
+          asked={params.get(INQUIRY_PARAM)}
           onAskedRead={forgetAsked}
         />
       ) : search.trim() !== '' ? (
@@ -174,7 +174,7 @@ function CateringInquiries({
       />
       <TorontoTime className="mt-4" />
       <div className="mt-6 empty:hidden">
-        <ConfirmAddress onConfirmed={() => show(null)} />
+        <ConfirmEmail onConfirmed={() => show(null)} />
       </div>
     </>
   );

@@ -1,21 +1,16 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
-import { statusWords } from '#web/account/status-badge.tsx';
-import {
-  eventWords,
-  guestsWords,
-  readyWordsOf,
-  timesWords,
-} from '#web/catering/inquiries/words.ts';
-import { finds } from './search.ts';
+import { statusLabel } from '#web/account/status-badge.tsx';
+import { eventText, guestsText, mealsText, readyWordsOf } from '#web/catering/inquiries/words.ts';
+import { matchesSearch } from './search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
   inquiry.inquiryNumber,
-  statusWords(inquiry.status),
-  eventWords(inquiry),
-  timesWords(inquiry),
+  statusLabel(inquiry.status),
+  eventText(inquiry),
+  mealsText(inquiry),
   readyWordsOf(inquiry),
-  guestsWords(inquiry),
+  guestsText(inquiry),
   formatDay(inquiry.eventDate),
   formatDayLong(inquiry.eventDate),
   inquiry.eventDate,
@@ -35,4 +30,4 @@ const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
 export const searchInquiries = (
   inquiries: readonly CateringInquiry[],
   search: string,
-): CateringInquiry[] => inquiries.filter((inquiry) => finds(search, textsOf(inquiry)));
+): CateringInquiry[] => inquiries.filter((inquiry) => matchesSearch(search, textsOf(inquiry)));

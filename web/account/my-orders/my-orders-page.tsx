@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Home } from '#contract/account/home.ts';
-import { ComingUp } from '#web/account/home/coming-up.tsx';
-import { homeQuery } from '#web/account/home/queries.ts';
+import type { CustomerHome } from '#contract/account/home.ts';
+import { CustomerHomeSection } from '#web/account/home/coming-up.tsx';
+import { customerHomeQuery } from '#web/account/home/queries.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { InquiriesSkeleton } from '#web/catering/inquiries/inquiries-skeleton.tsx';
@@ -21,7 +21,7 @@ import {
   type OrdersTab,
   type OrdersTabProps,
   type OrdersView,
-  readView,
+  readOrdersView,
   viewOfTab,
   writeView,
 } from './orders-view.ts';
@@ -39,17 +39,17 @@ export const meta: Route.MetaFunction = (args) =>
 export default function MyOrdersPage() {
   const customer = useCustomer();
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readOrdersView(params);
   const untold = customer !== null && !params.has('tab');
   const show = (change: Partial<OrdersView>, replace = false) =>
-    setParams((now) => writeView({ ...readView(now), ...change }, now), {
+    setParams((now) => writeView({ ...readOrdersView(now), ...change }, now), {
       replace,
       preventScrollReset: true,
     });
 
   // The tab is set when it is missing.
   useEffect(() => {
-    if (untold) setParams((now) => writeView(readView(now), now), { replace: true });
+    if (untold) setParams((now) => writeView(readOrdersView(now), now), { replace: true });
   }, [untold, setParams]);
 
   return (
@@ -84,13 +84,13 @@ async function fetchTab(queries: QueryClient, tab: OrdersTab): Promise<void> {
 /** What comes next stands above the tabs, so both wait for it: nothing is pushed down later. */
 function MyOrders({ view, onView }: Pick<OrdersTabProps, 'view' | 'onView'>) {
   const queries = useQueryClient();
-  const { data: home, isError, refetch } = useQuery(homeQuery());
+  const { data: home, isError, refetch } = useQuery(customerHomeQuery());
   const { tab } = view;
   useEffect(() => void fetchTab(queries, tab), [queries, tab]);
   if (!home && !isError) return <MyOrdersSkeleton tab={tab} />;
   return (
     <>
-      <ComingUp home={home ?? null} onRetry={() => void refetch()} />
+      <CustomerHomeSection home={home ?? null} onRetry={() => void refetch()} />
       <OrdersTabs view={view} counts={home?.counts ?? null} onView={onView} />
     </>
   );
@@ -199,7 +199,7 @@ function OrdersTabs({
   onView,
 }: Pick<OrdersTabProps, 'view' | 'onView'> & {
   /** How many there are of each kind; null while that is not known. */
-  counts: Home['counts'] | null;
+  counts: CustomerHome['counts'] | null;
 }) {
   const [text, setText] = useSearchText(view.search, (search) => onView({ search }, true));
   const Tab = TABS[view.tab];

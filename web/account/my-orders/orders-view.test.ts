@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type OrdersView, readView, viewOfTab, writeView } from './orders-view.ts';
+import { type OrdersView, readOrdersView, viewOfTab, writeView } from './orders-view.ts';
 
-const read = (search: string) => readView(new URLSearchParams(search));
+const read = (search: string) => readOrdersView(new URLSearchParams(search));
 
 describe('the view in the address', () => {
   it('is the tiffin tab with the current plans when nothing is said', () => {
@@ -20,7 +20,7 @@ describe('the view in the address', () => {
     { tab: 'snacks', plans: 'current', search: 'dhokla' },
     { tab: 'catering', plans: 'current', search: 'wedding' },
   ])('comes back as it was written: %o', (view) => {
-    expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+    expect(readOrdersView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
   });
 
   it('writes only what is not the usual', () => {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export type OrdersView = {
   tab: OrdersTab;
   /** Of the tiffin tab. */
-  plans: PlansShown;
+  plans: SubscriptionsShown;
   /** What is searched for; empty for everything. */
   search: string;
 };
 
-export type PlansShown = 'current' | 'past';
+export type SubscriptionsShown = 'current' | 'past';
 
 /** The kinds of orders there are, in the order of their tabs. */
 export const ORDERS_TABS = [
@@ -20,7 +20,7 @@ export const ORDERS_TABS = [
 export type OrdersTab = (typeof ORDERS_TABS)[number]['id'];
 
 /** The view of an address; a tab that this page does not have means the first. */
-export function readView(params: URLSearchParams): OrdersView {
+export function readOrdersView(params: URLSearchParams): OrdersView {
   const tab = ORDERS_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'tiffin';
   return {
     tab,

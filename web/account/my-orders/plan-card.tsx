@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import {
@@ -19,11 +19,11 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
 import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
-import { cycleWords, neverStarted, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { billingCycleLabel, neverStarted, periodText } from '#web/tiffin/orders/plan-words.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import type { PlanFound } from './search.ts';
+import type { FoundSubscription } from './search.ts';
 
 function Credits({ plan }: { plan: Subscription }) {
   const { status, totalCredits, remainingCredits } = plan;
@@ -100,7 +100,13 @@ function Buttons({ plan, onDetails }: { plan: Subscription; onDetails: () => voi
 }
 
 /** One plan: name, number, cycle, credits, period, and what can be done with it. */
-export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: () => void }) {
+export function OwnSubscriptionCard({
+  plan,
+  onDetails,
+}: {
+  plan: Subscription;
+  onDetails: () => void;
+}) {
   const { planName, subscriptionNumber, status, endReason, isPast } = plan;
   const planned = plannedPauseOf(plan);
   return (
@@ -110,7 +116,7 @@ export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: (
       status={<StatusBadge status={status} />}
       number={subscriptionNumber}
       to={managementPath(subscriptionNumber)}
-      beside={cycleWords(plan.billingCycle)}
+      beside={billingCycleLabel(plan.billingCycle)}
       note={plan.adminNotes}
       reason={status === 'cancelled' ? endReason : null}
       buttons={<Buttons plan={plan} onDetails={onDetails} />}
@@ -118,9 +124,9 @@ export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: (
       <p className="text-sm text-ink-soft tabular-nums">
         {neverStarted(plan)
           ? `Ended before it began, asked for on ${formatDate(dayOf(plan.createdAt))}`
-          : periodWords(plan)}
+          : periodText(plan)}
       </p>
-      {planned && <p className="text-sm">A pause is planned {pauseWords(planned)}.</p>}
+      {planned && <p className="text-sm">A pause is planned {pauseText(planned)}.</p>}
       {!neverStarted(plan) && <Credits plan={plan} />}
     </OrderSheet>
   );
@@ -130,7 +136,7 @@ export function PlanCard({ plan, onDetails }: { plan: Subscription; onDetails: (
 const PAST_SHOWN = { usually: 5, searching: 30 };
 
 /** The plans in view have no orders: the first of them that can be used leads on. */
-function NothingBooked({ found }: { found: PlanFound[] }) {
+function NothingBooked({ found }: { found: FoundSubscription[] }) {
   const usable = found.find(({ plan }) => plan.actions.schedule)?.plan;
   return (
     <EmptyState
@@ -152,7 +158,13 @@ function NothingBooked({ found }: { found: PlanFound[] }) {
 }
 
 /** The orders of the plans in view: what is still to come, then the latest of what is over. */
-export function TiffinOrders({ found, searching }: { found: PlanFound[]; searching: boolean }) {
+export function TiffinOrders({
+  found,
+  searching,
+}: {
+  found: FoundSubscription[];
+  searching: boolean;
+}) {
   const orders = found.flatMap((one) => one.orders);
   const upcoming = upcomingOf(orders);
   const past = pastOf(orders).slice(0, PAST_SHOWN[searching ? 'searching' : 'usually']);

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
 import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { When } from '#web/account/session/when.tsx';
+import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { InstantText } from '#web/account/session/when.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
-import { balanceWords } from '#web/money/balance-words.ts';
+import { balanceText } from '#web/money/balance-words.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { historyPath, managementPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsPart, PriceLines } from '#web/platform/ui/price-lines.tsx';
-import { skipWords, unskipWords } from '#web/tiffin/orders/order-words.ts';
-import { cycleWords, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { skipDeadlineText, unskipDeadlineText } from '#web/tiffin/orders/order-words.ts';
+import { billingCycleLabel, periodText } from '#web/tiffin/orders/plan-words.ts';
 import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { progressOf } from './progress.ts';
@@ -41,7 +41,7 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
 const SHOWN = 20;
 
 function Delivery({ order }: { order: TiffinOrder }) {
-  const until = skipWords(order) ?? unskipWords(order);
+  const until = skipDeadlineText(order) ?? unskipDeadlineText(order);
   return (
     <li className="relative grid gap-1 border-l-2 border-line pb-5 pl-5 last:pb-1">
       <span
@@ -50,11 +50,11 @@ function Delivery({ order }: { order: TiffinOrder }) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
-        <StatusBadge status={tiffinStatusOf(order)} />
+        <StatusBadge status={adminStatusOf(order)} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
         <span>
-          {formatSlot(order.deliveryTimeSlot)}, {tiffinsWords(order.quantity)}
+          {formatSlot(order.deliveryTimeSlot)}, {tiffinsText(order.quantity)}
         </span>
         <span className="whitespace-nowrap">{order.orderNumber}</span>
       </p>
@@ -87,10 +87,10 @@ function DeliveryHistory({ plan }: { plan: Subscription }) {
 }
 
 /** Everything about one plan: usage, billing, plan, customer, deliveries. */
-export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
   const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
   const hasEnded = plan.status === 'cancelled';
-  const paid = balanceWords(balance, { hasEnded });
+  const paid = balanceText(balance, { hasEnded });
   const progress = progressOf(plan);
   const waiting = plan.status === 'pending_approval';
   const forDoor = doorText(plan);
@@ -98,14 +98,14 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
     ['Plan', plan.planName],
     ['Number', plan.subscriptionNumber],
     ['Status', <StatusBadge key="status" status={plan.status} />],
-    ['Billing cycle', cycleWords(plan.billingCycle)],
+    ['Billing cycle', billingCycleLabel(plan.billingCycle)],
     ['Start date', formatDate(plan.startDate)],
-    ['Period', periodWords(plan)],
-    ['Diet', DIET_NAMES[plan.diet]],
+    ['Period', periodText(plan)],
+    ['Diet', DIET_LABELS[plan.diet]],
     ['Allergies', plan.allergies || 'None'],
     ['Special instructions', plan.specialInstructions ?? 'None'],
     ...(forDoor ? [['For the door', forDoor] as [string, ReactNode]] : []),
-    ['Asked for on', <When key="asked" at={plan.createdAt} />],
+    ['Asked for on', <InstantText key="asked" at={plan.createdAt} />],
     ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
     ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
   ];
@@ -124,7 +124,7 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
         </>
       }
     >
-      <DetailsPart title="Credits">
+      <DetailsSection title="Credits">
         {waiting ? (
           <p>{plan.totalCredits} tiffins after approval.</p>
         ) : hasEnded ? (
@@ -149,13 +149,13 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             </dl>
           </div>
         )}
-      </DetailsPart>
-      <DetailsPart title="Billing">
+      </DetailsSection>
+      <DetailsSection title="Billing">
         <PriceLines
           lines={[
             {
               label: 'Subtotal',
-              note: `${formatMoney(plan.pricePerTiffin)} per tiffin, ${cycleWords(plan.billingCycle).toLowerCase()}`,
+              note: `${formatMoney(plan.pricePerTiffin)} per tiffin, ${billingCycleLabel(plan.billingCycle).toLowerCase()}`,
               cents: priceBreakdown.subtotal,
             },
             { label: 'Delivery', cents: priceBreakdown.deliveryFee, free: 'Free' },
@@ -172,11 +172,11 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             <PaymentList number={plan.subscriptionNumber} />
           </div>
         )}
-      </DetailsPart>
-      <DetailsPart title="Plan">
+      </DetailsSection>
+      <DetailsSection title="Plan">
         <Facts facts={planFacts} />
-      </DetailsPart>
-      <DetailsPart title="Customer">
+      </DetailsSection>
+      <DetailsSection title="Customer">
         <Facts
           facts={[
             ['Name', customerInfo.name],
@@ -185,10 +185,10 @@ export function PlanDetails({ plan, onClose }: { plan: Subscription; onClose: ()
             ['Address', addressLine(customerInfo.address, plan)],
           ]}
         />
-      </DetailsPart>
-      <DetailsPart title="Delivery history">
+      </DetailsSection>
+      <DetailsSection title="Delivery history">
         <DeliveryHistory plan={plan} />
-      </DetailsPart>
+      </DetailsSection>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
-import { finds, searchPlans } from './search.ts';
+import { matchesSearch, searchSubscriptions } from './search.ts';
 
 describe('a search', () => {
   it.each([
@@ -16,12 +16,18 @@ describe('a search', () => {
     ['ovember', false],
   ])('for %j finds it: %s', (search, found) => {
     expect(
-      finds(search, ['TF-2026-0001', 'Monday, November 23, 2026', '2026-11-23', '2:00 PM', null]),
+      matchesSearch(search, [
+        'TF-2026-0001',
+        'Monday, November 23, 2026',
+        '2026-11-23',
+        '2:00 PM',
+        null,
+      ]),
     ).toBe(found);
   });
 
   it('does not mind accents', () => {
-    expect(finds('andre', ['12 Rue André'])).toBe(true);
+    expect(matchesSearch('andre', ['12 Rue André'])).toBe(true);
   });
 
   const monday = buildOrder();
@@ -38,20 +44,25 @@ describe('a search', () => {
   });
 
   it('by the name of a plan shows the plan with all its orders', () => {
-    expect(searchPlans([everyday, thali], 'everyday')).toEqual([
+    expect(searchSubscriptions([everyday, thali], 'everyday')).toEqual([
       { plan: everyday, orders: [monday, friday] },
     ]);
   });
 
   it('by an order shows its plan with that order only', () => {
-    expect(searchPlans([everyday, thali], '0007')).toEqual([{ plan: everyday, orders: [friday] }]);
-    expect(searchPlans([everyday, thali], 'everyday friday')).toEqual([
+    expect(searchSubscriptions([everyday, thali], '0007')).toEqual([
+      { plan: everyday, orders: [friday] },
+    ]);
+    expect(searchSubscriptions([everyday, thali], 'everyday friday')).toEqual([
       { plan: everyday, orders: [friday] },
     ]);
   });
 
   it('for nothing shows everything, for something else nothing', () => {
-    expect(searchPlans([everyday, thali], '').map(({ plan }) => plan)).toEqual([everyday, thali]);
-    expect(searchPlans([everyday, thali], 'pizza')).toEqual([]);
+    expect(searchSubscriptions([everyday, thali], '').map(({ plan }) => plan)).toEqual([
+      everyday,
+      thali,
+    ]);
+    expect(searchSubscriptions([everyday, thali], 'pizza')).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
-import { statusWords } from '#web/account/status-badge.tsx';
-import { cycleWords } from '#web/tiffin/orders/plan-words.ts';
+import { statusLabel } from '#web/account/status-badge.tsx';
+import { billingCycleLabel } from '#web/tiffin/orders/plan-words.ts';
 
 /** Lower case without accents or punctuation, so that `nov 23` finds `Nov 23,` and `TF2026` does not matter. */
 const plain = (text: string): string =>
@@ -18,17 +18,17 @@ const plain = (text: string): string =>
 const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
 /** Whether every word that is searched for begins a word of these texts; small numbers are whole words. */
-export function finds(search: string, texts: readonly (string | null)[]): boolean {
+export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
   const words = plain(search).split(' ').filter(Boolean);
   const text = ` ${plain(texts.filter(Boolean).join(' '))} `;
   return words.every((word) => text.includes(isSmallNumber(word) ? ` ${word} ` : ` ${word}`));
 }
 
-const textsOfPlan = (plan: Subscription): (string | null)[] => [
+const textsOfSubscription = (plan: Subscription): (string | null)[] => [
   plan.planName,
   plan.subscriptionNumber,
-  cycleWords(plan.billingCycle),
-  statusWords(plan.status),
+  billingCycleLabel(plan.billingCycle),
+  statusLabel(plan.status),
   addressLine(plan.customerAddress, plan),
   plan.specialInstructions,
   doorText(plan),
@@ -37,7 +37,7 @@ const textsOfPlan = (plan: Subscription): (string | null)[] => [
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   order.orderNumber,
   order.planName,
-  statusWords(order.status),
+  statusLabel(order.status),
   formatDay(order.deliveryDate),
   formatDayLong(order.deliveryDate),
   order.deliveryDate,
@@ -47,18 +47,21 @@ const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   doorText(order),
 ];
 
-export type PlanFound = { plan: Subscription; orders: TiffinOrder[] };
+export type FoundSubscription = { plan: Subscription; orders: TiffinOrder[] };
 
 /**
  * The plans in which something is found, each with its orders that fit: all of them when the plan
  * itself is what was searched for.
  */
-export function searchPlans(plans: readonly Subscription[], search: string): PlanFound[] {
+export function searchSubscriptions(
+  plans: readonly Subscription[],
+  search: string,
+): FoundSubscription[] {
   return plans.flatMap((plan) => {
-    const ofPlan = textsOfPlan(plan);
-    if (finds(search, ofPlan)) return [{ plan, orders: plan.orders }];
+    const ofPlan = textsOfSubscription(plan);
+    if (matchesSearch(search, ofPlan)) return [{ plan, orders: plan.orders }];
     const orders = plan.orders.filter((order) =>
-      finds(search, [plan.planName, plan.subscriptionNumber, ...textsOfOrder(order)]),
+      matchesSearch(search, [plan.planName, plan.subscriptionNumber, ...textsOfOrder(order)]),
     );
     return orders.length > 0 ? [{ plan, orders }] : [];
   });

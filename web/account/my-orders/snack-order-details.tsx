@@ -1,11 +1,11 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
-import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsPart } from '#web/platform/ui/price-lines.tsx';
+import { DetailsSection } from '#web/platform/ui/price-lines.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
 import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 
@@ -29,26 +29,26 @@ export function SnackOrderDetails({ order, onClose }: { order: SnackOrder; onClo
         </>
       }
     >
-      <DetailsPart title="How far it is">
+      <DetailsSection title="How far it is">
         <SnackStatus order={order} className="mb-4" />
-        <KitchenWords
+        <KitchenNote
           reason={status === 'cancelled' ? cancel_reason : null}
           note={admin_notes}
           className="mb-4"
         />
         <Timeline order={order} />
-      </DetailsPart>
-      <DetailsPart title="Snacks and prices">
+      </DetailsSection>
+      <DetailsSection title="Snacks and prices">
         <OrderLines order={order} />
-      </DetailsPart>
+      </DetailsSection>
       {order.balance.received > 0 && (
-        <DetailsPart title="Payments">
+        <DetailsSection title="Payments">
           <PaymentList number={order_number} />
-        </DetailsPart>
+        </DetailsSection>
       )}
-      <DetailsPart title="Order">
+      <DetailsSection title="Order">
         <OrderFacts order={order} />
-      </DetailsPart>
+      </DetailsSection>
     </Dialog>
   );
 }

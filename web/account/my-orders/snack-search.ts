@@ -2,14 +2,14 @@ import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
-import { snackStatusWords } from '#domain/snacks/order-states.ts';
-import { snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
-import { finds } from './search.ts';
+import { snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { deliveryTypeLabel, snackDay, snackHour } from '#web/snacks/orders/words.ts';
+import { matchesSearch } from './search.ts';
 
 const textsOf = (order: SnackOrder): (string | null)[] => [
   order.order_number,
-  snackStatusWords(order.status, order.delivery_type),
-  wayWords(order),
+  snackStatusLabel(order.status, order.delivery_type),
+  deliveryTypeLabel(order),
   ...order.items.map(({ snack_name }) => snack_name),
   formatDay(snackDay(order)),
   formatDayLong(snackDay(order)),
@@ -26,4 +26,4 @@ const textsOf = (order: SnackOrder): (string | null)[] => [
  * pickup or delivery, its day and time, address, notes.
  */
 export const searchSnackOrders = (orders: readonly SnackOrder[], search: string): SnackOrder[] =>
-  orders.filter((order) => finds(search, textsOf(order)));
+  orders.filter((order) => matchesSearch(search, textsOf(order)));

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { When } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/when.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -17,11 +17,17 @@ import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { ownSnackOrdersQuery } from '#web/snacks/orders/queries.ts';
-import { SnackStatus, SupportWords } from '#web/snacks/orders/snack-status.tsx';
-import { itemsInShort, snackDay, snackHour, wayWords } from '#web/snacks/orders/words.ts';
+import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
+import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/words.ts';
 import type { OrdersTabProps } from './orders-view.ts';
 import { searchSnackOrders } from './snack-search.ts';
-import { type More, MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
+import {
+  MoreOrders,
+  type MoreOrdersState,
+  NothingFound,
+  OrdersBar,
+  OrdersFailed,
+} from './tab-parts.tsx';
 
 export const fetchOrders = (queries: QueryClient) =>
   queries.prefetchInfiniteQuery(ownSnackOrdersQuery());
@@ -105,7 +111,7 @@ function SnackOrderCard({
   return (
     <OrderSheet
       tile={<DayTile day={snackDay(order)} muted={over} />}
-      title={`${snackHour(order)}, ${wayWords(order).toLowerCase()}`}
+      title={`${snackHour(order)}, ${deliveryTypeLabel(order).toLowerCase()}`}
       status={<SnackStatus order={order} />}
       number={order_number}
       to={snackConfirmationPath(order_number)}
@@ -116,9 +122,9 @@ function SnackOrderCard({
     >
       <p className="wrap-anywhere">{itemsInShort(order.items)}</p>
       <p className="text-sm text-ink-soft tabular-nums">
-        Placed <When at={order.created_at} />
+        Placed <InstantText at={order.created_at} />
       </p>
-      {!over && !actions.cancel && <SupportWords className="text-sm text-ink-soft" />}
+      {!over && !actions.cancel && <SnackOrderSupport className="text-sm text-ink-soft" />}
     </OrderSheet>
   );
 }
@@ -160,7 +166,7 @@ function SnackOrders({
   total: number;
   failed: boolean;
   look: () => Promise<boolean>;
-  more: More;
+  more: MoreOrdersState;
 }) {
   const { search } = props;
   const [opened, setOpened] = useState<Opened | null>(null);

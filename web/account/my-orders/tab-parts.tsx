@@ -12,7 +12,7 @@ import { ORDERS_TABS, type OrdersTabProps, viewOfTab } from './orders-view.ts';
 type Noun = readonly [one: string, several: string];
 
 /** `1 order`, `36 orders`, `3 of 36 orders` */
-function countWords([one, several]: Noun, found: number, total: number): string {
+function countText([one, several]: Noun, found: number, total: number): string {
   const all = counted(total, one, several);
   return found === total ? all : `${found} of ${all}`;
 }
@@ -50,7 +50,7 @@ export function OrdersBar({
   /** What narrows the list besides the search. */
   children?: ReactNode;
 }) {
-  const words = countWords(noun, found, total);
+  const words = countText(noun, found, total);
   const searching = search.trim() !== '';
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function OrdersFailed({
 }
 
 /** How to show the next page of orders. */
-export type More = { failed: boolean; busy: boolean; load: () => void };
+export type MoreOrdersState = { failed: boolean; busy: boolean; load: () => void };
 
 /** Says how many of all orders are read, and reads more; nothing when all are. */
 export function MoreOrders({
@@ -114,7 +114,7 @@ export function MoreOrders({
   searching: boolean;
   /** What they are, in the plural. */
   noun: 'orders' | 'inquiries';
-  more: More;
+  more: MoreOrdersState;
 }) {
   if (read >= total) return null;
   return (

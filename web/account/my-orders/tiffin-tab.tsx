@@ -9,23 +9,28 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
-import { type OrdersTabProps, type OrdersView, type PlansShown, writeView } from './orders-view.ts';
-import { PlanCard, TiffinOrders } from './plan-card.tsx';
-import { type PlanFound, searchPlans } from './search.ts';
+import {
+  type OrdersTabProps,
+  type OrdersView,
+  type SubscriptionsShown,
+  writeView,
+} from './orders-view.ts';
+import { OwnSubscriptionCard, TiffinOrders } from './plan-card.tsx';
+import { type FoundSubscription, searchSubscriptions } from './search.ts';
 import { NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
 
-const PlanDetails = lazyPart(async () => (await import('./plan-details.tsx')).PlanDetails);
+const PlanDetails = lazyPart(async () => (await import('./plan-details.tsx')).SubscriptionDialog);
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
-const usableFirst = (one: PlanFound, other: PlanFound) =>
+const usableFirst = (one: FoundSubscription, other: FoundSubscription) =>
   Number(other.plan.actions.schedule) - Number(one.plan.actions.schedule);
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(ownSubscriptionsQuery());
 
 /** Somebody who has never ordered. */
-function NoPlans() {
+function NoSubscriptions() {
   return (
     <EmptyState
       title="Your first tiffin is a plan away"
@@ -40,20 +45,26 @@ function NoPlans() {
 
 const hits = (count: number) => plural(count, 'There is one', `There are ${count}`);
 
-const CHOICES: readonly { plans: PlansShown; label: string }[] = [
+const CHOICES: readonly { plans: SubscriptionsShown; label: string }[] = [
   { plans: 'current', label: 'Current Plan' },
   { plans: 'past', label: 'Past Plans' },
 ];
 
 /** The address of this page with other plans shown. */
-function usePlansPath(view: OrdersView): (plans: PlansShown) => { search: string } {
+function useSubscriptionsPath(view: OrdersView): (plans: SubscriptionsShown) => { search: string } {
   const [params] = useSearchParams();
   return (plans) => ({ search: `?${writeView({ ...view, plans }, params)}` });
 }
 
 /** Current or past plans, with how many of each there are. */
-function PlansFilter({ view, counts }: { view: OrdersView; counts: Record<PlansShown, number> }) {
-  const pathOf = usePlansPath(view);
+function SubscriptionsFilter({
+  view,
+  counts,
+}: {
+  view: OrdersView;
+  counts: Record<SubscriptionsShown, number>;
+}) {
+  const pathOf = useSubscriptionsPath(view);
   return (
     <nav
       aria-label="Which plans"
@@ -78,7 +89,7 @@ function PlansFilter({ view, counts }: { view: OrdersView; counts: Record<PlansS
 }
 
 /** Nothing in this view: nothing found, no current plan, or none that is over. */
-function NoPlansShown({
+function NoSubscriptionsShown({
   elsewhere,
   ...props
 }: OrdersTabProps & {
@@ -87,7 +98,7 @@ function NoPlansShown({
 }) {
   const { view, search } = props;
   const past = view.plans === 'past';
-  const pathOf = usePlansPath(view);
+  const pathOf = useSubscriptionsPath(view);
   const over = elsewhere > 0 && (
     <p>
       {hits(elsewhere)} under{' '}
@@ -127,16 +138,16 @@ export function Tab(props: OrdersTabProps) {
   const { data, refetch } = loaded;
 
   if (!data) return loaded.isError ? <OrdersFailed query={loaded} /> : props.room;
-  const found = searchPlans(data, search).sort(usableFirst);
+  const found = searchSubscriptions(data, search).sort(usableFirst);
   const current = found.filter(({ plan }) => !plan.isPast);
   const past = found.filter(({ plan }) => plan.isPast);
   const shown = view.plans === 'past' ? past : current;
   const opened = data.find(({ subscriptionNumber }) => subscriptionNumber === details);
 
   return (
-    <OrderDesk subscriptions={data}>
+    <OrderDialogsProvider subscriptions={data}>
       {data.length === 0 ? (
-        <NoPlans />
+        <NoSubscriptions />
       ) : (
         <>
           <h2 className="sr-only">Your plans</h2>
@@ -148,10 +159,13 @@ export function Tab(props: OrdersTabProps) {
             failed={loaded.isRefetchError}
             look={async () => !(await refetch()).isError}
           >
-            <PlansFilter view={view} counts={{ current: current.length, past: past.length }} />
+            <SubscriptionsFilter
+              view={view}
+              counts={{ current: current.length, past: past.length }}
+            />
           </OrdersBar>
           {shown.length === 0 ? (
-            <NoPlansShown
+            <NoSubscriptionsShown
               {...props}
               elsewhere={view.plans === 'past' ? current.length : past.length}
             />
@@ -159,7 +173,7 @@ export function Tab(props: OrdersTabProps) {
             <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
               <ul className="grid gap-4">
                 {shown.map(({ plan }) => (
-                  <PlanCard
+                  <OwnSubscriptionCard
                     key={plan.subscriptionId}
                     plan={plan}
                     onDetails={() => setDetails(plan.subscriptionNumber)}
@@ -176,6 +190,6 @@ export function Tab(props: OrdersTabProps) {
           <PlanDetails plan={opened} onClose={() => setDetails(null)} />
         </LazyDialog>
       )}
-    </OrderDesk>
+    </OrderDialogsProvider>
   );
 }

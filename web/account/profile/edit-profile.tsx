@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { DIET_NAMES, dietsDiffer } from '#domain/account/diets.ts';
+import { DIET_LABELS, dietsDiffer } from '#domain/account/diets.ts';
 import { addressesQuery } from '#web/account/addresses/book.ts';
 import { FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Checkbox } from '#web/platform/form/choices.tsx';
-import { Form, FormPart } from '#web/platform/form/form.tsx';
+import { Form, FormSection } from '#web/platform/form/form.tsx';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -22,10 +22,10 @@ import {
   type ProfileValues,
   typedOf,
 } from './profile-form-schema.ts';
-import { rememberUser } from './remember-user.ts';
+import { rememberCustomer } from './remember-user.ts';
 
 /** Whether running plans get the new diet, too, and what stays; nothing while the diet is as before. */
-function PlansFollow({ user }: { user: User }) {
+function DietOfSubscriptions({ user }: { user: Customer }) {
   const [diet, follow] = useWatch<ProfileTyped, ['diet', 'change_plans']>({
     name: ['diet', 'change_plans'],
   });
@@ -35,7 +35,7 @@ function PlansFollow({ user }: { user: User }) {
   if (!isChanged || others.length === 0) return null;
   const which = others.map(
     ({ planName, subscriptionNumber, diet: own }) =>
-      `${planName} (${subscriptionNumber}, ${DIET_NAMES[own]})`,
+      `${planName} (${subscriptionNumber}, ${DIET_LABELS[own]})`,
   );
   return (
     <Checkbox
@@ -46,13 +46,13 @@ function PlansFollow({ user }: { user: User }) {
           : 'They stay as they are; each says so on its own page.'
       }
     >
-      Cook my running plans {DIET_NAMES[diet]}, too: {which.join(', ')}
+      Cook my running plans {DIET_LABELS[diet]}, too: {which.join(', ')}
     </Checkbox>
   );
 }
 
 /** The profile while it is edited; the e-mail address is read only. */
-export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolean) => void }) {
+export function EditProfile({ user, onEnd }: { user: Customer; onEnd: (saved: boolean) => void }) {
   const queries = useQueryClient();
   const tiffins = useTiffinCache();
   const form = useZodForm(ProfileForm, typedOf(user));
@@ -60,7 +60,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
     try {
       const changesDiet = body.diet !== user.diet;
       const change_plans = changesDiet && body.change_plans;
-      rememberUser(await call(profile.update, { body: { ...body, change_plans } }));
+      rememberCustomer(await call(profile.update, { body: { ...body, change_plans } }));
       if (changesDiet) tiffins.refresh();
       void queries.invalidateQueries(addressesQuery());
     } catch (refused) {
@@ -83,7 +83,7 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
           {error.code !== 'server_error' && error.message}
         </Banner>
       )}
-      <FormPart title="Who you are">
+      <FormSection title="Who you are">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="first_name" label="First name" autoComplete="given-name" />
           <TextField name="last_name" label="Last name" autoComplete="family-name" />
@@ -100,8 +100,8 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
           Your e-mail address is <span className="wrap-anywhere text-ink">{user.email}</span>.
           Please contact us to change it.
         </p>
-      </FormPart>
-      <FormPart title="Where it goes">
+      </FormSection>
+      <FormSection title="Where it goes">
         <TextArea
           name="address"
           label="Address"
@@ -110,11 +110,11 @@ export function EditProfile({ user, onEnd }: { user: User; onEnd: (saved: boolea
           optional
           hint="The default of your addresses: checkouts begin with it. What is booked already keeps its own."
         />
-      </FormPart>
-      <FormPart title="How you eat">
+      </FormSection>
+      <FormSection title="How you eat">
         <FoodFields note="standing_note" />
-        <PlansFollow user={user} />
-      </FormPart>
+        <DietOfSubscriptions user={user} />
+      </FormSection>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyText="Saving...">
           Save Changes

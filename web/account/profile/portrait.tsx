@@ -1,8 +1,8 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { PHOTO_ERRORS } from '#contract/platform/photos.ts';
 import { photoKind } from '#domain/platform/photo-paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { initialsOf } from './initials.ts';
-import { rememberUser } from './remember-user.ts';
+import { rememberCustomer } from './remember-user.ts';
 
 /** Pixels of a side: twice what the profile shows, for dense screens. */
 const SIDE = 480;
@@ -23,10 +23,10 @@ const SIDE = 480;
  */
 async function shrinkPortrait(file: Blob): Promise<string> {
   const kind = photoKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
-  if (!kind) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
+  if (!kind) throw new Error(errorText(PHOTO_ERRORS, 'photo_unreadable'));
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(
-      errorWords(PHOTO_ERRORS, kind === 'heic' ? 'photo_is_heic' : 'photo_unreadable'),
+      errorText(PHOTO_ERRORS, kind === 'heic' ? 'photo_is_heic' : 'photo_unreadable'),
     );
   });
   const { width, height } = picture;
@@ -34,7 +34,7 @@ async function shrinkPortrait(file: Blob): Promise<string> {
   const side = Math.min(SIDE, part);
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error(errorWords(PHOTO_ERRORS, 'photo_unreadable'));
+  if (!pen) throw new Error(errorText(PHOTO_ERRORS, 'photo_unreadable'));
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, 0, 0, side, side);
   picture.close();
@@ -43,15 +43,15 @@ async function shrinkPortrait(file: Blob): Promise<string> {
 }
 
 /** A photo or the initials of the customer, and the ways to change it. */
-export function Portrait({ user }: { user: User }) {
+export function Portrait({ user }: { user: Customer }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const set = useSubmit(async (file: string) => {
-    rememberUser(await call(profile.setPhoto, { body: { file } }));
+    rememberCustomer(await call(profile.setPhoto, { body: { file } }));
     announce('Your photo is shown.');
   });
   const remove = useSubmit(async (_: null) => {
-    rememberUser(await call(profile.removePhoto, {}));
+    rememberCustomer(await call(profile.removePhoto, {}));
     announce('Your photo is removed.');
   });
 

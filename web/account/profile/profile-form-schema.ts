@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { ProfileBody } from '#contract/account/profile.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 
@@ -28,7 +28,7 @@ export type ProfileTyped = z.input<typeof ProfileForm>;
 export type ProfileValues = z.output<typeof ProfileForm>;
 
 /** The form as the account has it. */
-export const typedOf = (user: User): ProfileTyped => ({
+export const typedOf = (user: Customer): ProfileTyped => ({
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone ? formatPhone(user.phone) : '',

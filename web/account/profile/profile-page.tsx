@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { DIET_NAMES } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { AddressBook } from '#web/account/addresses/address-book.tsx';
@@ -57,7 +57,7 @@ function ProfileFacts({
   onEdit,
   editButton,
 }: {
-  user: User;
+  user: Customer;
   onEdit: () => void;
   /** Takes the focus when editing has ended. */
   editButton: RefObject<HTMLButtonElement | null>;
@@ -68,7 +68,7 @@ function ProfileFacts({
     ['E-mail', user.email],
     ['Phone', user.phone && formatPhone(user.phone)],
     ['Address', user.address],
-    ['Diet', DIET_NAMES[user.diet]],
+    ['Diet', DIET_LABELS[user.diet]],
     ['Allergies', user.allergies],
     ['Note for the cook', user.standing_note],
   ] as const;
@@ -100,7 +100,7 @@ const figuresQuery = () =>
   queryOptions({ queryKey: ['profile', 'figures'], queryFn: () => call(profile.figures, {}) });
 
 /** What somebody has ordered, their points, and since when they are here. */
-function ProfileFigures({ user }: { user: User }) {
+function ProfileFigures({ user }: { user: Customer }) {
   const { data, isError, refetch, isFetching } = useQuery(figuresQuery());
   const figures = [
     ['Total Orders', data?.totalOrders.toLocaleString('en-CA')],
@@ -138,7 +138,7 @@ function ProfileFigures({ user }: { user: User }) {
   );
 }
 
-function Profile({ user }: { user: User }) {
+function Profile({ user }: { user: Customer }) {
   const [isEdited, setEdited] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { lastingStorage, tabStorage } from '#web/platform/client/browser-storage.ts';
-import { forgetWithOthers, removePersonal } from './forget-person.ts';
+import { followClearedTab, removePersonal } from './forget-person.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,7 +42,7 @@ it('takes nothing from the next person in a tab that hears late of the one befor
   vi.stubGlobal('StorageEvent', Object);
   lastingStorage().setItem('dabba:cart', 'of the next person');
   tabStorage().setItem('draft:contact', 'of the one before');
-  forgetWithOthers();
+  followClearedTab();
   for (const hear of heard) hear({ key: 'dabba:left', newValue: 'left' });
   expect(tabStorage().getItem('draft:contact')).toBeNull();
   expect(lastingStorage().getItem('dabba:cart')).toBe('of the next person');

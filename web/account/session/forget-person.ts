@@ -25,7 +25,7 @@ async function dropKeptPages(): Promise<void> {
  * After somebody signed out by choice, the next person at this device finds nothing of theirs. What
  * reads an entry of the storage while the page is open hears of its end as it does of another tab.
  */
-function forgetPerson(): void {
+function clearPersonalData(): void {
   removePersonal(tabStorage());
   for (const key of removePersonal(lastingStorage()))
     dispatchEvent(new StorageEvent('storage', { key }));
@@ -39,8 +39,8 @@ function forgetPerson(): void {
 const LEFT_ENTRY = 'dabba:left';
 
 /** Forgets here and in every other tab of this browser. */
-export function forgetEverywhere(): void {
-  forgetPerson();
+export function clearPersonalDataInAllTabs(): void {
+  clearPersonalData();
   lastingStorage().setItem(LEFT_ENTRY, 'left');
   lastingStorage().removeItem(LEFT_ENTRY);
 }
@@ -50,7 +50,7 @@ export function forgetEverywhere(): void {
  * tabs share that one has emptied already: a tab that slept hears of it late, and what is there by
  * then is the next person's.
  */
-export function forgetWithOthers(): void {
+export function followClearedTab(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === LEFT_ENTRY && newValue) removePersonal(tabStorage());
   });

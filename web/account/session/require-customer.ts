@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { loginPath, paths } from '#web/paths.ts';
 import { useSession } from './session.ts';
-import type { Session } from './session-store.ts';
+import type { SessionState } from './session-store.ts';
 
 /** Whether the signed-in account is to be deleted: all it opens is the way back. */
-export const isLeaving = (current: Session): boolean =>
+export const isDeletionRequested = (current: SessionState): boolean =>
   current.status === 'signed-in' && !!current.user.deletion_day;
 
 /**
@@ -17,18 +17,18 @@ export const isLeaving = (current: Session): boolean =>
  *
  * Fetch what is theirs in a component below, which only exists while there is a customer.
  */
-export function useCustomer(): User | null {
+export function useCustomer(): Customer | null {
   const current = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const here = location.pathname + location.search;
 
   useEffect(() => {
-    if (isLeaving(current)) void navigate(paths.leaving, { replace: true });
+    if (isDeletionRequested(current)) void navigate(paths.leaving, { replace: true });
     if (current.status !== 'signed-out') return;
     const goal = current.reason === 'left' ? paths.home : loginPath(here);
     void navigate(goal, { replace: true });
   }, [current, here, navigate]);
 
-  return current.status === 'signed-in' && !isLeaving(current) ? current.user : null;
+  return current.status === 'signed-in' && !isDeletionRequested(current) ? current.user : null;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { createSessionStore, type SessionOptions } from './session-store.ts';
 
 const MINUTE = 60_000;
-const asha = { id: 'a', name: 'Asha Patel', role_name: 'Customer' } as User;
-const ravi = { id: 'r', name: 'Ravi Shah', role_name: 'customer' } as User;
+const asha = { id: 'a', name: 'Asha Patel', role_name: 'Customer' } as Customer;
+const ravi = { id: 'r', name: 'Ravi Shah', role_name: 'customer' } as Customer;
 
 const tokenUntil = (milliseconds: number, name = 'x') =>
   `head.${btoa(JSON.stringify({ exp: Math.floor(milliseconds / 1000), name }))}.sign`;
@@ -156,7 +156,7 @@ describe('a check', () => {
   });
 
   it('that answers late does not end the session that began since', async () => {
-    const late = Promise.withResolvers<User>();
+    const late = Promise.withResolvers<Customer>();
     const { store } = tab(signedIn(), { fetchUser: () => late.promise });
     const checking = store.check();
     store.begin({ user: ravi, token: 'new' });

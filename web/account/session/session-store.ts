@@ -1,4 +1,4 @@
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { createStore } from '#web/platform/store.ts';
 
@@ -21,13 +21,13 @@ export const TOKEN_ENTRY = 'authToken';
 export const USER_ENTRY = 'userData';
 
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-export type StoredSession = { token: string; user: User };
+export type StoredSession = { token: string; user: Customer };
 
 /** Only customers use this site, whatever the case of the word. */
 const isCustomer = (user: { role_name: string }): boolean =>
   user.role_name.toLowerCase() === 'customer';
 
-function parseUser(stored: string): User | null {
+function parseUser(stored: string): Customer | null {
   try {
     const parsed: unknown = JSON.parse(stored);
     const isUser =
@@ -35,7 +35,7 @@ function parseUser(stored: string): User | null {
       parsed !== null &&
       'role_name' in parsed &&
       typeof parsed.role_name === 'string';
-    return isUser ? (parsed as User) : null;
+    return isUser ? (parsed as Customer) : null;
   } catch {
     return null;
   }
@@ -62,17 +62,17 @@ function clearSession(storage: SessionStorage): void {
 }
 
 /** `unknown`: on the server and during hydration, where the browser's storage cannot be read. */
-export type Session =
+export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason?: SignedOutReason }
   | ({ status: 'signed-in' } & StoredSession);
 
-export const UNKNOWN: Session = { status: 'unknown' };
+export const UNKNOWN: SessionState = { status: 'unknown' };
 
 export type SessionOptions = {
   storage: SessionStorage;
   /** Reads the signed-in customer from the server; throws `ApiError`. */
-  fetchUser: () => Promise<User>;
+  fetchUser: () => Promise<Customer>;
   /** Revokes the session on the server. */
   revoke: () => Promise<unknown>;
 };
@@ -114,7 +114,7 @@ export function hasExpired(token: string, now: number): boolean {
  * entries, ended when the token expires or the server says so, shared with the other tabs.
  */
 export function createSessionStore({ storage, fetchUser, revoke }: SessionOptions) {
-  const { get, set, subscribe } = createStore<Session>(UNKNOWN);
+  const { get, set, subscribe } = createStore<SessionState>(UNKNOWN);
   let validated: { token: string; at: number } | null = null;
   let asking: Promise<void> | null = null;
   let askAgain: ReturnType<typeof setTimeout> | undefined;
@@ -140,7 +140,7 @@ export function createSessionStore({ storage, fetchUser, revoke }: SessionOption
     set({ status: 'signed-out', reason });
   }
 
-  function accept(user: User, token: string) {
+  function accept(user: Customer, token: string) {
     validated = { token, at: Date.now() };
     if (isKnown({ user, token })) return;
     writeSession(storage, { user, token });

@@ -1,18 +1,18 @@
-import { call, loadPart, onUnauthorized } from '#web/platform/client/browser-client.ts';
+import { call, loadModule, onUnauthorized } from '#web/platform/client/browser-client.ts';
 import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { useStore } from '#web/platform/store.ts';
-import { forgetEverywhere, forgetWithOthers } from './forget-person.ts';
+import { clearPersonalDataInAllTabs, followClearedTab } from './forget-person.ts';
 import {
   CHECK_EVERY,
   createSessionStore,
-  type Session,
+  type SessionState,
   TOKEN_ENTRY,
   UNKNOWN,
   USER_ENTRY,
 } from './session-store.ts';
 
 const accounts = async () =>
-  (await loadPart(() => import('#contract/account/accounts.ts'))).accounts;
+  (await loadModule(() => import('#contract/account/accounts.ts'))).accounts;
 
 /** The session of this browser; on the server it stays `unknown`. */
 export const session = createSessionStore({
@@ -42,9 +42,9 @@ function keep() {
   markDocument();
   session.subscribe(() => {
     const now = session.get();
-    if (now.status === 'signed-out' && now.reason === 'left') forgetEverywhere();
+    if (now.status === 'signed-out' && now.reason === 'left') clearPersonalDataInAllTabs();
   });
-  forgetWithOthers();
+  followClearedTab();
   onUnauthorized((token) => session.end(token, 'expired'));
   addEventListener('storage', ({ key }) => {
     if (key === null || key === TOKEN_ENTRY || key === USER_ENTRY) session.follow();
@@ -64,4 +64,4 @@ function keep() {
 if (typeof window !== 'undefined') keep();
 
 /** Who is signed in; `unknown` in the server's HTML and while it is hydrated. */
-export const useSession = (): Session => useStore(session, UNKNOWN);
+export const useSession = (): SessionState => useStore(session, UNKNOWN);

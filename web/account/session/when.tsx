@@ -25,7 +25,7 @@ export const zoneName = (zone: string): string =>
  * named where it is not the kitchen's: `Nov 23, 2026, 4:00 PM (Denver)`. Days and times of
  * deliveries are not such moments: they are Toronto's.
  */
-export function useInstantWords(): (moment: Moment) => string {
+export function useInstantText(): (moment: Moment) => string {
   const zone = useZone();
   return useCallback(
     (moment) => {
@@ -37,12 +37,12 @@ export function useInstantWords(): (moment: Moment) => string {
 }
 
 /** Words for a moment of this day: `4:00 PM, Denver time`. */
-export function useClockWords(): (moment: Moment) => string {
+export function useTimeOfDayText(): (moment: Moment) => string {
   const zone = useZone();
   return (moment) => `${formatTime(wallClockAt(moment, zone).time)}, ${zoneName(zone)} time`;
 }
 
 /** When something happened, in the zone that the reader has chosen (ISO 8601 in). */
-export function When({ at }: { at: string }) {
-  return <time dateTime={machineInstant(at)}>{useInstantWords()(at)}</time>;
+export function InstantText({ at }: { at: string }) {
+  return <time dateTime={machineInstant(at)}>{useInstantText()(at)}</time>;
 }

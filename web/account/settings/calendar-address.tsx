@@ -22,9 +22,9 @@ const calendarFeedQuery = () =>
   });
 
 /** The private address of the own calendar, what to do with it, and how to renew it. */
-export function CalendarAddress() {
+export function CalendarFeedUrl() {
   const { data, error, refetch, isFetching } = useQuery(calendarFeedQuery());
-  if (data) return <Address url={data.url} />;
+  if (data) return <FeedUrl url={data.url} />;
   if (!error) return <SkeletonText lines={5} />;
   return (
     <ErrorState
@@ -37,7 +37,7 @@ export function CalendarAddress() {
 }
 
 /** Asks before the address of the calendar becomes another one, and says what that means. */
-function RenewAddress({ open, onClose }: { open: boolean; onClose: () => void }) {
+function RenewFeedUrl({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { submit, busy, error, clearError } = useSubmit(async () => {
@@ -87,7 +87,7 @@ function RenewAddress({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-function Address({ url }: { url: string }) {
+function FeedUrl({ url }: { url: string }) {
   const [renewing, setRenewing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // It comes where the button was that asked for it.
@@ -124,7 +124,7 @@ function Address({ url }: { url: string }) {
         add a calendar “from URL” or “from the web”. Whoever has the address can read your
         deliveries and events, so keep it to yourself.
       </p>
-      <RenewAddress open={renewing} onClose={() => setRenewing(false)} />
+      <RenewFeedUrl open={renewing} onClose={() => setRenewing(false)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Which of the mails come that no order needs. */
-export function NotificationsSection({ form, user }: { form: SettingsForm; user: User }) {
+export function NotificationsSection({ form, user }: { form: SettingsForm; user: Customer }) {
   const sendsMail = useSendsMail();
   return (
     <SettingsSection title="Notifications">

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { DownloadData } from '#web/account/your-data/download-data.tsx';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,7 @@ import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What the house may count, and what one can do about one's data. */
-export function PrivacySection({ form, user }: { form: SettingsForm; user: User }) {
+export function PrivacySection({ form, user }: { form: SettingsForm; user: Customer }) {
   return (
     <SettingsSection title="Privacy">
       <SettingSwitch
@@ -26,7 +26,7 @@ export function PrivacySection({ form, user }: { form: SettingsForm; user: User 
           </>
         }
       />
-      <YourData user={user} />
+      <OwnDataSection user={user} />
     </SettingsSection>
   );
 }
@@ -38,7 +38,7 @@ const DeleteAccountDialog = lazyPart(
 );
 
 /** The way out: a button, and a dialog that says what it means. */
-function DeleteAccount({ user }: { user: User }) {
+function DeleteAccount({ user }: { user: Customer }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -62,7 +62,7 @@ function DeleteAccount({ user }: { user: User }) {
 }
 
 /** What one can do about one's data: have it, or have it deleted. */
-function YourData({ user }: { user: User }) {
+function OwnDataSection({ user }: { user: Customer }) {
   return (
     <>
       <h3 className="mt-7 mb-1 text-title-sm">Your data</h3>

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/account/accounts.ts';
 import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
-import { rememberUser } from '#web/account/profile/remember-user.ts';
+import { rememberCustomer } from '#web/account/profile/remember-user.ts';
 import { session } from '#web/account/session/session.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 
@@ -11,7 +11,7 @@ async function save(change: SettingsChange): Promise<void> {
   const settings = await call(customerSettings.save, { body: change });
   saved += 1;
   const current = session.get();
-  if (current.status === 'signed-in') rememberUser({ ...current.user, settings });
+  if (current.status === 'signed-in') rememberCustomer({ ...current.user, settings });
 }
 
 /**
@@ -25,9 +25,9 @@ export function saveSettings(change: SettingsChange): Promise<void> {
 }
 
 /** Reads the account as it is now, settings and all, unless something is saved meanwhile. */
-export async function refreshUser(): Promise<null> {
+export async function refreshCustomer(): Promise<null> {
   const before = saved;
   const user = await call(accounts.userInfo, {});
-  if (saved === before) rememberUser(user);
+  if (saved === before) rememberCustomer(user);
   return null;
 }

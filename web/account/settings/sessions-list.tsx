@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OpenSession, sessions } from '#contract/account/sessions.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { useInstantWords } from '#web/account/session/when.tsx';
+import { useInstantText } from '#web/account/session/when.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
@@ -14,7 +14,7 @@ import { sessionsQuery } from './use-settings-form.ts';
 /** One place where the customer is signed in; this one is left with 'Logout' in the menu. */
 function SessionRow({ session }: { session: OpenSession }) {
   const { id, device, signedInAt, lastSeenAt, isThis } = session;
-  const words = useInstantWords();
+  const words = useInstantText();
   const queries = useQueryClient();
   const { submit, busy, error } = useSubmit(async (_: null) => {
     await call(sessions.end, { params: { id } }).catch((refused) => {

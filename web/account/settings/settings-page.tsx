@@ -1,9 +1,9 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { TIME_ZONES } from '#contract/account/customer-settings.ts';
 import { sessions } from '#contract/account/sessions.ts';
-import { THEME_WORDS, THEMES } from '#domain/platform/theme.ts';
+import { THEME_LABELS, THEMES } from '#domain/platform/theme.ts';
 import { VerifyEmail } from '#web/account/email-codes/confirm-by-code.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { session } from '#web/account/session/session.ts';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (args) =>
 const ROW = 'grid gap-x-6 border-b border-line py-3 last:border-0 sm:grid-cols-[11rem_1fr]';
 
 /** Whose account it is, and the way to change that. */
-function AccountSection({ user }: { user: User }) {
+function AccountSection({ user }: { user: Customer }) {
   return (
     <SettingsSection title="Account">
       <dl className="-mt-2">
@@ -83,7 +83,7 @@ function PreferencesSection({ form: { values, change } }: { form: SettingsForm }
               key={theme}
               type="radio"
               name={id}
-              label={THEME_WORDS[theme]}
+              label={THEME_LABELS[theme]}
               checked={values.theme === theme}
               onChange={() => change({ theme })}
             />
@@ -185,7 +185,7 @@ function SignOutEverywhere() {
 }
 
 /** The password, and where the account is open. */
-function SecuritySection({ user }: { user: User }) {
+function SecuritySection({ user }: { user: Customer }) {
   return (
     <SettingsSection title="Security">
       <LinkButton to={paths.changePassword} kind="quiet" size="small">
@@ -203,7 +203,7 @@ function SecuritySection({ user }: { user: User }) {
  * The sections of the settings. What is switched is saved with the button at the foot; what is
  * done (ending a session, asking for one's data) is done at once.
  */
-function SettingsScreen({ user }: { user: User }) {
+function SettingsScreen({ user }: { user: Customer }) {
   const form = useSettingsForm(user);
   const toast = useToast();
   const { submit, busy, error } = useSubmit(async (_: null) => {

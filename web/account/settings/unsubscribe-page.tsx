@@ -6,7 +6,7 @@ import { AccountFrame, Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -54,7 +54,9 @@ function UnsubscribeButton({
   onRefused: () => void;
 }) {
   const { submit, busy, error } = useSubmit(async (query: { token: string }) => {
-    const { unsubscribe } = await loadPart(() => import('#contract/account/customer-settings.ts'));
+    const { unsubscribe } = await loadModule(
+      () => import('#contract/account/customer-settings.ts'),
+    );
     try {
       await call(unsubscribe.one, { query });
     } catch (refused) {

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
 import { sessions } from '#contract/account/sessions.ts';
 import type { Theme } from '#contract/platform/theme.ts';
 import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { chooseTheme, showTheme, storedTheme, useTheme } from '#web/account/settings/theme.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { refreshUser, saveSettings } from './save-settings.ts';
+import { refreshCustomer, saveSettings } from './save-settings.ts';
 
 /** What can be chosen on the screen: what has nothing behind it is not shown. */
 export type SettingsValues = {
@@ -59,8 +59,8 @@ export type SettingsForm = {
 };
 
 /** Brings what this browser knows of the account up to date when the settings are looked at. */
-const freshUserQuery = () =>
-  queryOptions({ queryKey: ['settings'], queryFn: refreshUser, staleTime: 0 });
+const freshCustomerQuery = () =>
+  queryOptions({ queryKey: ['settings'], queryFn: refreshCustomer, staleTime: 0 });
 
 /** Where the customer is signed in. */
 export const sessionsQuery = () =>
@@ -70,13 +70,13 @@ export const sessionsQuery = () =>
  * The settings of a customer while they are changed: what was touched, over what this browser knows,
  * so that everything else follows what changes elsewhere. A theme shows as soon as it is picked.
  */
-export function useSettingsForm(user: User): SettingsForm {
+export function useSettingsForm(user: Customer): SettingsForm {
   const known = user.settings ?? DEFAULT_CUSTOMER_SETTINGS;
   const chosenTheme = useTheme() ?? storedTheme();
   const [touched, setTouched] = useState<Partial<SettingsValues>>({});
   const base = valuesOf(known, chosenTheme);
   const values = { ...base, ...touched };
-  useQuery(freshUserQuery());
+  useQuery(freshCustomerQuery());
 
   // A theme that was chosen elsewhere on this page shows already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the choosing that counts

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { accounts, type User } from '#contract/account/accounts.ts';
-import { askingsOf } from '#web/account/email-codes/ask-for-code.ts';
+import { accounts, type Customer } from '#contract/account/accounts.ts';
+import { codeSecretsOf } from '#web/account/email-codes/ask-for-code.ts';
 import { CodeByMail } from '#web/account/email-codes/code-by-mail.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { session } from '#web/account/session/session.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { myOrdersPath, paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** From now on the account has a password, in what this browser knows of it. */
-function rememberPassword(user: User) {
+function rememberPassword(user: Customer) {
   const current = session.get();
   if (current.status === 'signed-in')
     session.begin({ token: current.token, user: { ...user, has_password: true } });
@@ -63,7 +63,7 @@ export function ChangePasswordForm({
     async ({ currentPassword, newPassword, code }: Typed) => {
       try {
         await call(accounts.changePassword, {
-          body: { currentPassword, newPassword, code, askings: askingsOf(email) },
+          body: { currentPassword, newPassword, code, askings: codeSecretsOf(email) },
         });
       } catch (refused) {
         placeServerErrors(form, refused);
@@ -73,7 +73,7 @@ export function ChangePasswordForm({
     },
   );
   const sendsMail = useSendsMail();
-  if (!hasPassword && !sendsMail) return <NoMail what="code that shows that it is you" />;
+  if (!hasPassword && !sendsMail) return <MailUnavailable what="code that shows that it is you" />;
   return (
     <Form form={form} onSubmit={(typed) => submit(typed)}>
       {error && <Banner kind="error">{error.message}</Banner>}

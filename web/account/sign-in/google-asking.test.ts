@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationAddress, beginAsking, readAnswer, takeAsking } from './google-asking.ts';
+import {
+  beginGoogleSignIn,
+  googleAuthorizationUrl,
+  readGoogleReply,
+  takeGoogleSignInRequest,
+} from './google-asking.ts';
 
 function memory() {
   const entries = new Map<string, string>();
@@ -14,8 +19,8 @@ const google = { clientId: 'dabba.example', authorizationUrl: 'https://google.ex
 
 describe('asking Google', () => {
   it('names us, where to come back to, and this asking alone', () => {
-    const asking = beginAsking(memory(), '/pricing');
-    const address = new URL(authorizationAddress(google, asking, 'https://shop.example/back'));
+    const asking = beginGoogleSignIn(memory(), '/pricing');
+    const address = new URL(googleAuthorizationUrl(google, asking, 'https://shop.example/back'));
     expect(address.origin + address.pathname).toBe(google.authorizationUrl);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: google.clientId,
@@ -24,24 +29,31 @@ describe('asking Google', () => {
       state: asking.state,
       nonce: asking.nonce,
     });
-    expect(beginAsking(memory(), '/').state).not.toBe(asking.state);
+    expect(beginGoogleSignIn(memory(), '/').state).not.toBe(asking.state);
   });
 
   it('is answered once, in the tab that asked', () => {
     const storage = memory();
-    const { state, nonce } = beginAsking(storage, '/pricing');
-    const answer = readAnswer(`#state=${state}&id_token=a.b.c`, takeAsking(storage));
+    const { state, nonce } = beginGoogleSignIn(storage, '/pricing');
+    const answer = readGoogleReply(
+      `#state=${state}&id_token=a.b.c`,
+      takeGoogleSignInRequest(storage),
+    );
     expect(answer).toEqual({ token: 'a.b.c', nonce, target: '/pricing' });
-    expect(readAnswer(`#state=${state}&id_token=a.b.c`, takeAsking(storage))).toEqual({
+    expect(
+      readGoogleReply(`#state=${state}&id_token=a.b.c`, takeGoogleSignInRequest(storage)),
+    ).toEqual({
       problem: 'unknown',
       target: '/',
     });
   });
 
   it('believes no answer to another asking, and hears of a no', () => {
-    const asking = beginAsking(memory(), '/pricing');
-    expect(readAnswer('#state=other&id_token=a.b.c', asking)).toMatchObject({ problem: 'unknown' });
+    const asking = beginGoogleSignIn(memory(), '/pricing');
+    expect(readGoogleReply('#state=other&id_token=a.b.c', asking)).toMatchObject({
+      problem: 'unknown',
+    });
     const declined = `#state=${asking.state}&error=access_denied`;
-    expect(readAnswer(declined, asking)).toMatchObject({ problem: 'declined' });
+    expect(readGoogleReply(declined, asking)).toMatchObject({ problem: 'declined' });
   });
 });

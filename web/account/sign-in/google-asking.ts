@@ -2,24 +2,27 @@
  * What this browser remembers while somebody is at Google: `state` and `nonce` tie the answer to the
  * question (OpenID Connect Core 3.2.2.1), `target` is where to go afterwards.
  */
-export type Asking = { state: string; nonce: string; target: string };
+export type GoogleSignInRequest = { state: string; nonce: string; target: string };
 
-export type AskingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type GoogleSignInStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const ENTRY = 'googleSignIn';
 
 /** Remembers a new asking; the one before, in this tab, is over. */
-export function beginAsking(storage: AskingStorage, target: string): Asking {
+export function beginGoogleSignIn(
+  storage: GoogleSignInStorage,
+  target: string,
+): GoogleSignInRequest {
   const asking = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), target };
   storage.setItem(ENTRY, JSON.stringify(asking));
   return asking;
 }
 
 /** The asking that was begun in this tab, once; null when there is none. */
-export function takeAsking(storage: AskingStorage): Asking | null {
+export function takeGoogleSignInRequest(storage: GoogleSignInStorage): GoogleSignInRequest | null {
   const stored = storage.getItem(ENTRY);
   storage.removeItem(ENTRY);
-  return stored ? (JSON.parse(stored) as Asking) : null;
+  return stored ? (JSON.parse(stored) as GoogleSignInRequest) : null;
 }
 
 /**
@@ -27,9 +30,9 @@ export function takeAsking(storage: AskingStorage): Asking | null {
  * `returnTo` with an identity token behind `#`, which no server sees (the implicit flow of OpenID
  * Connect Core 3.2, which needs no script of Google's on our pages).
  */
-export function authorizationAddress(
+export function googleAuthorizationUrl(
   { clientId, authorizationUrl }: { clientId: string; authorizationUrl: string },
-  { state, nonce }: Asking,
+  { state, nonce }: GoogleSignInRequest,
   returnTo: string,
 ): string {
   const query = new URLSearchParams({
@@ -45,12 +48,12 @@ export function authorizationAddress(
 }
 
 /** What Google answers behind `#`: a token for our asking, or why there is none. */
-export type Answer =
+export type GoogleReply =
   | { token: string; nonce: string; target: string }
   | { problem: 'declined' | 'unknown'; target: string };
 
 /** Reads what came back; an answer that nobody in this tab has asked for counts as unknown. */
-export function readAnswer(hash: string, asking: Asking | null): Answer {
+export function readGoogleReply(hash: string, asking: GoogleSignInRequest | null): GoogleReply {
   const answer = new URLSearchParams(hash.replace(/^#/, ''));
   const target = asking?.target ?? '/';
   if (!asking || answer.get('state') !== asking.state) return { problem: 'unknown', target };

@@ -1,11 +1,11 @@
 import type { Call } from '#contract/platform/endpoint.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { paths } from '#web/paths.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { authorizationAddress, beginAsking } from './google-asking.ts';
+import { beginGoogleSignIn, googleAuthorizationUrl } from './google-asking.ts';
 
 /** Google's mark in its own colours, as its branding asks for. */
 const Mark = () => (
@@ -34,7 +34,7 @@ export const signInWaysQuery = (call: Call) =>
   queryOptions({
     queryKey: ['sign-in-ways'],
     queryFn: async () => {
-      const { accounts } = await loadPart(() => import('#contract/account/accounts.ts'));
+      const { accounts } = await loadModule(() => import('#contract/account/accounts.ts'));
       return call(accounts.signInWays, {});
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,9 +47,9 @@ export function GoogleButton({ target }: { target: string }) {
   if (!google) return null;
   const leave = () =>
     location.assign(
-      authorizationAddress(
+      googleAuthorizationUrl(
         google,
-        beginAsking(sessionStorage, target),
+        beginGoogleSignIn(sessionStorage, target),
         location.origin + paths.googleSignIn,
       ),
     );

@@ -8,7 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import type { Route } from './+types/google-page';
-import { readAnswer, takeAsking } from './google-asking.ts';
+import { readGoogleReply, takeGoogleSignInRequest } from './google-asking.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-const WORDS = {
+const LABELS = {
   declined: 'You have not signed in with Google. Nothing has happened.',
   unknown: 'Google’s answer does not fit what was asked here. Please try again.',
 };
@@ -34,12 +34,12 @@ export default function GooglePage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const answer = readAnswer(location.hash, takeAsking(sessionStorage));
+    const answer = readGoogleReply(location.hash, takeGoogleSignInRequest(sessionStorage));
     // The token is in nobody's history.
     history.replaceState(history.state, '', location.pathname);
     const { target } = answer;
     if ('problem' in answer) {
-      setFailed({ message: WORDS[answer.problem], target });
+      setFailed({ message: LABELS[answer.problem], target });
       return;
     }
     signInWithGoogle({ token: answer.token, nonce: answer.nonce }).then(

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LoginBody } from '#contract/account/accounts.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { loginMessage, signIn } from '#web/account/sign-in/sign-in.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
@@ -84,7 +84,7 @@ export default function LoginPage() {
     >
       {expired && (
         <Banner kind="warning" className="mb-5">
-          {errorWords(ANY_CALL_ERRORS, 'session_expired')}
+          {errorText(ANY_CALL_ERRORS, 'session_expired')}
         </Banner>
       )}
       <LoginForm leaving={leaving} />

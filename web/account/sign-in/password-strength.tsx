@@ -6,7 +6,7 @@ import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { PASSWORD_CRITERIA } from '#contract/account/password.ts';
 import {
   GUESSABLE_CODES,
-  type Guessable,
+  type GuessableReason,
   guessable,
   passwordStrength,
   type PasswordStrength as Strength,
@@ -27,10 +27,10 @@ const spoken = ({ label, missing, guessable: why }: Strength): string =>
   [
     `Password strength: ${label}.`,
     ...(missing.length > 0 ? [`Still missing: ${missing.join(', ')}.`] : []),
-    ...(why ? [guessableWords(why)] : []),
+    ...(why ? [guessableText(why)] : []),
   ].join(' ');
 
-const guessableWords = (why: Guessable): string => ACCOUNT_ERRORS[GUESSABLE_CODES[why]][1];
+const guessableText = (why: GuessableReason): string => ACCOUNT_ERRORS[GUESSABLE_CODES[why]][1];
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -65,7 +65,7 @@ export function PasswordStrength({ name, own }: { name: string; own: readonly st
   const common = useCommonPasswords(typed !== '');
   const strength = passwordStrength(typed, guessable(typed, { common, own }));
   const score = typed === '' ? 0 : strength.score;
-  const why = strength.guessable && guessableWords(strength.guessable);
+  const why = strength.guessable && guessableText(strength.guessable);
   // Once the form has been refused, the field says it itself.
   const isSaid = useFieldError(name) === why;
   return (

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { accounts } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { session } from '#web/account/session/session.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
@@ -50,7 +50,7 @@ function InvalidLink({ refused }: { refused: boolean }) {
         icon={Link2Off}
         action={<LinkButton to={paths.forgotPassword}>Request a new link</LinkButton>}
       >
-        <p>{errorWords(ACCOUNT_ERRORS, 'reset_link_invalid')}</p>
+        <p>{errorText(ACCOUNT_ERRORS, 'reset_link_invalid')}</p>
         <p className="mt-3 text-ink-soft">
           A link works once and for one hour. If it is broken over two lines in your mail, copy the
           whole of it.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sameSitePath } from '#domain/platform/same-site-path.ts';
-import { isLeaving } from '#web/account/session/require-customer.ts';
+import { isDeletionRequested } from '#web/account/session/require-customer.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { paths } from '#web/paths.ts';
 
@@ -37,7 +37,7 @@ export function useReturnTarget(): { target: string; passOn: string | undefined 
 export function useVisitorsOnly(target: string): boolean {
   const session = useSession();
   const signedIn = session.status === 'signed-in';
-  const goal = isLeaving(session) ? paths.leaving : target;
+  const goal = isDeletionRequested(session) ? paths.leaving : target;
   const navigate = useNavigate();
   useEffect(() => {
     if (signedIn) void navigate(goal, { replace: true });

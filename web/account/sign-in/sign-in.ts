@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import {
   accounts,
+  type Customer,
   type LoginBody,
   type RegisterBody,
-  type User,
 } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { session } from '#web/account/session/session.ts';
 import type { StoredSession } from '#web/account/session/session-store.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -20,7 +20,7 @@ function failure(code: 'invalid_login_response' | 'customers_only'): ApiError {
 }
 
 /** The customer of an answer, whose session has begun; everybody else is refused. */
-async function begin(answer: Promise<StoredSession>): Promise<User> {
+async function begin(answer: Promise<StoredSession>): Promise<Customer> {
   const signedIn = await answer.catch((error: unknown) => {
     // The answer came, without user or token in it.
     const incomplete = isApiError(error) && error.code === 'outdated_page' && error.cause;
@@ -31,15 +31,15 @@ async function begin(answer: Promise<StoredSession>): Promise<User> {
 }
 
 /** Signs a customer in and begins their session; throws `ApiError`. */
-export const signIn = (body: z.output<typeof LoginBody>): Promise<User> =>
+export const signIn = (body: z.output<typeof LoginBody>): Promise<Customer> =>
   begin(call(accounts.login, { body }));
 
 /** Signs in whom Google vouches for and begins their session; throws `ApiError`. */
-export const signInWithGoogle = (body: { token: string; nonce: string }): Promise<User> =>
+export const signInWithGoogle = (body: { token: string; nonce: string }): Promise<Customer> =>
   begin(call(accounts.google, { body }));
 
 /** Registers a customer and begins their session; throws `ApiError`. */
-export const register = (body: z.output<typeof RegisterBody>): Promise<User> =>
+export const register = (body: z.output<typeof RegisterBody>): Promise<Customer> =>
   begin(call(accounts.register, { body }));
 
 // Signing in and registering: what is shown for what the server says. The code of
@@ -58,10 +58,10 @@ const PASSWORD_PROBLEM =
 const NAME_PROBLEM = 'Please enter a valid first and last name.';
 const VALIDATION = 'Please check all fields and ensure they meet the requirements.';
 
-const WORDS = { ...ANY_CALL_ERRORS, ...ACCOUNT_ERRORS };
+const LABELS = { ...ANY_CALL_ERRORS, ...ACCOUNT_ERRORS };
 
-const inTheirOwnWords = (...codes: (keyof typeof WORDS)[]): ByCode =>
-  Object.fromEntries(codes.map((code) => [code, errorWords(WORDS, code)]));
+const inTheirOwnWords = (...codes: (keyof typeof LABELS)[]): ByCode =>
+  Object.fromEntries(codes.map((code) => [code, errorText(LABELS, code)]));
 
 const EITHER: ByCode = {
   ...inTheirOwnWords(
@@ -76,7 +76,7 @@ const EITHER: ByCode = {
   unavailable: SERVER_ERROR,
 };
 const EITHER_KEYWORDS: readonly Keyword[] = [
-  [/access denied|only for customers/i, errorWords(WORDS, 'customers_only')],
+  [/access denied|only for customers/i, errorText(LABELS, 'customers_only')],
   [/network|connect/i, NO_CONNECTION],
   [/server error/i, SERVER_ERROR],
 ];
@@ -84,10 +84,10 @@ const EITHER_KEYWORDS: readonly Keyword[] = [
 const LOGIN: ByCode = {
   ...EITHER,
   ...inTheirOwnWords('account_disabled', 'too_many_attempts', 'google_other_account'),
-  rate_limited: errorWords(WORDS, 'too_many_attempts'),
+  rate_limited: errorText(LABELS, 'too_many_attempts'),
 };
 const LOGIN_KEYWORDS: readonly Keyword[] = [
-  [/invalid (email or password|credentials)/i, errorWords(WORDS, 'invalid_credentials')],
+  [/invalid (email or password|credentials)/i, errorText(LABELS, 'invalid_credentials')],
   [
     /(email|account|user).* not found|no (account|user)/i,
     'No account found with this email address. Please check your email or create a new account.',
@@ -96,9 +96,9 @@ const LOGIN_KEYWORDS: readonly Keyword[] = [
     /(incorrect|wrong|invalid) password/i,
     'Incorrect password. Please try again or reset your password.',
   ],
-  [/disabled|deactivated/i, errorWords(WORDS, 'account_disabled')],
-  [/session.*expired/i, errorWords(WORDS, 'session_expired')],
-  [/too many|rate limit/i, errorWords(WORDS, 'too_many_attempts')],
+  [/disabled|deactivated/i, errorText(LABELS, 'account_disabled')],
+  [/session.*expired/i, errorText(LABELS, 'session_expired')],
+  [/too many|rate limit/i, errorText(LABELS, 'too_many_attempts')],
   ...EITHER_KEYWORDS,
 ];
 
@@ -107,12 +107,12 @@ const REGISTRATION: ByCode = {
   ...inTheirOwnWords('email_taken', 'rate_limited'),
 };
 const REGISTRATION_KEYWORDS: readonly Keyword[] = [
-  [/e-?mail.*(already|registered|exists|taken|in use)/i, errorWords(WORDS, 'email_taken')],
+  [/e-?mail.*(already|registered|exists|taken|in use)/i, errorText(LABELS, 'email_taken')],
   [
     /phone.*(already|registered|exists|taken|in use)/i,
     'This phone number is already registered. Please use a different phone number.',
   ],
-  [/too many|rate limit/i, errorWords(WORDS, 'rate_limited')],
+  [/too many|rate limit/i, errorText(LABELS, 'rate_limited')],
   ...EITHER_KEYWORDS,
   [/password/i, PASSWORD_PROBLEM],
   [/e-?mail/i, EMAIL_FORMAT],

@@ -1,5 +1,5 @@
 import { useBusiness } from '#web/kitchen/business.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/reach.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
@@ -9,7 +9,7 @@ export function SupportLine({ className = '' }: { className?: string }) {
   if (!business) return null;
   return (
     <p className={`text-ink-soft ${className}`}>
-      Need help? <Reach business={business} className={LINK} />
+      Need help? <ContactLinks business={business} className={LINK} />
       <span className="block text-sm">We answer {business.supportHours}.</span>
     </p>
   );

@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { ConfirmCodeBody } from '#contract/account/email-codes.ts';
-import { leaving } from '#contract/account/leaving.ts';
+import { accountDeletion } from '#contract/account/leaving.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { requiredText } from '#contract/platform/primitives.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { askingsOf } from '#web/account/email-codes/ask-for-code.ts';
+import { codeSecretsOf } from '#web/account/email-codes/ask-for-code.ts';
 import { CodeByMail } from '#web/account/email-codes/code-by-mail.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
@@ -23,29 +23,29 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { WhatItMeans } from './what-it-means.tsx';
+import { DeletionEffectsList } from './what-it-means.tsx';
 
 const PasswordForm = z.object({ password: requiredText(200, 'Please enter your password') });
 
 /** What the page of leaving is told by the one that asked: the day. */
-export type AskedDeletion = { deletionDay: string };
+export type RequestedDeletion = { deletionDay: string };
 
 /** Asks for the deletion; then the page of leaving ends the session, which opens nothing any more. */
-function useAskDeletion() {
+function useRequestDeletion() {
   const navigate = useNavigate();
   const { submit, busy, error } = useSubmit(
     async (proof: { password: string } | { code: string; askings: string[] }) => {
-      const { day } = await call(leaving.ask, { body: proof });
+      const { day } = await call(accountDeletion.ask, { body: proof });
       await navigate(paths.leaving, {
         replace: true,
-        state: { deletionDay: day } satisfies AskedDeletion,
+        state: { deletionDay: day } satisfies RequestedDeletion,
       });
     },
   );
   return { ask: submit, busy, error };
 }
 
-type AskDeletion = ReturnType<typeof useAskDeletion>['ask'];
+type RequestDeletion = ReturnType<typeof useRequestDeletion>['ask'];
 
 /** The password of the account, for its deletion. */
 function ProveByPassword({
@@ -54,9 +54,9 @@ function ProveByPassword({
   ask,
   error,
 }: {
-  user: User;
+  user: Customer;
   formId: string;
-  ask: AskDeletion;
+  ask: RequestDeletion;
   error: ApiError | null;
 }) {
   const form = useZodForm(PasswordForm, { password: '' });
@@ -91,9 +91,9 @@ export function ProveByCode({
   ask,
   error,
 }: {
-  user: User;
+  user: Customer;
   formId: string;
-  ask: AskDeletion;
+  ask: RequestDeletion;
   error: ApiError | null;
 }) {
   const form = useZodForm(CodeForm, { code: '' });
@@ -105,12 +105,12 @@ export function ProveByCode({
     setFocus('code', { shouldSelect: true });
   }, [wrong, setError, setFocus]);
 
-  if (!useSendsMail()) return <NoMail what="code that shows that it is you" />;
+  if (!useSendsMail()) return <MailUnavailable what="code that shows that it is you" />;
   return (
     <Form
       form={form}
       id={formId}
-      onSubmit={({ code }) => void ask({ code, askings: askingsOf(user.email) })}
+      onSubmit={({ code }) => void ask({ code, askings: codeSecretsOf(user.email) })}
       label="Delete my account"
     >
       <CodeByMail email={user.email} />
@@ -120,19 +120,19 @@ export function ProveByCode({
 }
 
 /** What deleting the account means for what runs; read anew each time it is asked for. */
-const leavingQuery = () =>
+const deletionEffectsQuery = () =>
   queryOptions({
     queryKey: ['leaving'],
-    queryFn: () => call(leaving.read, {}),
+    queryFn: () => call(accountDeletion.read, {}),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** Says what deleting the account means, and does it once its owner has proved who they are. */
-export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { data: left, error: unread, refetch, isFetching } = useQuery(leavingQuery());
+export function DeleteAccountDialog({ user, onClose }: { user: Customer; onClose: () => void }) {
+  const { data: left, error: unread, refetch, isFetching } = useQuery(deletionEffectsQuery());
   const formId = useId();
-  const { ask, busy, error } = useAskDeletion();
+  const { ask, busy, error } = useRequestDeletion();
   const proving = { formId, ask, error };
   return (
     <Dialog
@@ -155,7 +155,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     >
       {left && (
         <div className="grid gap-5">
-          <WhatItMeans left={left} unproved={!user.email_verified} />
+          <DeletionEffectsList left={left} unproved={!user.email_verified} />
           {user.has_password ? (
             <ProveByPassword user={user} {...proving} />
           ) : (

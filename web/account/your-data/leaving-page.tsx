@@ -1,9 +1,9 @@
 import { CalendarX, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leaving } from '#contract/account/leaving.ts';
+import { accountDeletion } from '#contract/account/leaving.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { rememberUser } from '#web/account/profile/remember-user.ts';
+import { rememberCustomer } from '#web/account/profile/remember-user.ts';
 import { session, useSession } from '#web/account/session/session.ts';
 import { AccountFrame, Outcome } from '#web/account/sign-in/account-frame.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/leaving-page';
-import type { AskedDeletion } from './delete-account-dialog.tsx';
+import type { RequestedDeletion } from './delete-account-dialog.tsx';
 import { DownloadData } from './download-data.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The day that was just asked for; it stays when the browser forgets the way here. */
 function useAskedDay(): string | null {
   const { state } = useLocation();
-  const [day] = useState(() => (state as AskedDeletion | null)?.deletionDay ?? null);
+  const [day] = useState(() => (state as RequestedDeletion | null)?.deletionDay ?? null);
   return day;
 }
 
@@ -40,7 +40,7 @@ function KeepAccount({ day }: { day: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const keeping = useSubmit(async (_: null) => {
-    rememberUser(await call(leaving.keep, {}));
+    rememberCustomer(await call(accountDeletion.keep, {}));
     toast({ message: 'Your account stays. Good to have you.' });
     await navigate(myOrdersPath(), { replace: true });
   });
@@ -85,7 +85,7 @@ function KeepAccount({ day }: { day: string }) {
  * What an account that is to be deleted leads to: right after it was asked for, that
  * it was; after signing in again, the way back.
  */
-export default function LeavingPage() {
+export default function AccountDeletionPage() {
   const askedDay = useAskedDay();
   const current = useSession();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export default function LeavingPage() {
     if (goal) void navigate(goal, { replace: true });
   }, [goal, navigate]);
 
-  if (askedDay) return <Asked day={askedDay} />;
+  if (askedDay) return <DeletionRequested day={askedDay} />;
   return (
     <AccountFrame title="Your account will be deleted" below={<SupportLine />}>
       {day ? (
@@ -131,7 +131,7 @@ function goalOf(
   return day ? null : myOrdersPath();
 }
 
-function Asked({ day }: { day: string }) {
+function DeletionRequested({ day }: { day: string }) {
   const sendsMail = useSendsMail();
   return (
     <AccountFrame title="Your account will be deleted" below={<SupportLine />}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Leaving } from '#contract/account/leaving.ts';
+import type { DeletionEffects } from '#contract/account/leaving.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -9,12 +9,18 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 const credits = (count: number) => counted(count, 'unused credit');
 
 /** What deleting the account means: when, what still comes, what is cancelled, what is left. */
-export function WhatItMeans({ left, unproved }: { left: Leaving; unproved: boolean }) {
+export function DeletionEffectsList({
+  left,
+  unproved,
+}: {
+  left: DeletionEffects;
+  unproved: boolean;
+}) {
   const sendsMail = useSendsMail();
   const { day, waitsForEvent, tiffins, snackOrders, inquiries, plans } = left;
   const deliveries = [
-    ...tiffins.map((one) => ({ ...one, words: tiffinWords(one) })),
-    ...snackOrders.map((one) => ({ ...one, words: snackWords(one) })),
+    ...tiffins.map((one) => ({ ...one, words: tiffinText(one) })),
+    ...snackOrders.map((one) => ({ ...one, words: snackText(one) })),
   ].sort((one, other) => one.day.localeCompare(other.day));
   const coming = deliveries.filter(({ comes }) => comes).map(({ words }) => words);
   const cancelled = [
@@ -94,8 +100,8 @@ function Items({
   );
 }
 
-const tiffinWords = ({ orderNumber, day, slot, quantity }: Leaving['tiffins'][number]) =>
+const tiffinText = ({ orderNumber, day, slot, quantity }: DeletionEffects['tiffins'][number]) =>
   `${formatDay(day)}, ${formatSlot(slot)}: ${counted(quantity, 'tiffin')} (${orderNumber})`;
 
-const snackWords = ({ orderNumber, day }: Leaving['snackOrders'][number]) =>
+const snackText = ({ orderNumber, day }: DeletionEffects['snackOrders'][number]) =>
   `${formatDay(day)}: snacks (${orderNumber})`;

@@ -8,7 +8,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useInquiriesCache } from './queries.ts';
 import { QuoteLines, QuoteTerms } from './quote-view.tsx';
-import { acceptanceClosed, eventWords, guestsWords, quoteFailure } from './words.ts';
+import { acceptanceClosed, eventText, guestsText, quoteFailure } from './words.ts';
 
 /**
  * Asks once more before one version of a quote is accepted. It stays with the version
@@ -80,7 +80,7 @@ export function AcceptQuote({
       }
     >
       <p className="text-ink-soft">
-        {inquiry.inquiryNumber}: {eventWords(inquiry)}, {guestsWords(inquiry)}
+        {inquiry.inquiryNumber}: {eventText(inquiry)}, {guestsText(inquiry)}
       </p>
       <p className="font-semibold">{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</p>
       {words && (

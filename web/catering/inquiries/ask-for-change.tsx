@@ -17,7 +17,7 @@ import { useInquiriesCache } from './queries.ts';
 import { quoteFailure } from './words.ts';
 
 /** Asks the kitchen, in the customer's words, to change a version of its quote. */
-export function AskForChange({
+export function RequestQuoteChange({
   inquiry,
   quote,
   onSent,

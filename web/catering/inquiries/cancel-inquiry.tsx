@@ -17,13 +17,13 @@ import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { useInquiriesCache } from './queries.ts';
-import { cancelFailure, eventWords, guestsWords, NOT_CANCELLABLE } from './words.ts';
+import { eventText, guestsText, INQUIRY_NOT_CANCELLABLE, inquiryCancelFailure } from './words.ts';
 
 /** Why an inquiry can no longer be cancelled here. */
-function closedWords(status: CateringInquiry['status']): string {
+function closedText(status: CateringInquiry['status']): string {
   if (status === 'cancelled') return 'This inquiry is cancelled already.';
   if (status === 'contacted') return 'We are already working on this inquiry.';
-  return NOT_CANCELLABLE;
+  return INQUIRY_NOT_CANCELLABLE;
 }
 
 /**
@@ -71,7 +71,7 @@ export function CancelInquiry({
 
   const allowed = inquiry.actions.cancel || busy;
   const already = inquiry.status === 'cancelled';
-  const words = error ? cancelFailure(error) : allowed ? null : closedWords(inquiry.status);
+  const words = error ? inquiryCancelFailure(error) : allowed ? null : closedText(inquiry.status);
   const closeId = useId();
   useEffect(() => {
     // What had the focus is gone with the form.
@@ -99,7 +99,7 @@ export function CancelInquiry({
     >
       <Form form={form} onSubmit={send} id={formId} label="Cancel an inquiry">
         <p className="text-ink-soft">
-          {inquiry.inquiryNumber}: {eventWords(inquiry)}, {guestsWords(inquiry)},{' '}
+          {inquiry.inquiryNumber}: {eventText(inquiry)}, {guestsText(inquiry)},{' '}
           {formatDay(inquiry.eventDate)}.
         </p>
         {allowed && (

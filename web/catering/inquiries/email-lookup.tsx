@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/platform/primitives.ts';
-import { askForCode } from '#web/account/email-codes/ask-for-code.ts';
+import { requestCode } from '#web/account/email-codes/ask-for-code.ts';
 import { CodeForm } from '#web/account/email-codes/confirm-by-code.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { NoMail } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { CONTROL, Labelled } from '#web/platform/form/labelled.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -21,7 +21,7 @@ type Step =
   | { at: 'no-mail' };
 
 /** What a screen calls things. */
-export type LookupWords = {
+export type LookupLabels = {
   /** Nothing was typed. */
   empty: string;
   failed: string;
@@ -33,14 +33,14 @@ export type LookupWords = {
  * The address, typed: one field that does without the forms' library, since it is on the first screen
  * of people who need it least. `focus` puts the caret there, when somebody came back to change it.
  */
-function AddressForm({
+function EmailForm({
   words,
   address,
   focus,
   failed,
   onLookUp,
 }: {
-  words: LookupWords;
+  words: LookupLabels;
   address: string;
   focus: boolean;
   /** Why the last try did not work. */
@@ -115,7 +115,7 @@ export function EmailLookup({
   focus = false,
   onFound,
 }: {
-  words: LookupWords;
+  words: LookupLabels;
   /** It was asked for, and takes the caret at once. */
   focus?: boolean;
   /** The inquiries of this address are read. */
@@ -148,7 +148,7 @@ export function EmailLookup({
   async function sendCode(typed: string) {
     if (!sendsMail) return setStep({ at: 'no-mail' });
     try {
-      const { refused } = await askForCode(typed);
+      const { refused } = await requestCode(typed);
       setStep({ at: 'code', refused });
     } catch (error) {
       setFailed(codeFailure(error, words.failed));
@@ -161,7 +161,8 @@ export function EmailLookup({
     setStep({ at: 'address', focus: !found });
   }
 
-  if (step.at === 'no-mail') return <NoMail what="code that shows that the address is yours" />;
+  if (step.at === 'no-mail')
+    return <MailUnavailable what="code that shows that the address is yours" />;
   if (step.at === 'code')
     return (
       <LazyBoundary>
@@ -174,7 +175,7 @@ export function EmailLookup({
       </LazyBoundary>
     );
   return (
-    <AddressForm
+    <EmailForm
       words={words}
       address={address}
       focus={step.focus}

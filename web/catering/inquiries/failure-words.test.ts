@@ -5,8 +5,8 @@ import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import {
   acceptanceClosed,
   asksForCode,
-  cancelFailure,
   codeFailure,
+  inquiryCancelFailure,
   quoteFailure,
 } from './words.ts';
 
@@ -23,7 +23,7 @@ describe('a cancellation that failed', () => {
     ['invalid_request', 'Invalid request. Please check your inquiry details.'],
     ['network', 'Network error. Please check your connection and try again.'],
   ])('with %s reads in fixed words', (code, words) => {
-    expect(cancelFailure(failed(code))).toBe(words);
+    expect(inquiryCancelFailure(failed(code))).toBe(words);
   });
 
   it.each<[ErrorCode, string]>([
@@ -33,7 +33,7 @@ describe('a cancellation that failed', () => {
       'Failed to cancel inquiry: Service temporarily unavailable. Please try again later.',
     ],
   ])('with %s says what happened', (code, words) => {
-    expect(cancelFailure(failed(code))).toBe(words);
+    expect(inquiryCancelFailure(failed(code))).toBe(words);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildInquiry } from '#test/builders/build-inquiry.ts';
-import { homeQuery } from '#web/account/home/queries.ts';
+import { customerHomeQuery } from '#web/account/home/queries.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
-import { inquiriesCache, inquiriesQuery, MINE } from './queries.ts';
+import { createInquiriesCache, inquiriesQuery, MINE } from './queries.ts';
 
 const inquiry = buildInquiry();
 const other = buildInquiry({ id: 'other', inquiryNumber: 'CI-2026-0002' });
 const mine = inquiriesQuery(MINE).queryKey;
 const byAddress = inquiriesQuery('Asha@Example.com').queryKey;
-const home = homeQuery().queryKey;
+const home = customerHomeQuery().queryKey;
 
 function filledCache() {
   const queries = createQueryClient();
@@ -24,14 +24,14 @@ const cancelled = buildInquiry({ status: 'cancelled', cancelReason: 'Changed my 
 describe('the cache of inquiries', () => {
   it('shows what a write answered wherever it is shown', async () => {
     const queries = filledCache();
-    await inquiriesCache(queries).put(cancelled);
+    await createInquiriesCache(queries).put(cancelled);
     expect(queries.getQueryData(mine)).toEqual([other, cancelled]);
     expect(queries.getQueryData(byAddress)).toEqual([cancelled]);
   });
 
   it('asks the server again for all of it', async () => {
     const queries = filledCache();
-    await inquiriesCache(queries).put(cancelled);
+    await createInquiriesCache(queries).put(cancelled);
     for (const key of [mine, byAddress, home])
       expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('the cache of inquiries', () => {
     const reading = queries
       .fetchQuery({ queryKey: mine, queryFn: () => late.promise })
       .catch(() => undefined);
-    await inquiriesCache(queries).put(cancelled);
+    await createInquiriesCache(queries).put(cancelled);
     late.resolve([other, inquiry]);
     await reading;
     expect(queries.getQueryData(mine)).toEqual([other, cancelled]);
@@ -54,7 +54,7 @@ describe('the cache of inquiries', () => {
 
   it('forgets all of it on request', () => {
     const queries = filledCache();
-    inquiriesCache(queries).forget();
+    createInquiriesCache(queries).forget();
     expect([mine, byAddress].map((key) => queries.getQueryData(key))).toEqual([
       undefined,
       undefined,

@@ -4,21 +4,21 @@ import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
 import { useSession } from '#web/account/session/session.ts';
-import { When } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/when.tsx';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
 import { PaymentWays } from '#web/money/how-to-pay.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsPart, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
-import { PaymentsPart, QuotesPart } from './quotes-part.tsx';
-import { historyOf, standingOf } from './standing.ts';
-import { SupportWords } from './support-words.tsx';
-import { eventWords, guestsWords, readyWordsOf } from './words.ts';
+import { PaymentsSection, QuotesSection } from './quotes-part.tsx';
+import { historyOf, inquiryStatusText } from './standing.ts';
+import { InquirySupport } from './support-words.tsx';
+import { eventText, guestsText, readyWordsOf } from './words.ts';
 
 /** What can be done from the details. */
 export type DetailsActions = {
@@ -34,7 +34,7 @@ function IfPlansChange({
   onCancel,
 }: { inquiry: CateringInquiry } & Pick<DetailsActions, 'onEdit' | 'onCancel'>) {
   const { edit, cancel } = inquiry.actions;
-  if (!edit && !cancel) return <SupportWords status={inquiry.status} className="text-ink-soft" />;
+  if (!edit && !cancel) return <InquirySupport status={inquiry.status} className="text-ink-soft" />;
   return (
     <div className="no-print flex flex-wrap gap-2.5">
       {edit && (
@@ -61,7 +61,7 @@ function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
         lines={[
           {
             label: 'Base price',
-            note: `${guestsWords(inquiry)} at ${formatPlainMoney(price.pricePerPerson)}`,
+            note: `${guestsText(inquiry)} at ${formatPlainMoney(price.pricePerPerson)}`,
             cents: price.basePrice,
           },
           { label: 'Additional charges', cents: price.additionalCharges },
@@ -90,7 +90,7 @@ function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
 }
 
 /** How an inquiry stands, in one look, and what the kitchen says to it. */
-function InquiryStanding({
+function InquiryStatusSection({
   inquiry,
   thanks,
 }: {
@@ -99,7 +99,7 @@ function InquiryStanding({
   thanks: string | null;
 }) {
   const { status, inquiryNumber, cancelReason, adminNotes } = inquiry;
-  const { title, lead } = standingOf(inquiry, useSendsMail());
+  const { title, lead } = inquiryStatusText(inquiry, useSendsMail());
   const ready = readyWordsOf(inquiry);
   return (
     <section className="pt-1 pb-5">
@@ -115,7 +115,7 @@ function InquiryStanding({
       <h3 className="mt-2 text-title-sm">{title}</h3>
       <p className="mt-1 text-ink-soft">{lead}</p>
       {ready && <p className="mt-1 font-semibold tabular-nums">{ready}</p>}
-      <KitchenWords
+      <KitchenNote
         reason={status === 'cancelled' ? cancelReason : null}
         note={adminNotes}
         className="mt-4"
@@ -148,7 +148,7 @@ export function InquiryDetails({
       open
       wide
       onClose={onClose}
-      title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`}
+      title={`${eventText(inquiry)}, ${guestsText(inquiry)}`}
       actions={
         actions.acceptQuote ? (
           <>
@@ -164,55 +164,55 @@ export function InquiryDetails({
         )
       }
     >
-      <InquiryStanding inquiry={inquiry} thanks={thanks} />
+      <InquiryStatusSection inquiry={inquiry} thanks={thanks} />
       {toPay && (
-        <DetailsPart title="How to pay">
+        <DetailsSection title="How to pay">
           <PaymentWays payment={payment} />
-        </DetailsPart>
+        </DetailsSection>
       )}
       {quotes.length > 0 && (
-        <DetailsPart title="Quote">
-          <QuotesPart inquiry={inquiry} onAskForChange={onAskForChange} />
-        </DetailsPart>
+        <DetailsSection title="Quote">
+          <QuotesSection inquiry={inquiry} onAskForChange={onAskForChange} />
+        </DetailsSection>
       )}
       {payments.length > 0 && (
-        <DetailsPart title="Payments">
-          <PaymentsPart inquiry={inquiry} />
-        </DetailsPart>
+        <DetailsSection title="Payments">
+          <PaymentsSection inquiry={inquiry} />
+        </DetailsSection>
       )}
       {status === 'confirmed' && isOwn && (
-        <DetailsPart title="In your calendar">
+        <DetailsSection title="In your calendar">
           <CalendarOffer />
-        </DetailsPart>
+        </DetailsSection>
       )}
-      <DetailsPart title="Menu">
+      <DetailsSection title="Menu">
         <MenuLines menu={inquiry.calculatedMenu} />
-      </DetailsPart>
-      <DetailsPart title="Estimate">
+      </DetailsSection>
+      <DetailsSection title="Estimate">
         <Estimate inquiry={inquiry} />
-      </DetailsPart>
-      <DetailsPart title="Event">
+      </DetailsSection>
+      <DetailsSection title="Event">
         <EventFacts inquiry={inquiry} />
-      </DetailsPart>
-      <DetailsPart title="Contact">
+      </DetailsSection>
+      <DetailsSection title="Contact">
         <ContactFacts inquiry={inquiry} />
-      </DetailsPart>
-      <DetailsPart title="What has happened">
+      </DetailsSection>
+      <DetailsSection title="What has happened">
         <ol>
           {historyOf(inquiry).map(({ label, at }) => (
             <li key={`${at} ${label}`} className="py-1">
               {label}
               <span className="block text-sm text-ink-soft tabular-nums">
-                <When at={at} />
+                <InstantText at={at} />
               </span>
             </li>
           ))}
         </ol>
-      </DetailsPart>
+      </DetailsSection>
       {status !== 'cancelled' && (
-        <DetailsPart title="If plans change">
+        <DetailsSection title="If plans change">
           <IfPlansChange inquiry={inquiry} onEdit={onEdit} onCancel={onCancel} />
-        </DetailsPart>
+        </DetailsSection>
       )}
     </Dialog>
   );

@@ -3,14 +3,14 @@ import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
-import { AskForChange } from './ask-for-change.tsx';
+import { RequestQuoteChange } from './ask-for-change.tsx';
 import { CancelInquiry } from './cancel-inquiry.tsx';
 import { InquiryDetails } from './inquiry-details.tsx';
 import { useInquiriesCache } from './queries.ts';
 import { currentQuote } from './words.ts';
 
 /** What a dialog asks or shows, and whether it was opened from the details and leads back to them. */
-export type Opened = { inquiry: CateringInquiry; fromDetails?: boolean } & (
+export type InquiryDialogState = { inquiry: CateringInquiry; fromDetails?: boolean } & (
   | { what: 'details'; thanks?: string }
   | { what: 'accept'; version: number }
   | { what: 'change' | 'edit' | 'cancel' }
@@ -58,9 +58,9 @@ export function InquiryDialog({
   onOpen,
   onClose,
 }: {
-  opened: Opened;
+  opened: InquiryDialogState;
   inquiry: CateringInquiry;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: InquiryDialogState) => void;
   onClose: () => void;
 }) {
   const quote = currentQuote(inquiry);
@@ -96,7 +96,7 @@ export function InquiryDialog({
     case 'change':
       return (
         quote && (
-          <AskForChange
+          <RequestQuoteChange
             inquiry={inquiry}
             quote={quote}
             onSent={() => details('We have your message. A new version is on its way.')}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  DIETARY_PREFERENCES,
-  listWords,
-  MENU_CATEGORIES,
-  WAYS_OF_HEARING,
-  wordsFor,
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  DIETARY_PREFERENCE_LABELS,
+  HEAR_ABOUT_US_LABELS,
+  labelWithOther,
+  listLabels,
+  MENU_CATEGORY_LABELS,
 } from '#domain/catering/words.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { When } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/when.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
-import { eventWords, guestsWords, readyWordsOf, timesWords } from './words.ts';
+import { eventText, guestsText, mealsText, readyWordsOf } from './words.ts';
 
 type Fact = [label: string, value: ReactNode];
 
@@ -38,22 +38,33 @@ export function EventFacts({ inquiry }: { inquiry: CateringInquiry }) {
   return (
     <Facts
       facts={[
-        ['Event', eventWords(inquiry)],
+        ['Event', eventText(inquiry)],
         ['Date', formatDayLong(inquiry.eventDate)],
-        ['Meals', timesWords(inquiry)],
+        ['Meals', mealsText(inquiry)],
         ...(ready ? [['Time', ready] satisfies Fact] : []),
-        ['Guests', guestsWords(inquiry)],
+        ['Guests', guestsText(inquiry)],
         ['Place', inquiry.eventLocation],
         ['Plan', inquiry.selectedPlan.name],
         [
           'Service',
-          listWords(CATERING_SERVICES, inquiry.cateringService, inquiry.cateringServiceOther),
+          listLabels(
+            CATERING_SERVICE_LABELS,
+            inquiry.cateringService,
+            inquiry.cateringServiceOther,
+          ),
         ],
         [
           'Diet',
-          listWords(DIETARY_PREFERENCES, inquiry.dietaryPreference, inquiry.dietaryPreferenceOther),
+          listLabels(
+            DIETARY_PREFERENCE_LABELS,
+            inquiry.dietaryPreference,
+            inquiry.dietaryPreferenceOther,
+          ),
         ],
-        ['Cuisine', wordsFor(CUISINE_TYPES, inquiry.cuisineType, inquiry.cuisineTypeOther)],
+        [
+          'Cuisine',
+          labelWithOther(CUISINE_TYPE_LABELS, inquiry.cuisineType, inquiry.cuisineTypeOther),
+        ],
       ]}
     />
   );
@@ -63,7 +74,7 @@ export function EventFacts({ inquiry }: { inquiry: CateringInquiry }) {
 export function ContactFacts({ inquiry }: { inquiry: CateringInquiry }) {
   const { hearAboutUs, hearAboutUsOther } = inquiry;
   const heard: Fact[] = hearAboutUs
-    ? [['Heard of us by', wordsFor(WAYS_OF_HEARING, hearAboutUs, hearAboutUsOther)]]
+    ? [['Heard of us by', labelWithOther(HEAR_ABOUT_US_LABELS, hearAboutUs, hearAboutUsOther)]]
     : [];
   return (
     <Facts
@@ -72,15 +83,15 @@ export function ContactFacts({ inquiry }: { inquiry: CateringInquiry }) {
         ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
         ['Phone', formatPhone(inquiry.contactNumber)],
         ['E-mail', inquiry.email],
-        ['Sent', <When key="sent" at={inquiry.createdAt} />],
+        ['Sent', <InstantText key="sent" at={inquiry.createdAt} />],
         ...heard,
       ]}
     />
   );
 }
 
-const categoryWords = (category: string): string =>
-  MENU_CATEGORIES[category as keyof typeof MENU_CATEGORIES] ?? 'Extra';
+const categoryText = (category: string): string =>
+  MENU_CATEGORY_LABELS[category as keyof typeof MENU_CATEGORY_LABELS] ?? 'Extra';
 
 /** The menu for the whole party, with how much of each. */
 export function MenuLines({ menu }: { menu: CateringInquiry['calculatedMenu'] }) {
@@ -94,7 +105,7 @@ export function MenuLines({ menu }: { menu: CateringInquiry['calculatedMenu'] })
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-medium">{dishOf({ item, category })}</span>
             <span className="block text-sm text-ink-soft">
-              {[categoryWords(category), specialNote].filter(Boolean).join(' · ')}
+              {[categoryText(category), specialNote].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className="whitespace-nowrap tabular-nums">

@@ -11,17 +11,17 @@ import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import type { Opened } from './inquiry-dialog.tsx';
+import type { InquiryDialogState } from './inquiry-dialog.tsx';
 import { isInquiryOver } from './queries.ts';
-import { standingOf } from './standing.ts';
-import { SupportWords } from './support-words.tsx';
+import { inquiryStatusText } from './standing.ts';
+import { InquirySupport } from './support-words.tsx';
 import {
   currentQuote,
-  eventWords,
-  guestsWords,
+  eventText,
+  guestsText,
+  inquiryTotalOf,
+  mealsText,
   readyWordsOf,
-  timesWords,
-  totalOf,
 } from './words.ts';
 
 /** Everything about an inquiry, and what can be done with it: fetched by those who open one. */
@@ -79,13 +79,13 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
   const { status, inquiryNumber, adminNotes, cancelReason, needsCall, quotes } = inquiry;
   const sendsMail = useSendsMail();
   const over = isInquiryOver(inquiry);
-  const total = totalOf(inquiry);
+  const total = inquiryTotalOf(inquiry);
   const ready = readyWordsOf(inquiry);
   const calls = needsCall && quotes.length === 0 && !over;
   return (
     <OrderSheet
       tile={<DayTile day={inquiry.eventDate} muted={over} />}
-      title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`}
+      title={`${eventText(inquiry)}, ${guestsText(inquiry)}`}
       status={<StatusBadge status={status} />}
       number={inquiryNumber}
       beside={inquiry.selectedPlan.name}
@@ -94,7 +94,7 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
       buttons={<Buttons inquiry={inquiry} {...actions} />}
     >
       <p className="tabular-nums">
-        {formatDate(inquiry.eventDate)}, {timesWords(inquiry)}
+        {formatDate(inquiry.eventDate)}, {mealsText(inquiry)}
         {ready && <strong className="block font-semibold">{ready}</strong>}
       </p>
       <p className="wrap-anywhere">{inquiry.eventLocation}</p>
@@ -102,9 +102,11 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
         {total.label}: <strong className="font-semibold">{formatMoney(total.cents)}</strong>
         {calls && <span className="block text-sm text-ink-soft">{WE_WILL_CALL}.</span>}
       </p>
-      {!calls && <p className="text-sm text-ink-soft">{standingOf(inquiry, sendsMail).lead}</p>}
+      {!calls && (
+        <p className="text-sm text-ink-soft">{inquiryStatusText(inquiry, sendsMail).lead}</p>
+      )}
       {EVENTS_AGREED.includes(status) && (
-        <SupportWords status={status} className="text-sm text-ink-soft" />
+        <InquirySupport status={status} className="text-sm text-ink-soft" />
       )}
     </OrderSheet>
   );
@@ -129,7 +131,7 @@ export function InquiryList({
   /** That one was opened and closed again. */
   onAskedRead?: () => void;
 }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<InquiryDialogState | null>(null);
 
   const wanted = asked && known.find(({ inquiryNumber }) => inquiryNumber === asked);
   const wantedId = wanted ? wanted.id : null;
@@ -164,7 +166,7 @@ export function InquiryList({
         ))}
       </ul>
       {opened && inquiry && (
-        <LazyDialog title={`${eventWords(inquiry)}, ${guestsWords(inquiry)}`} wide onClose={close}>
+        <LazyDialog title={`${eventText(inquiry)}, ${guestsText(inquiry)}`} wide onClose={close}>
           <InquiryDialog opened={opened} inquiry={inquiry} onOpen={setOpened} onClose={close} />
         </LazyDialog>
       )}

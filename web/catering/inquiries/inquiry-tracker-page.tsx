@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ConfirmAddress } from '#web/account/email-codes/confirm-address.tsx';
+import { ConfirmEmail } from '#web/account/email-codes/confirm-address.tsx';
 import { useSession } from '#web/account/session/session.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
-import { EmailLookup, type LookupWords } from '#web/catering/inquiries/email-lookup.tsx';
+import { EmailLookup, type LookupLabels } from '#web/catering/inquiries/email-lookup.tsx';
 import { inquiriesQuery, MINE, useInquiriesCache } from '#web/catering/inquiries/queries.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { loginPath, paths } from '#web/paths.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-const WORDS: LookupWords = {
+const LABELS: LookupLabels = {
   empty: 'Please enter your email address',
   failed: FAILED_TO_FETCH,
   button: 'Track Inquiries',
@@ -106,7 +106,7 @@ function TrackerScreen() {
           <h2 id="by-email" className="mb-3 text-title-sm">
             Find by e-mail
           </h2>
-          <EmailLookup words={WORDS} onFound={show} />
+          <EmailLookup words={LABELS} onFound={show} />
           {/* Only the program knows whether it is missing: above the form, it would move what is being pressed. */}
           {missing && (
             <p className="mt-4">
@@ -138,7 +138,7 @@ function TrackerScreen() {
             )
           }
         />
-        <ConfirmAddress onConfirmed={() => show(null)} />
+        <ConfirmEmail onConfirmed={() => show(null)} />
         {tokens.length > 0 && <ForgetHere onForgotten={() => show(null)} />}
       </div>
     </div>

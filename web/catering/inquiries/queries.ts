@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useMemo } from 'react';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
-import { HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
 import { callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 
@@ -59,10 +59,10 @@ type InquiriesCache = {
 };
 
 /** The part of the query cache that holds catering inquiries. */
-export function inquiriesCache(queries: QueryClient): InquiriesCache {
+export function createInquiriesCache(queries: QueryClient): InquiriesCache {
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: [INQUIRIES] });
-    void queries.invalidateQueries({ queryKey: [HOME] });
+    void queries.invalidateQueries({ queryKey: [CUSTOMER_HOME] });
   };
   return {
     refresh,
@@ -80,5 +80,5 @@ export function inquiriesCache(queries: QueryClient): InquiriesCache {
 
 export function useInquiriesCache(): InquiriesCache {
   const queries = useQueryClient();
-  return useMemo(() => inquiriesCache(queries), [queries]);
+  return useMemo(() => createInquiriesCache(queries), [queries]);
 }

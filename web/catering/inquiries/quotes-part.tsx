@@ -7,7 +7,7 @@ import {
 } from '#contract/catering/inquiries.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { balanceWords } from '#web/money/balance-words.ts';
+import { balanceText } from '#web/money/balance-words.ts';
 import { PdfButton } from '#web/money/pdf-button.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -16,7 +16,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { currentQuote } from './words.ts';
 
-const sentWords = ({ version, sentAt }: Quote): string =>
+const sentText = ({ version, sentAt }: Quote): string =>
   `Version ${version}, sent ${formatDate(dayOf(sentAt))}`;
 
 function Pdf({ inquiry, version }: { inquiry: CateringInquiry; version: number }) {
@@ -51,7 +51,7 @@ function OlderVersion({ inquiry, quote }: { inquiry: CateringInquiry; quote: Quo
           of={ChevronDown}
           className="size-4.5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
-        <span className="min-w-0 grow">{sentWords(quote)}</span>
+        <span className="min-w-0 grow">{sentText(quote)}</span>
         <QuoteStateBadge state={quote.state} />
       </summary>
       <div className="pt-2 pb-5">
@@ -65,7 +65,7 @@ function OlderVersion({ inquiry, quote }: { inquiry: CateringInquiry; quote: Quo
 }
 
 /** The quote that counts, with its change to ask for and its PDF, and the other versions below. */
-export function QuotesPart({
+export function QuotesSection({
   inquiry,
   onAskForChange,
 }: {
@@ -78,7 +78,7 @@ export function QuotesPart({
   return (
     <>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{sentWords(quote)}</span>
+        <span className="font-semibold">{sentText(quote)}</span>
         <QuoteStateBadge state={quote.state} />
       </p>
       <QuoteView quote={quote} />
@@ -102,7 +102,7 @@ export function QuotesPart({
 }
 
 /** What was paid, each with its receipt, and what is still to be paid. */
-export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
+export function PaymentsSection({ inquiry }: { inquiry: CateringInquiry }) {
   const hasEnded = inquiry.status === 'cancelled';
   return (
     <>
@@ -126,7 +126,7 @@ export function PaymentsPart({ inquiry }: { inquiry: CateringInquiry }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 font-medium">{balanceWords(inquiry.balance, { hasEnded })}</p>
+      <p className="mt-2.5 font-medium">{balanceText(inquiry.balance, { hasEnded })}</p>
     </>
   );
 }

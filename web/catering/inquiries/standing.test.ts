@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { buildBalance } from '#test/builders/build-balance.ts';
 import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
-import { standingOf } from './standing.ts';
+import { inquiryStatusText } from './standing.ts';
 
-const standing = (values: Parameters<typeof buildInquiry>[0]) => standingOf(buildInquiry(values));
+const standing = (values: Parameters<typeof buildInquiry>[0]) =>
+  inquiryStatusText(buildInquiry(values));
 const accepted = buildQuote({ state: 'accepted', acceptedAt: '2026-03-05T15:00:00Z' });
 
 describe('how an inquiry stands', () => {
@@ -39,8 +40,8 @@ describe('how an inquiry stands', () => {
   it('promises a mail about a new version only where mails leave', () => {
     const asked = buildQuote({ changeRequest: 'Less sweet, please' });
     const inquiry = buildInquiry({ status: 'quoted', quotes: [asked] });
-    expect(standingOf(inquiry).lead).toContain('we write to you when it is here');
-    expect(standingOf(inquiry, false).lead).toContain('look here again soon');
+    expect(inquiryStatusText(inquiry).lead).toContain('we write to you when it is here');
+    expect(inquiryStatusText(inquiry, false).lead).toContain('look here again soon');
   });
 
   it('says that a change is being worked on, until the next version is here', () => {

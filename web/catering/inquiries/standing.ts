@@ -4,12 +4,15 @@ import { depositAwaited } from '#domain/catering/quote.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
-import { balanceWords, payBackWords } from '#web/money/balance-words.ts';
+import { balanceText, payBackText } from '#web/money/balance-words.ts';
 import { currentQuote } from './words.ts';
 
-type Standing = Pick<CateringInquiry, 'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'>;
+type InquiryOnPage = Pick<
+  CateringInquiry,
+  'status' | 'quotes' | 'eventDate' | 'needsCall' | 'balance'
+>;
 
-function quotedWords(inquiry: Standing, sendsMail: boolean): { title: string; lead: string } {
+function quotedText(inquiry: InquiryOnPage, sendsMail: boolean): { title: string; lead: string } {
   const quote = currentQuote(inquiry);
   if (quote?.changeRequest)
     return {
@@ -29,7 +32,7 @@ function quotedWords(inquiry: Standing, sendsMail: boolean): { title: string; le
   };
 }
 
-function confirmedWords(inquiry: Standing): { title: string; lead: string } {
+function confirmedText(inquiry: InquiryOnPage): { title: string; lead: string } {
   const deposit = currentQuote(inquiry)?.deposit ?? 0;
   const { charge, owed, paid } = inquiry.balance;
   const day = formatDay(inquiry.eventDate);
@@ -43,7 +46,10 @@ function confirmedWords(inquiry: Standing): { title: string; lead: string } {
 }
 
 /** How an inquiry stands, and what that means for the person who sent it; mails may not leave. */
-export function standingOf(inquiry: Standing, sendsMail = true): { title: string; lead: string } {
+export function inquiryStatusText(
+  inquiry: InquiryOnPage,
+  sendsMail = true,
+): { title: string; lead: string } {
   switch (inquiry.status) {
     case 'pending':
       return {
@@ -58,9 +64,9 @@ export function standingOf(inquiry: Standing, sendsMail = true): { title: string
         lead: 'We are working on your quote. To change or cancel something, please call us.',
       };
     case 'quoted':
-      return quotedWords(inquiry, sendsMail);
+      return quotedText(inquiry, sendsMail);
     case 'confirmed':
-      return confirmedWords(inquiry);
+      return confirmedText(inquiry);
     case 'completed':
       return {
         title: 'Thank you for celebrating with us.',
@@ -72,8 +78,8 @@ export function standingOf(inquiry: Standing, sendsMail = true): { title: string
           ? 'Your event is cancelled.'
           : 'This inquiry is cancelled.',
         lead:
-          payBackWords(inquiry.balance) ??
-          balanceWords(inquiry.balance) ??
+          payBackText(inquiry.balance) ??
+          balanceText(inquiry.balance) ??
           'Nothing is cooked and nothing is owed.',
       };
     default:

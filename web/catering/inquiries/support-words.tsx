@@ -1,19 +1,19 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { ContactSupport } from '#web/kitchen/reach.tsx';
-import { NOT_CANCELLABLE } from './words.ts';
+import { INQUIRY_NOT_CANCELLABLE } from './words.ts';
 
 /**
  * Whom to ask about what cannot be done here: of a confirmed or a completed inquiry,
  * and while the kitchen is working on it.
  */
-export function SupportWords({
+export function InquirySupport({
   status,
   className = '',
 }: Pick<CateringInquiry, 'status'> & { className?: string }) {
   if (status === 'cancelled') return null;
   return (
     <p className={className}>
-      {status === 'confirmed' && `${NOT_CANCELLABLE} `}
+      {status === 'confirmed' && `${INQUIRY_NOT_CANCELLABLE} `}
       {status === 'completed' && 'This event is over. '}
       {status === 'contacted' && 'We are already working on it. '}
       <ContactSupport />

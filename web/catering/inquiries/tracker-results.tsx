@@ -36,7 +36,7 @@ function NoInquiries({ address }: { address: string | null }) {
 }
 
 /** `1 inquiry`, `4 inquiries` */
-const countWords = (count: number): string => counted(count, 'inquiry', 'inquiries');
+const countText = (count: number): string => counted(count, 'inquiry', 'inquiries');
 
 /** The inquiries that this browser may read, or those of one address, in every state of reading them. */
 export function TrackerResults({
@@ -75,7 +75,7 @@ export function TrackerResults({
       {data && data.length > 0 ? (
         <>
           <div className="no-print -mt-3 mb-3 flex items-center justify-between gap-3">
-            <p className="text-sm text-ink-soft tabular-nums">{countWords(data.length)}</p>
+            <p className="text-sm text-ink-soft tabular-nums">{countText(data.length)}</p>
             <RefreshButton
               look={async () => !(await refetch()).isError}
               done="Your inquiries are up to date."

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import {
   currentQuote,
-  eventWords,
-  guestsWords,
+  eventText,
+  guestsText,
+  inquiryTotalOf,
+  mealsText,
   readyWordsOf,
-  timesWords,
-  totalOf,
 } from './words.ts';
 
 const first = buildQuote({ state: 'replaced' });
@@ -14,21 +14,21 @@ const second = buildQuote({ version: 2, total: 99_000 });
 
 describe('an inquiry in words', () => {
   it('names the event, or what was typed for Other', () => {
-    expect(eventWords(buildInquiry())).toBe('Birthday party');
-    expect(eventWords(buildInquiry({ eventType: 'other', eventTypeOther: ' Katha ' }))).toBe(
+    expect(eventText(buildInquiry())).toBe('Birthday party');
+    expect(eventText(buildInquiry({ eventType: 'other', eventTypeOther: ' Katha ' }))).toBe(
       'Katha',
     );
   });
 
   it('counts its guests', () => {
-    expect([1, 120].map((numberOfGuests) => guestsWords({ numberOfGuests }))).toEqual([
+    expect([1, 120].map((numberOfGuests) => guestsText({ numberOfGuests }))).toEqual([
       '1 guest',
       '120 guests',
     ]);
   });
 
   it('names the meals in the order of the day', () => {
-    expect(timesWords({ eventTime: ['dinner', 'lunch'] })).toBe('Lunch, Dinner');
+    expect(mealsText({ eventTime: ['dinner', 'lunch'] })).toBe('Lunch, Dinner');
   });
 
   it('says when the food is there, and misses it once there is a quote', () => {
@@ -50,11 +50,11 @@ describe('an inquiry in words', () => {
 
 describe('what an inquiry comes to', () => {
   it('is the estimate before the first quote', () => {
-    expect(totalOf(buildInquiry())).toEqual({ label: 'Estimate', cents: 118_000 });
+    expect(inquiryTotalOf(buildInquiry())).toEqual({ label: 'Estimate', cents: 118_000 });
   });
 
   it('is the newest version of the quote', () => {
-    expect(totalOf(buildInquiry({ quotes: [first, second] }))).toEqual({
+    expect(inquiryTotalOf(buildInquiry({ quotes: [first, second] }))).toEqual({
       label: 'Quote, version 2',
       cents: 99_000,
     });
@@ -62,7 +62,7 @@ describe('what an inquiry comes to', () => {
 
   it('is the version that was accepted', () => {
     const accepted = { ...second, state: 'accepted' as const };
-    expect(totalOf(buildInquiry({ quotes: [first, accepted] }))).toEqual({
+    expect(inquiryTotalOf(buildInquiry({ quotes: [first, accepted] }))).toEqual({
       label: 'Accepted quote',
       cents: 99_000,
     });

@@ -1,23 +1,28 @@
 import { QUOTE_ERRORS } from '#contract/catering/errors.ts';
 import type { CateringInquiry, Quote } from '#contract/catering/inquiries.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { readyWords, timedEvent } from '#domain/catering/event-clock.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { eventClockText, timedEvent } from '#domain/catering/event-clock.ts';
 import { INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
-import { EVENT_TIMES, EVENT_TYPES, listWords, wordsFor } from '#domain/catering/words.ts';
+import {
+  EVENT_MEAL_LABELS,
+  EVENT_TYPE_LABELS,
+  labelWithOther,
+  listLabels,
+} from '#domain/catering/words.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 
 /** `Wedding`, or what was typed for Other. */
-export const eventWords = ({
+export const eventText = ({
   eventType,
   eventTypeOther,
 }: Pick<CateringInquiry, 'eventType' | 'eventTypeOther'>): string =>
-  wordsFor(EVENT_TYPES, eventType, eventTypeOther);
+  labelWithOther(EVENT_TYPE_LABELS, eventType, eventTypeOther);
 
 /** `1 guest`, `120 guests` */
-export const guestsWords = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
+export const guestsText = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
   counted(numberOfGuests, 'guest');
 
 /**
@@ -29,12 +34,12 @@ export function readyWordsOf(
 ): string | null {
   const { eventClock, status } = inquiry;
   const asked = INQUIRIES_PROMISED.includes(status);
-  return eventClock !== null || asked ? readyWords(timedEvent(inquiry)) : null;
+  return eventClock !== null || asked ? eventClockText(timedEvent(inquiry)) : null;
 }
 
 /** `Lunch, Dinner` */
-export const timesWords = ({ eventTime }: Pick<CateringInquiry, 'eventTime'>): string =>
-  listWords(EVENT_TIMES, eventTime);
+export const mealsText = ({ eventTime }: Pick<CateringInquiry, 'eventTime'>): string =>
+  listLabels(EVENT_MEAL_LABELS, eventTime);
 
 type Quoted = Pick<CateringInquiry, 'quotes'>;
 
@@ -43,7 +48,7 @@ export const currentQuote = ({ quotes }: Quoted): Quote | undefined =>
   quotes.find(({ state }) => state === 'accepted') ?? quotes.at(-1);
 
 /** What it comes to, and where that figure is from. */
-export function totalOf({
+export function inquiryTotalOf({
   quotes,
   pricingCalculation,
 }: Pick<CateringInquiry, 'quotes' | 'pricingCalculation'>): { label: string; cents: Cents } {
@@ -56,16 +61,16 @@ export function totalOf({
 }
 
 /** Why a confirmed inquiry cannot be cancelled; support can still help. */
-export const NOT_CANCELLABLE =
+export const INQUIRY_NOT_CANCELLABLE =
   'This inquiry cannot be cancelled as it has been confirmed by admin.';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 
 /** What a person reads when an inquiry could not be cancelled. */
-export function cancelFailure({ code, status, message }: ApiError): string {
+export function inquiryCancelFailure({ code, status, message }: ApiError): string {
   if (code === 'network') return NETWORK;
   if (status === 404) return 'Inquiry not found. Please check your inquiry number.';
-  if (status === 403) return NOT_CANCELLABLE;
+  if (status === 403) return INQUIRY_NOT_CANCELLABLE;
   if (status === 400) return 'Invalid request. Please check your inquiry details.';
   return `Failed to cancel inquiry: ${message}`;
 }
@@ -85,11 +90,11 @@ export function acceptanceClosed(
 ): string | null {
   const accepted = quotes.find((quote) => quote.state === 'accepted');
   if (accepted)
-    return errorWords(QUOTE_ERRORS, 'quote_already_accepted', { version: accepted.version });
+    return errorText(QUOTE_ERRORS, 'quote_already_accepted', { version: accepted.version });
   const latest = quotes.at(-1)?.version ?? version;
-  if (latest > version) return errorWords(QUOTE_ERRORS, 'quote_replaced', { version: latest });
+  if (latest > version) return errorText(QUOTE_ERRORS, 'quote_replaced', { version: latest });
   if (state === 'expired')
-    return errorWords(QUOTE_ERRORS, 'quote_expired', { date: formatDate(validUntil) });
+    return errorText(QUOTE_ERRORS, 'quote_expired', { date: formatDate(validUntil) });
   return actions.acceptQuote ? null : 'This quote can no longer be accepted.';
 }
 

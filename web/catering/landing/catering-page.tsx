@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { CallLink } from '#web/kitchen/contact-ways.tsx';
 import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -18,7 +18,7 @@ import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import type { Route } from './+types/catering-page';
 import { cateringSeo } from './catering-meta.ts';
 import { EventTypes } from './event-types.tsx';
-import { whatFits } from './guest-words.ts';
+import { guestLimitsOf } from './guest-words.ts';
 import { Hero } from './hero.tsx';
 import { PlansOffered } from './plans-offered.tsx';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from './queries.ts';
@@ -60,7 +60,7 @@ const STEPS = [
 ] as const;
 
 /** From the first question to the event. */
-function HowItGoesOn() {
+function CateringSteps() {
   return (
     <section aria-labelledby="how-it-goes-on" className="wrap py-14 sm:py-20">
       <h2 id="how-it-goes-on" className="text-section">
@@ -72,7 +72,7 @@ function HowItGoesOn() {
 }
 
 /** What is cooked best here; while the menu cannot be read, no dish is named. */
-function ThreeKitchens({ menu }: { menu: CateringMenu | undefined }) {
+function Specialities({ menu }: { menu: CateringMenu | undefined }) {
   return (
     <section aria-labelledby="specialities" className="wrap py-14 sm:py-20">
       <h2 id="specialities" className="text-section">
@@ -119,7 +119,7 @@ const Ask = () => (
 );
 
 /** The way in once more, and the telephone for those who would rather talk. */
-export function AskNow({ menu }: { menu: CateringMenu | undefined }) {
+export function InquiryCallToAction({ menu }: { menu: CateringMenu | undefined }) {
   return (
     <section aria-labelledby="ask-now" className="wrap">
       <div className="grid items-center gap-x-10 gap-y-6 overflow-hidden rounded-card border border-line bg-sunken px-6 py-8 sm:px-10 sm:py-10 lg:grid-cols-[1fr_auto_15rem]">
@@ -128,14 +128,14 @@ export function AskNow({ menu }: { menu: CateringMenu | undefined }) {
             Tell us the day.
           </h2>
           <p className="mt-2 max-w-text text-lg text-ink-soft">
-            {whatFits(menu).larger} Ask all the same: we call you and see what we can do.
+            {guestLimitsOf(menu).larger} Ask all the same: we call you and see what we can do.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:flex-col">
           <LinkButton to={paths.inquiry} size="large" prefetch="intent" className="max-sm:grow">
             Inquiry Now
           </LinkButton>
-          <CallUs className="max-sm:grow" />
+          <CallLink className="max-sm:grow" />
         </div>
         <div className="thali-still max-lg:hidden">
           <Drawing of="thali" />
@@ -153,15 +153,15 @@ function CateringPage() {
     <>
       <Hero plans={plans.data} menu={menu.data} />
       <EventTypes menu={menu.data} />
-      <ThreeKitchens menu={menu.data} />
+      <Specialities menu={menu.data} />
       <PlansOffered
         plans={plans.data}
         error={plans.error}
         isWorking={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />
-      <HowItGoesOn />
-      <AskNow menu={menu.data} />
+      <CateringSteps />
+      <InquiryCallToAction menu={menu.data} />
     </>
   );
 }

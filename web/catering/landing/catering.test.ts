@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { needsCall } from '#domain/catering/guests.ts';
 import { buildPlan, idOf } from '#test/builders/build-typed.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
-import { linkedEvent } from '#web/catering/wizard/use-kept-inquiry.ts';
+import { eventFromLink } from '#web/catering/wizard/use-kept-inquiry.ts';
 import { cateringSeo } from './catering-meta.ts';
 import { EVENT_KINDS } from './event-types.tsx';
 
@@ -16,25 +16,25 @@ describe('a kind of event in an address', () => {
 
   it('fills the form in, whichever link of the landing page led there', () => {
     const links = EVENT_KINDS.flatMap(({ to, more }) => [to, ...more.map((one) => one.to)]);
-    for (const to of links) expect(linkedEvent(named(to))).not.toBeNull();
+    for (const to of links) expect(eventFromLink(named(to))).not.toBeNull();
   });
 
   it('becomes Other with its words where the form does not know it', () => {
-    expect(linkedEvent('house_party')).toEqual({
+    expect(eventFromLink('house_party')).toEqual({
       eventType: 'other',
       eventTypeOther: 'House party',
     });
-    expect(linkedEvent('wedding')).toEqual({ eventType: 'wedding', eventTypeOther: '' });
+    expect(eventFromLink('wedding')).toEqual({ eventType: 'wedding', eventTypeOther: '' });
   });
 
   it('of a pooja is known as one when its guests are counted', () => {
-    const pooja = linkedEvent('pooja');
+    const pooja = eventFromLink('pooja');
     if (!pooja) throw new Error('pooja expected');
     expect(needsCall(pooja, 51, { callAboveGuests: 100, callAbovePoojaGuests: 50 })).toBe(true);
   });
 
   it.each([null, '', 'barbecue', 'toString'])('is none for %j', (event) => {
-    expect(linkedEvent(event)).toBeNull();
+    expect(eventFromLink(event)).toBeNull();
   });
 });
 

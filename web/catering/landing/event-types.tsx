@@ -5,7 +5,7 @@ import { inquiryPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { whatFits } from './guest-words.ts';
+import { guestLimitsOf } from './guest-words.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm font-medium hover:border-ink hover:bg-sunken focus-visible:rounded-full';
@@ -62,7 +62,7 @@ export const EVENT_KINDS: readonly EventKind[] = [
 ];
 
 function EventCard({ kind, menu }: { kind: EventKind; menu: CateringMenu | undefined }) {
-  const guests = kind.guests && whatFits(menu)[kind.guests];
+  const guests = kind.guests && guestLimitsOf(menu)[kind.guests];
   return (
     <li className="grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card shadow-card">
       <div className="bg-turmeric-tint/45 px-8 pt-5 pb-4">

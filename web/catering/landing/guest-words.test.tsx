@@ -6,14 +6,14 @@ import { buildCatalogue } from '#test/builders/build-typed.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { GuestsNote } from '#web/money/pricing/pricing-intro.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
-import { AskNow } from './catering-page.tsx';
+import { InquiryCallToAction } from './catering-page.tsx';
 import { EventTypes } from './event-types.tsx';
-import { guestsWords, whatFits } from './guest-words.ts';
+import { guestLimitsOf, guestsText } from './guest-words.ts';
 import { Hero } from './hero.tsx';
 import { cateringMenuQuery } from './queries.ts';
 
 it('counts guests', () => {
-  expect([1, 40, 1200].map(guestsWords)).toEqual(['1 guest', '40 guests', '1,200 guests']);
+  expect([1, 40, 1200].map(guestsText)).toEqual(['1 guest', '40 guests', '1,200 guests']);
 });
 
 describe('for how many the kitchen cooks', () => {
@@ -21,7 +21,7 @@ describe('for how many the kitchen cooks', () => {
   const other = { ...menu, callAboveGuests: 1200, callAbovePoojaGuests: 80 };
 
   it('is 100 at an event and 50 at a pooja while it has changed nothing', () => {
-    expect(whatFits(menu)).toEqual({
+    expect(guestLimitsOf(menu)).toEqual({
       fact: ['100 guests', 'at a special event, 50\u00a0at a pooja'],
       event: 'Up to 100 guests',
       pooja: 'Up to 50 guests',
@@ -31,7 +31,7 @@ describe('for how many the kitchen cooks', () => {
   });
 
   it('is said without a figure while the limits cannot be read', () => {
-    expect(JSON.stringify(whatFits(undefined))).not.toMatch(/\d/);
+    expect(JSON.stringify(guestLimitsOf(undefined))).not.toMatch(/\d/);
   });
 
   /** What a page shows that was loaded with a menu of other limits. */
@@ -51,7 +51,11 @@ describe('for how many the kitchen cooks', () => {
   it.each([
     ['the head of catering', () => <Hero plans={[]} menu={other} />, '1,200 guests'],
     ['the kinds of event', () => <EventTypes menu={other} />, 'Up to 80 guests'],
-    ['the way in once more', () => <AskNow menu={other} />, 'More than 1,200 guests, or'],
+    [
+      'the way in once more',
+      () => <InquiryCallToAction menu={other} />,
+      'More than 1,200 guests, or',
+    ],
     ['the price list', GuestsNote, 'For events up to 1,200 guests, poojas up to 80. Expecting'],
   ])('is said by %s as the desk has set it', (_what, Component, words) => {
     const text = shown(Component);

@@ -5,7 +5,7 @@ import { paths, pricingPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { lowestPrice } from './catering-meta.ts';
-import { whatFits } from './guest-words.ts';
+import { guestLimitsOf } from './guest-words.ts';
 
 const TABLE =
   'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, boondi raita, onion tomato salad, puran poli, mohan thal, kesar pista shrikhand and churma ladoo, under garlands of marigolds';
@@ -21,7 +21,7 @@ export function Hero({
   const business = useBusiness();
   const from = lowestPrice(plans ?? []);
   const facts = [
-    whatFits(menu).fact,
+    guestLimitsOf(menu).fact,
     from === null
       ? (['Per guest', 'is how every plan is priced'] as const)
       : ([`From ${formatMoney(from)}`, 'a guest, a whole meal'] as const),

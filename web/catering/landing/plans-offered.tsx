@@ -1,7 +1,7 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
-import { unitWords } from '#web/money/pricing/plan-words.ts';
+import { unitLabel } from '#web/money/pricing/plan-words.ts';
 import { inquiryPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ function PlanCard({ plan }: { plan: CateringPlan }) {
   const delivery =
     plan.deliveryCharge === 0
       ? 'Free delivery'
-      : `Delivery ${formatMoney(plan.deliveryCharge)} ${unitWords(plan.unit)}`;
+      : `Delivery ${formatMoney(plan.deliveryCharge)} ${unitLabel(plan.unit)}`;
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-6 shadow-card">
       <div>
@@ -26,7 +26,7 @@ function PlanCard({ plan }: { plan: CateringPlan }) {
             <span className="font-heading text-section tabular-nums">
               {formatMoney(plan.price)}
             </span>
-            <span className="text-ink-soft"> {unitWords(plan.unit)}</span>
+            <span className="text-ink-soft"> {unitLabel(plan.unit)}</span>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
             {delivery} · {formatPercent(plan.taxPercentage)} tax on the plan

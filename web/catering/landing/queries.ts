@@ -1,12 +1,12 @@
 import type { Call } from '#contract/platform/endpoint.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 
 /** The part of the query cache that holds what catering offers. */
 export const CATERING = 'catering';
 
 const contract = async () =>
-  (await loadPart(() => import('#contract/catering/catering.ts'))).catering;
+  (await loadModule(() => import('#contract/catering/catering.ts'))).catering;
 
 /** The kitchen changes these a few times a year. */
 const HOLDS = 5 * 60_000;

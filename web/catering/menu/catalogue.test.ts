@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildPlan, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { EMPTY_INQUIRY } from '#web/catering/wizard/inquiry-form.ts';
-import { estimateOfForm, goneFrom, missingChoices } from './catalogue.ts';
+import { estimateOfForm, missingChoices, withdrawnChoicesOf } from './catalogue.ts';
 
 const catalogue = buildCatalogue();
 
@@ -17,10 +17,10 @@ describe('what is on offer', () => {
   });
 
   it('tells of a plan and of dishes that are gone', () => {
-    expect(goneFrom(catalogue, buildTyped())).toBeNull();
-    expect(goneFrom(catalogue, EMPTY_INQUIRY)).toBeNull();
+    expect(withdrawnChoicesOf(catalogue, buildTyped())).toBeNull();
+    expect(withdrawnChoicesOf(catalogue, EMPTY_INQUIRY)).toBeNull();
     const typed = buildTyped({ selectedPlan: { id: idOf('gone') }, selectedSweet: [idOf('gone')] });
-    expect(goneFrom(catalogue, typed)).toEqual({ plan: true, categories: ['sweet'] });
+    expect(withdrawnChoicesOf(catalogue, typed)).toEqual({ plan: true, categories: ['sweet'] });
   });
 });
 

@@ -4,7 +4,7 @@ import { type Choices, defaultChoices, servedChoices } from '#domain/catering/me
 import { estimateOf } from '#domain/catering/price.ts';
 import {
   chosenPlan,
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
   type MenuField,
   readGuests,
@@ -12,9 +12,9 @@ import {
 import { dishesOf, optionsOf } from './dishes.ts';
 
 /** What can be chosen from. */
-export type Catalogue = { plans: readonly CateringPlan[]; menu: CateringMenu };
+export type CateringCatalogue = { plans: readonly CateringPlan[]; menu: CateringMenu };
 
-type Chosen = Pick<InquiryTyped, MenuField>;
+type Chosen = Pick<InquiryInputs, MenuField>;
 
 const CATEGORIES = Object.keys(MENU_FIELDS) as MenuCategory[];
 
@@ -42,7 +42,7 @@ export function missingChoices(typed: Chosen, menu: CateringMenu): Partial<Chose
 }
 
 /** What was chosen before and is no longer on offer. */
-export type Gone = { plan: boolean; categories: MenuCategory[] };
+export type WithdrawnChoices = { plan: boolean; categories: MenuCategory[] };
 
 /** Those of the chosen dishes of a category that are on the menu. */
 export const stillOffered = (
@@ -52,10 +52,10 @@ export const stillOffered = (
 ): string[] => chosen.filter((id) => optionsOf(menu, category).some((option) => option.id === id));
 
 /** Looks for choices that the kitchen has taken away since they were made; null when all stand. */
-export function goneFrom(
-  { plans, menu }: Catalogue,
-  typed: Pick<InquiryTyped, MenuField | 'selectedPlan'>,
-): Gone | null {
+export function withdrawnChoicesOf(
+  { plans, menu }: CateringCatalogue,
+  typed: Pick<InquiryInputs, MenuField | 'selectedPlan'>,
+): WithdrawnChoices | null {
   const plan = typed.selectedPlan.id !== '' && !chosenPlan(typed, plans);
   const categories = CATEGORIES.filter((category) => {
     const field = MENU_FIELDS[category];
@@ -65,7 +65,7 @@ export function goneFrom(
 }
 
 /** What the form comes to so far; null before a plan and a number of guests are there. */
-export function estimateOfForm(typed: InquiryTyped, { plans, menu }: Catalogue) {
+export function estimateOfForm(typed: InquiryInputs, { plans, menu }: CateringCatalogue) {
   const plan = chosenPlan(typed, plans);
   const guests = readGuests(typed.numberOfGuests);
   if (!plan || !(guests >= 1 && guests <= MOST_GUESTS)) return null;

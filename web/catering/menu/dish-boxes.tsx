@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import { surchargeWords } from '#domain/catering/menu.ts';
+import { surchargeText } from '#domain/catering/menu.ts';
 import { countDishes } from '#domain/catering/words.ts';
 import { sum } from '#domain/platform/money.ts';
-import type { InquiryTyped, MenuField } from '#web/catering/wizard/inquiry-form.ts';
+import type { InquiryInputs, MenuField } from '#web/catering/wizard/inquiry-form.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';
@@ -22,7 +22,7 @@ function hintFor(chosen: readonly Dish[], several: number, perGuest: number): st
   const each = [
     `${perGuest} for each guest`,
     ...(isFull ? ['shared evenly'] : []),
-    ...(surcharge > 0 ? [surchargeWords(surcharge)] : []),
+    ...(surcharge > 0 ? [surchargeText(surcharge)] : []),
   ].join(', ');
   if (isFull) return `${each}. Untick one to choose another.`;
   if (chosen.length === 0) return `${each}.`;
@@ -45,7 +45,7 @@ export function DishBoxes({
   several: number;
   perGuest: number;
 }) {
-  const { field } = useController<InquiryTyped, MenuField>({ name });
+  const { field } = useController<InquiryInputs, MenuField>({ name });
   const id = useId();
   const error = useFieldError(name);
   const ticked = field.value.slice(0, several);

@@ -1,11 +1,11 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
-import { countDishes, MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { plural } from '#domain/platform/plural.ts';
 import {
   chosenPlan,
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
   type MenuField,
 } from '#web/catering/wizard/inquiry-form.ts';
@@ -32,7 +32,7 @@ export const dishesToChoose = (
  * chosen for a plan with more of them, for whoever goes back to it.
  */
 export function dishesOf(
-  typed: Partial<Pick<InquiryTyped, MenuField>>,
+  typed: Partial<Pick<InquiryInputs, MenuField>>,
   category: MenuCategory,
   plan: Plan | undefined,
   menu: Menu,
@@ -48,7 +48,7 @@ export function dishesOf(
 /** What is missing in a category, in words; null when as many dishes are chosen as the plan includes. */
 export function dishProblem(
   category: MenuCategory,
-  typed: Partial<Pick<InquiryTyped, MenuField | 'selectedPlan'>>,
+  typed: Partial<Pick<InquiryInputs, MenuField | 'selectedPlan'>>,
   { plans, menu }: { plans: readonly CateringPlan[]; menu: Menu },
 ): string | null {
   const plan = typed.selectedPlan && chosenPlan({ selectedPlan: typed.selectedPlan }, plans);
@@ -57,7 +57,7 @@ export function dishProblem(
   const chosen = dishesOf(typed, category, plan, menu).length;
   const missing = wanted - chosen;
   if (missing <= 0) return null;
-  const one = MENU_CATEGORIES[category].toLowerCase();
+  const one = MENU_CATEGORY_LABELS[category].toLowerCase();
   if (wanted === 1) return `Please select a ${one}.`;
   if (chosen === 0) return `Please select ${countDishes(missing, category)}.`;
   return plural(

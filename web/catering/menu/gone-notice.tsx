@@ -1,18 +1,24 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import type { Gone } from './catalogue.ts';
+import type { WithdrawnChoices } from './catalogue.ts';
 import type { LoadedCatalogue } from './use-catalogue.ts';
 
 const listed = new Intl.ListFormat('en-CA');
 
 const named = (categories: readonly MenuCategory[]): string =>
-  listed.format(categories.map((category) => MENU_CATEGORIES[category].toLowerCase()));
+  listed.format(categories.map((category) => MENU_CATEGORY_LABELS[category].toLowerCase()));
 
 /** Says which of the earlier choices the kitchen has taken away. */
-export function GoneNotice({ gone, onDismiss }: { gone: Gone; onDismiss: () => void }) {
+export function WithdrawnChoicesNotice({
+  gone,
+  onDismiss,
+}: {
+  gone: WithdrawnChoices;
+  onDismiss: () => void;
+}) {
   return (
     <Banner kind="warning" onDismiss={onDismiss} className="mb-5">
       {gone.plan && <p>The plan that you chose is no longer offered. Please choose another one.</p>}

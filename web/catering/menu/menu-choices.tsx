@@ -3,24 +3,24 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
-import { includesShrikhand, perGuestHundredths, surchargeWords } from '#domain/catering/menu.ts';
+import { includesShrikhand, perGuestHundredths, surchargeText } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
 import {
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
   type MenuField,
   MOST_PIECES,
   readGuests,
 } from '#web/catering/wizard/inquiry-form.ts';
-import { FormPart } from '#web/platform/form/form.tsx';
+import { FormSection } from '#web/platform/form/form.tsx';
 import { CONTROL, NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Field } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
-import type { Catalogue } from './catalogue.ts';
+import type { CateringCatalogue } from './catalogue.ts';
 import { type Dish, DishBoxes } from './dish-boxes.tsx';
 import { dishesToChoose, optionsOf } from './dishes.ts';
 
@@ -38,7 +38,7 @@ function DishSelect({
   dishes: readonly Dish[];
   perGuest: number;
 }) {
-  const { field } = useController<InquiryTyped, MenuField>({ name });
+  const { field } = useController<InquiryInputs, MenuField>({ name });
   const [first = '', ...others] = field.value;
   const surcharge = dishes.find(({ id }) => id === first)?.surcharge ?? 0;
   const each = `${perGuest} for each guest`;
@@ -46,7 +46,7 @@ function DishSelect({
     <Field
       name={name}
       label={label}
-      hint={surcharge > 0 ? `${each}, ${surchargeWords(surcharge)}` : each}
+      hint={surcharge > 0 ? `${each}, ${surchargeText(surcharge)}` : each}
     >
       {(wiring) => (
         <NativeSelect
@@ -79,9 +79,9 @@ function Choice({
 }: {
   category: MenuCategory;
   plan: CateringPlan;
-  menu: Catalogue['menu'];
+  menu: CateringCatalogue['menu'];
 }) {
-  const field = { name: MENU_FIELDS[category], label: MENU_CATEGORIES[category] };
+  const field = { name: MENU_FIELDS[category], label: MENU_CATEGORY_LABELS[category] };
   if (category === 'shrikhand' && !includesShrikhand(plan.features)) {
     return (
       <Field {...field} hint={NOT_INCLUDED}>
@@ -97,7 +97,7 @@ function Choice({
     id,
     name,
     surcharge,
-    marks: [isDefault && 'default', surcharge > 0 && surchargeWords(surcharge)]
+    marks: [isDefault && 'default', surcharge > 0 && surchargeText(surcharge)]
       .filter(Boolean)
       .join(', '),
   }));
@@ -196,7 +196,7 @@ export function MenuChoices({
   unsuited,
 }: {
   plan: CateringPlan;
-  menu: Catalogue['menu'];
+  menu: CateringCatalogue['menu'];
   /** Where the guests are not asked for above it on the same screen. */
   asksGuests: boolean;
   /** What of it some of the guests do not eat, in sentences. */
@@ -205,7 +205,7 @@ export function MenuChoices({
   const each = (cents: number) => `${formatPlainMoney(cents)} per piece`;
   return (
     <div className="grid gap-8">
-      <FormPart title="Your menu" level="h3">
+      <FormSection title="Your menu" level="h3">
         <div className="grid gap-5 sm:grid-cols-2">
           {(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) => (
             <Choice key={category} category={category} plan={plan} menu={menu} />
@@ -216,8 +216,8 @@ export function MenuChoices({
             {unsuited.join(' ')} Choose something else, or we agree with you what those guests get.
           </Banner>
         )}
-      </FormPart>
-      <FormPart title={asksGuests ? 'How much of it' : 'Extra bread'} level="h3">
+      </FormSection>
+      <FormSection title={asksGuests ? 'How much of it' : 'Extra bread'} level="h3">
         <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
           {asksGuests && <GuestsField hint="The menu and the price follow." sends={false} />}
           <div
@@ -227,7 +227,7 @@ export function MenuChoices({
             <CountField name="extraPuri" label="Extra puri" hint={each(menu.extraPuriPrice)} />
           </div>
         </div>
-      </FormPart>
+      </FormSection>
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { unsuitedWords } from '#domain/catering/guest-diets.ts';
+import { unsuitedText } from '#domain/catering/guest-diets.ts';
 import { needsCall, WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { type Choices, chosenDishes, type Extras, servedChoices } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { chosenPlan, type InquiryTyped } from '#web/catering/wizard/inquiry-form.ts';
-import { FormPart } from '#web/platform/form/form.tsx';
+import { chosenPlan, type InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
+import { FormSection } from '#web/platform/form/form.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
-import { type Catalogue, choicesOf, type FormEstimate } from './catalogue.ts';
+import { type CateringCatalogue, choicesOf, type FormEstimate } from './catalogue.ts';
 import { CatalogueFailed } from './gone-notice.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { MenuTable } from './menu-table.tsx';
-import type { LiveMenu } from './use-calculated-menu.ts';
+import type { CalculatedMenuState } from './use-calculated-menu.ts';
 import type { LoadedCatalogue } from './use-catalogue.ts';
 
 const pieces = (count: number, one: string): string[] => (count === 0 ? [] : [counted(count, one)]);
@@ -77,7 +77,7 @@ function EstimateCard({
 }
 
 /** The menu, put together and reckoned live: choices, what is cooked, what it comes to. */
-export function MenuParts({
+export function MenuSections({
   typed,
   catalogue,
   estimate,
@@ -85,12 +85,12 @@ export function MenuParts({
   menu,
   asksGuests = false,
 }: {
-  typed: InquiryTyped;
-  catalogue: Catalogue;
+  typed: InquiryInputs;
+  catalogue: CateringCatalogue;
   /** Null while the guests are no number. */
   estimate: FormEstimate | null;
   price: InquiryPrice | null;
-  menu: LiveMenu;
+  menu: CalculatedMenuState;
   asksGuests?: boolean;
 }) {
   const plan = chosenPlan(typed, catalogue.plans);
@@ -103,12 +103,12 @@ export function MenuParts({
         plan={plan}
         menu={catalogue.menu}
         asksGuests={asksGuests}
-        unsuited={unsuitedWords(eaten, chosenDishes(choices))}
+        unsuited={unsuitedText(eaten, chosenDishes(choices))}
       />
-      <FormPart title="What we cook for you" level="h3">
+      <FormSection title="What we cook for you" level="h3">
         {estimate ? <MenuTable menu={menu} /> : <NoGuests />}
-      </FormPart>
-      <FormPart title="What it costs" level="h3">
+      </FormSection>
+      <FormSection title="What it costs" level="h3">
         {estimate && price ? (
           <EstimateCard
             estimate={estimate}
@@ -119,7 +119,7 @@ export function MenuParts({
         ) : (
           <NoGuests />
         )}
-      </FormPart>
+      </FormSection>
     </div>
   );
 }
@@ -132,12 +132,12 @@ const NoGuests = () => (
 export function MenuStep({
   loaded,
   ...parts
-}: Omit<Parameters<typeof MenuParts>[0], 'catalogue'> & { loaded: LoadedCatalogue }) {
+}: Omit<Parameters<typeof MenuSections>[0], 'catalogue'> & { loaded: LoadedCatalogue }) {
   if (!loaded.catalogue)
     return loaded.error ? <CatalogueFailed {...loaded} /> : <SkeletonText lines={12} />;
   return (
     <>
-      <MenuParts {...parts} catalogue={loaded.catalogue} asksGuests />
+      <MenuSections {...parts} catalogue={loaded.catalogue} asksGuests />
       <p className="mt-4 text-ink-soft">
         You pay nothing now. We call you and send a quote; how to pay comes once you accept it.
       </p>

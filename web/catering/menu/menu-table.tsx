@@ -1,22 +1,22 @@
 import { RotateCw } from 'lucide-react';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { dishOf } from '#domain/catering/menu.ts';
-import { MENU_CATEGORIES } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import type { LiveMenu } from './use-calculated-menu.ts';
+import type { CalculatedMenuState } from './use-calculated-menu.ts';
 
 const CELL = 'border-t border-line py-2.5 align-baseline';
 const HEAD = 'pb-2 text-left text-sm font-semibold text-ink-soft';
 
 /** A category of the menu as a customer reads it; extras are no category of their own. */
-const categoryWords = (category: string): string =>
-  ({ ...MENU_CATEGORIES, extra: 'Extra' })[category] ?? category;
+const categoryText = (category: string): string =>
+  ({ ...MENU_CATEGORY_LABELS, extra: 'Extra' })[category] ?? category;
 
 function Line({ line }: { line: MenuLine }) {
-  const category = categoryWords(line.category);
+  const category = categoryText(line.category);
   return (
     <tr>
       <th scope="row" className={`${CELL} pr-3 text-left font-semibold`}>
@@ -39,7 +39,11 @@ function Line({ line }: { line: MenuLine }) {
  * What the kitchen will cook for the whole party. While it is
  * worked out anew, the lines before stay in their places.
  */
-export function MenuTable({ menu: { lines, isWorking, error, retry } }: { menu: LiveMenu }) {
+export function MenuTable({
+  menu: { lines, isWorking, error, retry },
+}: {
+  menu: CalculatedMenuState;
+}) {
   if (error) {
     return (
       <Banner

@@ -6,7 +6,7 @@ import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Choices, dishOf } from '#domain/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
-import { unitWords } from '#web/money/pricing/plan-words.ts';
+import { unitLabel } from '#web/money/pricing/plan-words.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';
 
@@ -17,7 +17,7 @@ const besides = ({ deliveryCharge, taxPercentage, unit }: CateringPlan): string 
   const delivery =
     deliveryCharge === 0
       ? 'Free delivery'
-      : `Delivery ${formatMoney(deliveryCharge)} ${unitWords(unit)}`;
+      : `Delivery ${formatMoney(deliveryCharge)} ${unitLabel(unit)}`;
   return `${delivery} · ${formatPercent(taxPercentage)} tax on the plan`;
 };
 
@@ -49,7 +49,7 @@ function PlanCard({ plan, describedBy }: { plan: CateringPlan; describedBy: stri
       <div id={`${id}-price`} className="border-y border-line py-3">
         <p>
           <span className="font-heading text-title tabular-nums">{formatMoney(plan.price)}</span>{' '}
-          <span className="text-ink-soft">{unitWords(plan.unit)}</span>
+          <span className="text-ink-soft">{unitLabel(plan.unit)}</span>
         </p>
         <p className="mt-0.5 text-sm text-ink-soft tabular-nums">{besides(plan)}</p>
       </div>

@@ -5,20 +5,20 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { CATERING } from '#web/catering/landing/queries.ts';
-import type { InquiryTyped } from '#web/catering/wizard/inquiry-form.ts';
+import type { InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import { sentChoices } from '#web/catering/wizard/payload.ts';
 import type { StoredMenu } from '#web/catering/wizard/stored-inquiry.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
-import { useSettled } from '#web/platform/ui/use-now.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
+import { useDebounced } from '#web/platform/ui/use-now.ts';
 import type { FormEstimate } from './catalogue.ts';
 
 /** So long after the last change the menu is worked out again, in milliseconds. */
 const SETTLES = 100;
 
 /** The menu on the screen: the latest one of the chosen plan, and how its next one is doing. */
-export type LiveMenu = {
+export type CalculatedMenuState = {
   /** Null while none of this plan is known. */
   lines: readonly MenuLine[] | null;
   isWorking: boolean;
@@ -30,7 +30,7 @@ export type LiveMenu = {
 export type MenuRequest = InputOf<typeof catering.calculateMenu>['body'];
 
 /** What the menu is worked out from. */
-export function menuRequest(typed: InquiryTyped, estimate: FormEstimate): MenuRequest {
+export function menuRequest(typed: InquiryInputs, estimate: FormEstimate): MenuRequest {
   return {
     planId: estimate.plan.id,
     numberOfGuests: estimate.guests,
@@ -45,15 +45,15 @@ const calculatedMenuQuery = (body: MenuRequest) =>
   queryOptions({
     queryKey: [CATERING, 'calculated', body],
     queryFn: async ({ signal }) => {
-      const { catering } = await loadPart(() => import('#contract/catering/catering.ts'));
+      const { catering } = await loadModule(() => import('#contract/catering/catering.ts'));
       return call(catering.calculateMenu, { body }, { signal });
     },
   });
 
 const NOTHING: MenuRequest = { planId: '', numberOfGuests: 0 };
 
-const wordsOf = (error: unknown): string =>
-  isApiError(error) ? error.message : errorWords(ANY_CALL_ERRORS, 'server_error');
+const textOf = (error: unknown): string =>
+  isApiError(error) ? error.message : errorText(ANY_CALL_ERRORS, 'server_error');
 
 /**
  * Has the kitchen work out the menu 100 ms after the last change; the latest answer wins. Another
@@ -62,8 +62,8 @@ const wordsOf = (error: unknown): string =>
 export function useCalculatedMenu(
   request: MenuRequest | null,
   stored: StoredMenu | null,
-): LiveMenu {
-  const settled = useSettled(request, SETTLES);
+): CalculatedMenuState {
+  const settled = useDebounced(request, SETTLES);
   const { data, error, isFetching, refetch } = useQuery({
     ...calculatedMenuQuery(settled ?? NOTHING),
     enabled: settled !== null,
@@ -75,7 +75,7 @@ export function useCalculatedMenu(
     if (data && settled) {
       setLast({ planId: settled.planId, lines: data.calculatedMenu });
       setFailure(null);
-    } else if (error) setFailure({ of: settled, words: wordsOf(error) });
+    } else if (error) setFailure({ of: settled, words: textOf(error) });
   }, [data, error, settled]);
 
   const isSettled = JSON.stringify(settled) === JSON.stringify(request);

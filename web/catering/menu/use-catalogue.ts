@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
-import { type InquiryTyped, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
+import { type InquiryInputs, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
 import type { InquiryForm } from '#web/catering/wizard/inquiry-schema.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { type Catalogue, type Gone, goneFrom, missingChoices, stillOffered } from './catalogue.ts';
+import {
+  type CateringCatalogue,
+  missingChoices,
+  stillOffered,
+  type WithdrawnChoices,
+  withdrawnChoicesOf,
+} from './catalogue.ts';
 
 export type LoadedCatalogue = {
   /** Null while it is not known. */
-  catalogue: Catalogue | null;
+  catalogue: CateringCatalogue | null;
   error: unknown;
   isLoading: boolean;
   /** Reads it again: after a failure, or when the server knows better. */
@@ -43,7 +49,7 @@ export function useCatalogue(): LoadedCatalogue {
  */
 export function useOffer(
   form: InquiryForm,
-  catalogue: Catalogue | null,
+  catalogue: CateringCatalogue | null,
   begun: number,
   {
     quietly,
@@ -54,14 +60,14 @@ export function useOffer(
     onPlanGone?: () => void;
   },
 ) {
-  const [gone, setGone] = useState<Gone | null>(null);
+  const [gone, setGone] = useState<WithdrawnChoices | null>(null);
   const { getValues, setValue, clearErrors } = form;
   const told = useRef({ quietly, onPlanGone });
   told.current = { quietly, onPlanGone };
 
   useEffect(() => {
     if (!catalogue || begun === 0) return;
-    const missed = goneFrom(catalogue, getValues());
+    const missed = withdrawnChoicesOf(catalogue, getValues());
     if (missed) {
       setGone(missed);
       for (const category of missed.categories) {
@@ -77,7 +83,7 @@ export function useOffer(
     }
     told.current.quietly(() => {
       for (const [field, ids] of Object.entries(missingChoices(getValues(), catalogue.menu)))
-        setValue(field as keyof InquiryTyped, ids);
+        setValue(field as keyof InquiryInputs, ids);
     });
   }, [catalogue, begun, getValues, setValue, clearErrors]);
 

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lastEventDay } from '#domain/catering/event-date.ts';
 import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  DIETARY_PREFERENCES,
-  EVENT_TIMES,
-  EVENT_TYPES,
-  WAYS_OF_HEARING,
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  DIETARY_PREFERENCE_LABELS,
+  EVENT_MEAL_LABELS,
+  EVENT_TYPE_LABELS,
+  HEAR_ABOUT_US_LABELS,
 } from '#domain/catering/words.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
-import { FormPart } from '#web/platform/form/form.tsx';
+import { FormSection } from '#web/platform/form/form.tsx';
 import { Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryInputs } from './inquiry-form.ts';
 import { torontoToday } from './toronto-today.ts';
 
-const HEARD = Object.entries(WAYS_OF_HEARING).map(([value, label]) => ({ value, label }));
+const HEARD = Object.entries(HEAR_ABOUT_US_LABELS).map(([value, label]) => ({ value, label }));
 
 const NAME = 'eventLocation';
 
@@ -78,13 +78,13 @@ export function GuestsField({
 }
 
 /** What the event is, when, where and for how many. */
-function EventPart() {
-  const eventType = useWatch<InquiryTyped, 'eventType'>({ name: 'eventType' });
+function EventSection() {
+  const eventType = useWatch<InquiryInputs, 'eventType'>({ name: 'eventType' });
   // The server's HTML is kept from one day to the next.
   const today = useHydrated() ? torontoToday() : null;
   return (
-    <FormPart title="The event" level="h3">
-      <ChoiceTiles name="eventType" legend="Event type" words={EVENT_TYPES} />
+    <FormSection title="The event" level="h3">
+      <ChoiceTiles name="eventType" legend="Event type" words={EVENT_TYPE_LABELS} />
       {eventType === 'other' && (
         <TextField name="eventTypeOther" label="What kind of event is it?" maxLength={120} />
       )}
@@ -101,23 +101,23 @@ function EventPart() {
         name="eventTime"
         legend="Event time"
         hint="(as many as you need)"
-        words={EVENT_TIMES}
+        words={EVENT_MEAL_LABELS}
         several
       />
       <LocationField />
-    </FormPart>
+    </FormSection>
   );
 }
 
 /** What is eaten, and how it is served. */
-function FoodPart() {
+function FoodSection() {
   const [cuisineType, diets, services] = useWatch<
-    InquiryTyped,
+    InquiryInputs,
     ['cuisineType', 'dietaryPreference', 'cateringService']
   >({ name: ['cuisineType', 'dietaryPreference', 'cateringService'] });
   return (
-    <FormPart title="The food" level="h3">
-      <ChoiceTiles name="cuisineType" legend="Cuisine type" words={CUISINE_TYPES} />
+    <FormSection title="The food" level="h3">
+      <ChoiceTiles name="cuisineType" legend="Cuisine type" words={CUISINE_TYPE_LABELS} />
       {cuisineType === 'other' && (
         <TextField name="cuisineTypeOther" label="Which cuisine?" maxLength={120} />
       )}
@@ -125,7 +125,7 @@ function FoodPart() {
         name="dietaryPreference"
         legend="Dietary preference"
         hint="(as many as you need)"
-        words={DIETARY_PREFERENCES}
+        words={DIETARY_PREFERENCE_LABELS}
         several
       />
       {diets.includes('other') && (
@@ -135,22 +135,22 @@ function FoodPart() {
         name="cateringService"
         legend="Catering service"
         hint="(as many as you need)"
-        words={CATERING_SERVICES}
+        words={CATERING_SERVICE_LABELS}
         several
         columns={3}
       />
       {services.includes('other') && (
         <TextField name="cateringServiceOther" label="Which service?" maxLength={120} />
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 
 /** Who asks, and how the kitchen reaches them. */
-function ContactPart() {
-  const heard = useWatch<InquiryTyped, 'hearAboutUs'>({ name: 'hearAboutUs' });
+function ContactSection() {
+  const heard = useWatch<InquiryInputs, 'hearAboutUs'>({ name: 'hearAboutUs' });
   return (
-    <FormPart title="How we reach you" level="h3">
+    <FormSection title="How we reach you" level="h3">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
         <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
@@ -183,7 +183,7 @@ function ContactPart() {
       {heard === 'other' && (
         <TextField name="hearAboutUsOther" label="Where was it?" optional maxLength={120} />
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -191,9 +191,9 @@ function ContactPart() {
 export function DetailsFields() {
   return (
     <div className="grid gap-8">
-      <EventPart />
-      <FoodPart />
-      <ContactPart />
+      <EventSection />
+      <FoodSection />
+      <ContactSection />
     </div>
   );
 }

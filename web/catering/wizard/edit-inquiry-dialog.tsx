@@ -3,18 +3,18 @@ import type { FieldPath } from 'react-hook-form';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { CatalogueFailed, GoneNotice } from '#web/catering/menu/gone-notice.tsx';
-import { MenuParts } from '#web/catering/menu/menu-step.tsx';
+import { CatalogueFailed, WithdrawnChoicesNotice } from '#web/catering/menu/gone-notice.tsx';
+import { MenuSections } from '#web/catering/menu/menu-step.tsx';
 import { PlanChoice } from '#web/catering/menu/plan-choice.tsx';
 import { useCalculatedMenu } from '#web/catering/menu/use-calculated-menu.ts';
-import { Form, FormPart } from '#web/platform/form/form.tsx';
+import { Form, FormSection } from '#web/platform/form/form.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import type { InquiryTyped } from './inquiry-form.ts';
-import { type NewFigures, SubmitProblem } from './submit-problem.tsx';
+import type { InquiryInputs } from './inquiry-form.ts';
+import { type ServerPrices, SubmitProblem } from './submit-problem.tsx';
 import { useEditInquiry } from './use-edit-inquiry.ts';
 
 const FORM = 'change-an-inquiry';
@@ -60,7 +60,7 @@ function EditProblem({
   onField,
 }: {
   error: ApiError;
-  figures: NewFigures | null;
+  figures: ServerPrices | null;
   reloading: boolean;
   reloadError: ApiError | null;
   onReload: () => void;
@@ -153,7 +153,7 @@ export function EditInquiryDialog({
             Please call us.
           </Banner>
         )}
-        {offer.gone && <GoneNotice gone={offer.gone} onDismiss={offer.dismissGone} />}
+        {offer.gone && <WithdrawnChoicesNotice gone={offer.gone} onDismiss={offer.dismissGone} />}
         <Form
           form={form}
           onSubmit={edit.save}
@@ -164,10 +164,10 @@ export function EditInquiryDialog({
           <DetailsFields />
           {loaded.catalogue ? (
             <>
-              <FormPart title="Your plan" level="h3">
+              <FormSection title="Your plan" level="h3">
                 <PlanChoice plans={loaded.catalogue.plans} />
-              </FormPart>
-              <MenuParts
+              </FormSection>
+              <MenuSections
                 typed={typed}
                 catalogue={loaded.catalogue}
                 estimate={estimate}
@@ -189,7 +189,7 @@ export function EditInquiryDialog({
               reloading={edit.reloading}
               reloadError={edit.reloadError}
               onReload={() => void edit.reload()}
-              onField={(field) => form.setFocus(field as FieldPath<InquiryTyped>)}
+              onField={(field) => form.setFocus(field as FieldPath<InquiryInputs>)}
             />
           )}
         </div>

@@ -2,7 +2,7 @@ import type {
   CateringService,
   CuisineType,
   DietaryPreference,
-  EventTime,
+  EventMeal,
   EventType,
   HearAboutUs,
 } from '#contract/catering/inquiry-choices.ts';
@@ -24,11 +24,11 @@ export const MENU_FIELDS = {
 export type MenuField = (typeof MENU_FIELDS)[MenuCategory];
 
 /** The whole form as it is typed: choices that are not made are empty, dishes are ids of options. */
-export type InquiryTyped = {
+export type InquiryInputs = {
   eventType: EventType | '';
   eventTypeOther: string;
   eventDate: string;
-  eventTime: EventTime[];
+  eventTime: EventMeal[];
   numberOfGuests: string;
   eventLocation: string;
   dietaryPreference: DietaryPreference[];
@@ -49,7 +49,7 @@ export type InquiryTyped = {
 } & Record<MenuField, string[]>;
 
 /** A form in which nothing is filled in; its fields are in the order in which they are asked for. */
-export const EMPTY_INQUIRY: InquiryTyped = {
+export const EMPTY_INQUIRY: InquiryInputs = {
   eventType: '',
   eventTypeOther: '',
   eventDate: '',
@@ -81,7 +81,7 @@ export const EMPTY_INQUIRY: InquiryTyped = {
 };
 
 /** The fields in the order in which they are asked for, which is that of their mistakes. */
-export const FIELDS = Object.keys(EMPTY_INQUIRY) as (keyof InquiryTyped)[];
+export const FIELDS = Object.keys(EMPTY_INQUIRY) as (keyof InquiryInputs)[];
 
 /** The fields by the names under which they register, so that the first mistake gets the focus in that order. */
 export const inOrder = FIELDS.map((field) =>
@@ -90,9 +90,9 @@ export const inOrder = FIELDS.map((field) =>
 
 /** Whether two forms differ in any of some fields. */
 export const differ = (
-  one: InquiryTyped,
-  other: InquiryTyped,
-  fields: readonly (keyof InquiryTyped)[] = FIELDS,
+  one: InquiryInputs,
+  other: InquiryInputs,
+  fields: readonly (keyof InquiryInputs)[] = FIELDS,
 ): boolean => fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
 /** What is typed as a number of guests; NaN for what is no whole number. `1,000` is a thousand. */

@@ -14,7 +14,7 @@ import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/inquiry-page';
 import { DetailsFields } from './details-fields.tsx';
 import { type StepFocus, StepForm, useStepFocus } from './step-form.tsx';
-import { STEPS, type Step } from './steps.ts';
+import { WIZARD_STEPS, type WizardStep } from './steps.ts';
 import { readSent, SuccessPanel } from './success-panel.tsx';
 import { useWizard } from './use-wizard.ts';
 import type { Wizard } from './wizard.ts';
@@ -84,11 +84,11 @@ function DetailsStep({ wizard, focus }: { wizard: Wizard; focus: StepFocus }) {
 const DOT = 'grid size-8 shrink-0 place-items-center rounded-full font-heading text-base font-bold';
 
 /** Where one is in the wizard; the steps that are done lead back. */
-function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+function StepProgress({ step, onStep }: { step: WizardStep; onStep: (step: WizardStep) => void }) {
   return (
     <ol aria-label="Steps" className="grid grid-cols-3 gap-2 sm:gap-4">
-      {STEPS.map((name, index) => {
-        const number = (index + 1) as Step;
+      {WIZARD_STEPS.map((name, index) => {
+        const number = (index + 1) as WizardStep;
         const isDone = number < step;
         const bar = `mb-2 block h-1.5 rounded-full ${number <= step ? 'bg-turmeric' : 'bg-line'}`;
         const words = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
-import { EMPTY_INQUIRY, type InquiryTyped, readGuests } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs, readGuests } from './inquiry-form.ts';
 import { detailsSchema, inquirySchema, planSchema } from './inquiry-schema.ts';
 
 const today = () => '2026-11-21';
@@ -32,7 +32,7 @@ describe('step 1', () => {
     });
   });
 
-  it.each<[Partial<InquiryTyped>, string, string]>([
+  it.each<[Partial<InquiryInputs>, string, string]>([
     [{ eventType: 'other' }, 'eventTypeOther', 'Please specify the event type.'],
     [
       { dietaryPreference: ['veg', 'other'] },
@@ -133,7 +133,7 @@ describe('step 3', () => {
   it('lets an inquiry from before there were two be changed in everything else', () => {
     const standing = buildTyped({ selectedPlan: { id: idOf('premium') } });
     const change = inquirySchema(today, buildCatalogue(), standing);
-    const wrong = (values: Partial<InquiryTyped>) =>
+    const wrong = (values: Partial<InquiryInputs>) =>
       mistakes(change, { ...standing, ...values }).selectedSabji;
     expect(wrong({ numberOfGuests: '60' })).toBeUndefined();
     expect(wrong({ selectedSabji: [idOf('bsabji')] })).toBe(

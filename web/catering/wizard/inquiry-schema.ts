@@ -5,12 +5,12 @@ import { HearAboutUs } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { dishProblem } from '#web/catering/menu/dishes.ts';
 import {
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
   type MenuField,
   MOST_PIECES,
@@ -29,8 +29,8 @@ const DETAILS = {
   cateringServiceOther: z.pipe(other, INQUIRY_DETAILS.cateringServiceOther),
   cuisineTypeOther: z.pipe(other, INQUIRY_DETAILS.cuisineTypeOther),
   hearAboutUsOther: z.pipe(other, INQUIRY_DETAILS.hearAboutUsOther),
-  eventType: z.pipe(z.custom<InquiryTyped['eventType']>(), INQUIRY_DETAILS.eventType),
-  cuisineType: z.pipe(z.custom<InquiryTyped['cuisineType']>(), INQUIRY_DETAILS.cuisineType),
+  eventType: z.pipe(z.custom<InquiryInputs['eventType']>(), INQUIRY_DETAILS.eventType),
+  cuisineType: z.pipe(z.custom<InquiryInputs['cuisineType']>(), INQUIRY_DETAILS.cuisineType),
   numberOfGuests: guests,
   hearAboutUs: z.union([z.literal(''), HearAboutUs]),
 };
@@ -45,7 +45,7 @@ const isRefused = (code: DayRefusal, day: unknown, today: IsoDay): boolean =>
 const dayCheck = (code: DayRefusal, today: () => IsoDay) =>
   z.refine<{ eventDate?: unknown }>(({ eventDate }) => !isRefused(code, eventDate, today()), {
     path: ['eventDate'],
-    message: errorWords(CATERING_ERRORS, code),
+    message: errorText(CATERING_ERRORS, code),
     when: () => true,
   });
 
@@ -69,18 +69,18 @@ const pieces = z.int().check(z.gte(0), z.lte(MOST_PIECES));
 
 const dishes = z.array(z.string());
 
-type Dishes = Pick<InquiryTyped, MenuField | 'selectedPlan'>;
+type Dishes = Pick<InquiryInputs, MenuField | 'selectedPlan'>;
 
 /** What can be chosen from. */
-export type Offered = {
+export type InquiryOffer = {
   plans: readonly CateringPlan[];
   menu: Pick<CateringMenu, 'categories'>;
 };
 
-const NOTHING: Offered = { plans: [], menu: { categories: [] } };
+const NOTHING: InquiryOffer = { plans: [], menu: { categories: [] } };
 
 /** As many dishes of a category as the plan includes; those that stand as they were read are let be. */
-function dishCheck(category: MenuCategory, offered: Offered, standing: Dishes | undefined) {
+function dishCheck(category: MenuCategory, offered: InquiryOffer, standing: Dishes | undefined) {
   const field = MENU_FIELDS[category];
   const stands = (typed: Dishes) =>
     standing !== undefined &&
@@ -99,7 +99,11 @@ function dishCheck(category: MenuCategory, offered: Offered, standing: Dishes | 
  * The whole form, as step 3 sends it: of each category that the chosen plan has, as many dishes as it
  * includes. `standing` is the inquiry that is changed, which may be from before there were several.
  */
-export const inquirySchema = (today: () => IsoDay, offered: Offered | null, standing?: Dishes) =>
+export const inquirySchema = (
+  today: () => IsoDay,
+  offered: InquiryOffer | null,
+  standing?: Dishes,
+) =>
   z
     .object({
       ...DETAILS,
@@ -125,4 +129,4 @@ export const inquirySchema = (today: () => IsoDay, offered: Offered | null, stan
 export type InquiryValues = z.output<ReturnType<typeof inquirySchema>>;
 
 /** The form in the hands of a screen. */
-export type InquiryForm = UseFormReturn<InquiryTyped, unknown, InquiryValues>;
+export type InquiryForm = UseFormReturn<InquiryInputs, unknown, InquiryValues>;

@@ -7,15 +7,15 @@ import type { Resolver } from 'react-hook-form';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryInputs } from './inquiry-form.ts';
 import {
   detailsSchema,
+  type InquiryOffer,
   type InquiryValues,
   inquirySchema,
-  type Offered,
   planSchema,
 } from './inquiry-schema.ts';
-import type { Step } from './steps.ts';
+import type { WizardStep } from './steps.ts';
 import { torontoToday } from './toronto-today.ts';
 
 export { LaterSteps } from './later-steps.tsx';
@@ -58,22 +58,22 @@ export function ClearForm({ onClear }: { onClear: () => void }) {
 }
 
 /** The furthest step that can be open: the plans when the details pass, the menu when a plan is chosen. */
-export function furthestStep(typed: InquiryTyped, today: IsoDay): Step {
+export function furthestStep(typed: InquiryInputs, today: IsoDay): WizardStep {
   if (!detailsSchema(() => today).safeParse(typed).success) return 1;
   return planSchema.safeParse(typed).success ? 3 : 2;
 }
 
 const DETAILS = detailsSchema(torontoToday);
 
-const schemaOf = (step: Step, offered: Offered | null) => {
+const schemaOf = (step: WizardStep, offered: InquiryOffer | null) => {
   if (step === 1) return DETAILS;
   return step === 2 ? planSchema : inquirySchema(torontoToday, offered);
 };
 
 /** What the form must pass to leave a step; `offered` is null while it is not known. */
 export const resolverOf = (
-  step: Step,
-  offered: Offered | null,
-): Resolver<InquiryTyped, unknown, InquiryValues> =>
+  step: WizardStep,
+  offered: InquiryOffer | null,
+): Resolver<InquiryInputs, unknown, InquiryValues> =>
   // The first two steps pass what they ask for alone; only what step 3 has passed is sent.
   zodResolver(schemaOf(step, offered)) as never;

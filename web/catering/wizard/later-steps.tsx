@@ -3,23 +3,23 @@ import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { servedChoices } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { EVENT_TYPES, wordsFor } from '#domain/catering/words.ts';
+import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/words.ts';
 import { formatDate, isDay } from '#domain/platform/days.ts';
-import { guestsWords } from '#web/catering/landing/guest-words.ts';
-import { type Catalogue, choicesOf, estimateOfForm } from '#web/catering/menu/catalogue.ts';
-import { CatalogueFailed, GoneNotice } from '#web/catering/menu/gone-notice.tsx';
+import { guestsText } from '#web/catering/landing/guest-words.ts';
+import { type CateringCatalogue, choicesOf, estimateOfForm } from '#web/catering/menu/catalogue.ts';
+import { CatalogueFailed, WithdrawnChoicesNotice } from '#web/catering/menu/gone-notice.tsx';
 import { MenuStep } from '#web/catering/menu/menu-step.tsx';
 import { PlanChoice, thaliSubject } from '#web/catering/menu/plan-choice.tsx';
 import { menuRequest, useCalculatedMenu } from '#web/catering/menu/use-calculated-menu.ts';
 import { type LoadedCatalogue, useCatalogue, useOffer } from '#web/catering/menu/use-catalogue.ts';
-import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { CallLink } from '#web/kitchen/contact-ways.tsx';
 import { Honeypot } from '#web/platform/form/form.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LeaveWarning } from '#web/platform/ui/leave-warning.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
-import { chosenPlan, type InquiryTyped, readGuests } from './inquiry-form.ts';
+import { chosenPlan, type InquiryInputs, readGuests } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { type StepFocus, StepForm } from './step-form.tsx';
 import { isEntered } from './stored-inquiry.ts';
@@ -43,7 +43,7 @@ function BarFigures({
     <p className="mb-2 flex items-baseline justify-between gap-3 text-sm lg:hidden">
       <span className="min-w-0 truncate text-ink-soft">
         {plan.name}
-        {guests !== null && `, ${guestsWords(guests)}`}
+        {guests !== null && `, ${guestsText(guests)}`}
       </span>
       {total !== null && (
         <strong className="font-heading text-base tabular-nums">{formatPlainMoney(total)}</strong>
@@ -64,7 +64,7 @@ function PlanStep({ loaded }: { loaded: LoadedCatalogue }) {
   }
   if (catalogue.plans.length === 0) {
     return (
-      <EmptyState title="No catering plans at the moment" action={<CallUs />}>
+      <EmptyState title="No catering plans at the moment" action={<CallLink />}>
         Call us, and we will put a menu together for you.
       </EmptyState>
     );
@@ -80,7 +80,7 @@ function PlanStep({ loaded }: { loaded: LoadedCatalogue }) {
 }
 
 /** The choices as one guest's plate, drawn anew with each of them. */
-function ServedThali({ typed, catalogue }: { typed: InquiryTyped; catalogue: Catalogue }) {
+function ServedThali({ typed, catalogue }: { typed: InquiryInputs; catalogue: CateringCatalogue }) {
   const plan = chosenPlan(typed, catalogue.plans);
   if (!plan) return null;
   const choices = servedChoices(plan.features, choicesOf(typed, catalogue.menu, plan));
@@ -103,7 +103,7 @@ function Summary({
   plan,
   price,
 }: {
-  typed: InquiryTyped;
+  typed: InquiryInputs;
   plan: CateringPlan | undefined;
   price: InquiryPrice | null;
 }) {
@@ -111,11 +111,11 @@ function Summary({
   const facts = [
     [
       'Event',
-      typed.eventType && wordsFor(EVENT_TYPES, typed.eventType, typed.eventTypeOther),
+      typed.eventType && labelWithOther(EVENT_TYPE_LABELS, typed.eventType, typed.eventTypeOther),
       'Not chosen yet',
     ],
     ['Date', isDay(typed.eventDate) && formatDate(typed.eventDate), 'Not chosen yet'],
-    ['Guests', guests >= 1 && guestsWords(guests), 'Not known yet'],
+    ['Guests', guests >= 1 && guestsText(guests), 'Not known yet'],
     ['Plan', plan?.name, 'Not chosen yet'],
   ] as const;
   return (
@@ -192,7 +192,7 @@ export function LaterSteps({ wizard, focus }: { wizard: Wizard; focus: StepFocus
         </>
       }
     >
-      {gone && <GoneNotice gone={gone} onDismiss={dismissGone} />}
+      {gone && <WithdrawnChoicesNotice gone={gone} onDismiss={dismissGone} />}
       {step === 2 ? (
         <PlanStep loaded={loaded} />
       ) : (

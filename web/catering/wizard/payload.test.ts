@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { estimateOfForm } from '#web/catering/menu/catalogue.ts';
-import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryInputs } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
 
 const catalogue = buildCatalogue();
 const schema = inquirySchema(() => '2026-11-21', catalogue);
 
-function bodyOf(values: Partial<InquiryTyped> = {}) {
+function bodyOf(values: Partial<InquiryInputs> = {}) {
   const typed = buildTyped(values);
   const estimate = estimateOfForm(typed, catalogue);
   if (!estimate) throw new Error('no estimate');

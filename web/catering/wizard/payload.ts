@@ -3,7 +3,7 @@ import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InquiryPrice, MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import type { Choices } from '#domain/catering/menu.ts';
-import { EMPTY_INQUIRY, type InquiryTyped, MENU_FIELDS, type MenuField } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs, MENU_FIELDS, type MenuField } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
@@ -58,7 +58,7 @@ export function inquiryBody(
 }
 
 /** An inquiry as its form, to be changed. */
-export function typedOf(inquiry: CateringInquiry): InquiryTyped {
+export function inputsOfInquiry(inquiry: CateringInquiry): InquiryInputs {
   const { roti, puri } = inquiry.pricingCalculation.additionalQuantities;
   const dishes = Map.groupBy(inquiry.choices, ({ category }) => MENU_FIELDS[category]);
   return {

@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { Form } from '#web/platform/form/form.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryInputs } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
-import { firstOf, STEPS, type Step, stepOf } from './steps.ts';
+import { firstOf, stepOf, WIZARD_STEPS, type WizardStep } from './steps.ts';
 import { isEntered } from './stored-inquiry.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -38,7 +38,7 @@ function SavedMark({ onSaved }: { onSaved: (listener: () => void) => () => void 
 }
 
 const pathOf = (field: string) =>
-  (field.startsWith('selectedPlan') ? 'selectedPlan.id' : field) as FieldPath<InquiryTyped>;
+  (field.startsWith('selectedPlan') ? 'selectedPlan.id' : field) as FieldPath<InquiryInputs>;
 
 /**
  * Where the focus goes in the wizard: to the heading of a step that was opened, or to a field that
@@ -70,7 +70,7 @@ export function useStepFocus({
   /** Brings a field to the person, from whatever step. */
   const showField = useCallback(
     (field: string) => {
-      const home: Step = stepOf(field, step);
+      const home: WizardStep = stepOf(field, step);
       if (home === step) return setFocus(pathOf(field));
       wanted.current = field;
       steps.open(home);
@@ -100,7 +100,7 @@ export function StepForm({
 }) {
   const { form, typed, kept, step, clear, later } = wizard;
 
-  function showFirst(mistakes: FieldErrors<InquiryTyped>) {
+  function showFirst(mistakes: FieldErrors<InquiryInputs>) {
     const first = firstOf(Object.keys(mistakes));
     if (first && stepOf(first, step) !== step) focus.showField(first);
   }
@@ -118,7 +118,7 @@ export function StepForm({
       <div className="min-w-0" onFocus={later.load}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
           <h2 ref={focus.heading} tabIndex={-1} className="text-title">
-            {STEPS[step - 1]}
+            {WIZARD_STEPS[step - 1]}
           </h2>
           <div className="flex min-h-11 grow items-center justify-between gap-4 sm:grow-0">
             <SavedMark onSaved={kept.onSaved} />

@@ -1,16 +1,16 @@
-import { FIELDS, type InquiryTyped } from './inquiry-form.ts';
+import { FIELDS, type InquiryInputs } from './inquiry-form.ts';
 
 /** The steps of the wizard. */
-export const STEPS = ['Event Details', 'Plan Selection', 'Menu & Payment'] as const;
+export const WIZARD_STEPS = ['Event Details', 'Plan Selection', 'Menu & Payment'] as const;
 
-export type Step = 1 | 2 | 3;
+export type WizardStep = 1 | 2 | 3;
 
 /** A step as it is stored or in the browser's history; null for anything else. */
-export const readStep = (stored: unknown): Step | null =>
+export const readStep = (stored: unknown): WizardStep | null =>
   stored === 1 || stored === 2 || stored === 3 ? stored : null;
 
 /** Where a step begins in the form's order of fields. */
-const FIRST_OF: readonly [step: Step, field: keyof InquiryTyped][] = [
+const FIRST_OF: readonly [step: WizardStep, field: keyof InquiryInputs][] = [
   [3, 'selectedSabji'],
   [2, 'selectedPlan'],
   [1, 'eventType'],
@@ -19,7 +19,7 @@ const FIRST_OF: readonly [step: Step, field: keyof InquiryTyped][] = [
 const ORDER: readonly string[] = FIELDS;
 
 /** The step on which a field is corrected; the guests stand on the last one, too. */
-export function stepOf(field: string, shown: Step): Step {
+export function stepOf(field: string, shown: WizardStep): WizardStep {
   const root = field.split('.')[0] ?? '';
   if (root === 'numberOfGuests' && shown === 3) return 3;
   if (root === 'pricingCalculation') return 3;

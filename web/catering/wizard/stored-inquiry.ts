@@ -1,39 +1,39 @@
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { MOST_DISHES } from '#contract/catering/most-dishes.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import {
-  CATERING_SERVICES,
-  CUISINE_TYPES,
-  DIETARY_PREFERENCES,
-  EVENT_TIMES,
-  EVENT_TYPES,
-  WAYS_OF_HEARING,
+  CATERING_SERVICE_LABELS,
+  CUISINE_TYPE_LABELS,
+  DIETARY_PREFERENCE_LABELS,
+  EVENT_MEAL_LABELS,
+  EVENT_TYPE_LABELS,
+  HEAR_ABOUT_US_LABELS,
 } from '#domain/catering/words.ts';
 import {
   differ,
   EMPTY_INQUIRY,
   FIELDS,
-  type InquiryTyped,
+  type InquiryInputs,
   MENU_FIELDS,
   MOST_PIECES,
 } from './inquiry-form.ts';
-import { readStep, type Step } from './steps.ts';
+import { readStep, type WizardStep } from './steps.ts';
 
 /** The menu as it was worked out last, and for which plan. */
 export type StoredMenu = { planId: string; lines: MenuLine[] };
 
 /** What the wizard keeps in the browser. */
-export type StoredInquiry = { typed: InquiryTyped; step: Step; menu: StoredMenu | null };
+export type StoredInquiry = { typed: InquiryInputs; step: WizardStep; menu: StoredMenu | null };
 
 /** What can be chosen in a field; in every other one anything can be typed. */
-const CHOICES: Partial<Record<keyof InquiryTyped, object>> = {
-  eventType: EVENT_TYPES,
-  eventTime: EVENT_TIMES,
-  dietaryPreference: DIETARY_PREFERENCES,
-  cateringService: CATERING_SERVICES,
-  cuisineType: CUISINE_TYPES,
-  hearAboutUs: WAYS_OF_HEARING,
+const CHOICES: Partial<Record<keyof InquiryInputs, object>> = {
+  eventType: EVENT_TYPE_LABELS,
+  eventTime: EVENT_MEAL_LABELS,
+  dietaryPreference: DIETARY_PREFERENCE_LABELS,
+  cateringService: CATERING_SERVICE_LABELS,
+  cuisineType: CUISINE_TYPE_LABELS,
+  hearAboutUs: HEAR_ABOUT_US_LABELS,
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -52,7 +52,7 @@ function readDishes(stored: unknown): string[] {
 }
 
 /** One field as it was stored; empty where it cannot be read, so that it costs no other. */
-function readField(field: keyof InquiryTyped, stored: unknown): unknown {
+function readField(field: keyof InquiryInputs, stored: unknown): unknown {
   const none = EMPTY_INQUIRY[field];
   if (DISHES.includes(field)) return readDishes(stored);
   const isChoice = (value: unknown): value is string =>
@@ -85,7 +85,7 @@ export function readStored(stored: Record<string, unknown> | null): StoredInquir
   const { typed: fields, step, menu } = stored;
   const typed = Object.fromEntries(
     FIELDS.map((field) => [field, readField(field, (fields as Record<string, unknown>)[field])]),
-  ) as InquiryTyped;
+  ) as InquiryInputs;
   if (!isEntered(typed)) return null;
   return { typed, step: readStep(step) ?? 1, menu: readMenu(menu) };
 }
@@ -94,14 +94,14 @@ export function readStored(stored: Record<string, unknown> | null): StoredInquir
 const ENTERED = FIELDS.filter((field) => !DISHES.includes(field));
 
 /** Whether anything has been entered. */
-export const isEntered = (typed: InquiryTyped): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);
+export const isEntered = (typed: InquiryInputs): boolean => differ(typed, EMPTY_INQUIRY, ENTERED);
 
-type Contact = Pick<InquiryTyped, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+type Contact = Pick<InquiryInputs, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** What an account knows of whoever asks, for the fields that are still empty. */
 export function prefilled(
   typed: Contact,
-  user: Pick<User, 'first_name' | 'last_name' | 'email' | 'phone'>,
+  user: Pick<Customer, 'first_name' | 'last_name' | 'email' | 'phone'>,
 ): Partial<Contact> {
   const known: Contact = {
     firstName: user.first_name,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { InquiryQuote } from '#contract/catering/catering.ts';
+import { CurrentInquiryPrice } from '#contract/catering/catering.ts';
 import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
-import { saidBy } from '#web/platform/client/messages.ts';
-import { quoteWith } from '#web/platform/client/refused-order.ts';
+import { serverMessageOr } from '#web/platform/client/messages.ts';
+import { currentPriceFrom } from '#web/platform/client/refused-order.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { FIELDS } from './inquiry-form.ts';
 
@@ -33,23 +33,23 @@ export function bulletsOf(errors: readonly FieldError[]): FieldError[] {
 /** What the screen says of a failed submit; `fallback` where the server says nothing. */
 export const submitFailure = (error: ApiError, fallback = FAILED): SubmitFailure => ({
   bullets: bulletsOf(error.errors),
-  words: error.code === 'network' ? NO_NETWORK : saidBy(error, fallback),
+  words: error.code === 'network' ? NO_NETWORK : serverMessageOr(error, fallback),
 });
 
 /** The figures that came with `prices_changed`, in cents; null when they did not. */
-export const newFigures = (error: ApiError) => quoteWith(error, InquiryQuote);
+export const newFigures = (error: ApiError) => currentPriceFrom(error, CurrentInquiryPrice);
 
 /** Figures that the server has sent instead of those of the screen, in cents. */
-export type NewFigures = {
+export type ServerPrices = {
   /** The total that was on the screen. */
   before: number;
   price: InquiryPrice;
 };
 
 /** The server's word on prices, which holds as long as nothing is chosen otherwise. */
-export function useNewFigures(request: MenuRequest | null) {
+export function useServerPrices(request: MenuRequest | null) {
   const of = JSON.stringify(request);
-  const [told, setTold] = useState<(NewFigures & { of: string }) | null>(null);
+  const [told, setTold] = useState<(ServerPrices & { of: string }) | null>(null);
   return {
     figures: told?.of === of ? told : null,
     /** Takes the figures that came with a refusal, if any did. */
@@ -69,7 +69,7 @@ export function SubmitProblem({
 }: {
   error: ApiError;
   /** What came with `prices_changed`. */
-  figures: NewFigures | null;
+  figures: ServerPrices | null;
   fallback?: string;
   onField: (field: string) => void;
 }) {

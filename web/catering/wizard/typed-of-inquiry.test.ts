@@ -4,7 +4,7 @@ import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { EMPTY_INQUIRY, MENU_FIELDS } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
-import { typedOf } from './payload.ts';
+import { inputsOfInquiry } from './payload.ts';
 
 const schema = inquirySchema(() => '2026-03-02', buildCatalogue());
 
@@ -15,7 +15,7 @@ const choices = (Object.keys(MENU_FIELDS) as MenuCategory[])
 describe('an inquiry that is changed', () => {
   it('begins as it was sent, and passes as it is', () => {
     const inquiry = buildInquiry({ choices });
-    const typed = typedOf({
+    const typed = inputsOfInquiry({
       ...inquiry,
       selectedPlan: { ...inquiry.selectedPlan, id: idOf('basic') },
     });
@@ -33,7 +33,7 @@ describe('an inquiry that is changed', () => {
   it('has all dishes of a category', () => {
     const sabji = { category: 'sabji' as const, name: 'Undhiyu', surcharge: 100 };
     const two = [...choices, { ...sabji, optionId: idOf('bsabji') }];
-    expect(typedOf(buildInquiry({ choices: two })).selectedSabji).toEqual([
+    expect(inputsOfInquiry(buildInquiry({ choices: two })).selectedSabji).toEqual([
       idOf('asabji'),
       idOf('bsabji'),
     ]);
@@ -41,7 +41,10 @@ describe('an inquiry that is changed', () => {
 
   it('has no plan where the kitchen has deleted it', () => {
     const inquiry = buildInquiry();
-    const typed = typedOf({ ...inquiry, selectedPlan: { ...inquiry.selectedPlan, id: null } });
+    const typed = inputsOfInquiry({
+      ...inquiry,
+      selectedPlan: { ...inquiry.selectedPlan, id: null },
+    });
     expect(typed.selectedPlan).toEqual({ id: '' });
   });
 });

@@ -10,10 +10,10 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { differ, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import { differ, type InquiryInputs, inOrder } from './inquiry-form.ts';
 import { type InquiryValues, inquirySchema } from './inquiry-schema.ts';
-import { inquiryBody, typedOf } from './payload.ts';
-import { bulletsOf, useNewFigures } from './submit-problem.tsx';
+import { inputsOfInquiry, inquiryBody } from './payload.ts';
+import { bulletsOf, useServerPrices } from './submit-problem.tsx';
 import { torontoToday } from './toronto-today.ts';
 
 const atOnce = (change: () => void) => change();
@@ -28,14 +28,14 @@ export function useEditInquiry(
   // What was read last; its version goes back with the changes.
   const [read, setRead] = useState(inquiry);
   const [readings, setReadings] = useState(1);
-  const schema = inquirySchema(torontoToday, catalogue, typedOf(read));
-  const form = useZodForm(schema, typedOf(inquiry));
+  const schema = inquirySchema(torontoToday, catalogue, inputsOfInquiry(read));
+  const form = useZodForm(schema, inputsOfInquiry(inquiry));
   for (const field of inOrder) form.register(field);
-  const typed = useWatch({ control: form.control }) as InquiryTyped;
+  const typed = useWatch({ control: form.control }) as InquiryInputs;
   const offer = useOffer(form, catalogue, readings, { quietly: atOnce });
   const estimate = catalogue && estimateOfForm(typed, catalogue);
   const request = estimate && menuRequest(typed, estimate);
-  const { figures, take } = useNewFigures(request);
+  const { figures, take } = useServerPrices(request);
   const price = estimate && (figures?.price ?? estimate.price);
 
   const saving = useSubmit(async (values: InquiryValues) => {
@@ -57,10 +57,10 @@ export function useEditInquiry(
 
   useEffect(() => {
     for (const { field, message } of bulletsOf(error?.errors ?? []))
-      if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
+      if (field) form.setError(field as FieldPath<InquiryInputs>, { type: 'server', message });
   }, [error, form]);
 
-  const asRead = typedOf(read);
+  const asRead = inputsOfInquiry(read);
   const unchanged = { ...asRead, ...(catalogue && missingChoices(asRead, catalogue.menu)) };
 
   return {
@@ -88,7 +88,7 @@ export function useEditInquiry(
       if (!now) return;
       clearError();
       setRead(now);
-      form.reset(typedOf(now));
+      form.reset(inputsOfInquiry(now));
       setReadings((count) => count + 1);
       announce('The inquiry is here as it is now.');
     },

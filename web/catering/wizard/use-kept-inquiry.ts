@@ -4,13 +4,13 @@ import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/account/session/drafts.ts';
 import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY, type InquiryTyped } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs } from './inquiry-form.ts';
 import type { InquiryForm } from './inquiry-schema.ts';
-import type { Step } from './steps.ts';
+import type { WizardStep } from './steps.ts';
 import { isEntered, readStored, type StoredMenu } from './stored-inquiry.ts';
 
 /** How the wizard begins in this browser. */
-export type Beginning = { step: Step; menu: StoredMenu | null; isRestored: boolean };
+export type WizardStart = { step: WizardStep; menu: StoredMenu | null; isRestored: boolean };
 
 /** What `?event=` can name, and how the form is filled in for it. */
 const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> = {
@@ -23,15 +23,15 @@ const LINKED: Record<string, { eventType: EventType; eventTypeOther: string }> =
 };
 
 /** How a form begins for the `?event=` of its address; null when that names no kind of event. */
-export const linkedEvent = (
+export const eventFromLink = (
   event: string | null,
 ): { eventType: EventType; eventTypeOther: string } | null =>
   event !== null && Object.hasOwn(LINKED, event) ? (LINKED[event] ?? null) : null;
 
 /** What the address asks for: `?event=` and `?plan=`. */
-function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
+function linkedBy(query: URLSearchParams): Partial<InquiryInputs> {
   const plan = query.get('plan');
-  return { ...linkedEvent(query.get('event')), ...(plan && { selectedPlan: { id: plan } }) };
+  return { ...eventFromLink(query.get('event')), ...(plan && { selectedPlan: { id: plan } }) };
 }
 
 /**
@@ -39,11 +39,11 @@ function linkedBy(query: URLSearchParams): Partial<InquiryTyped> {
  * nothing: fills the form in with what was kept and with what the address asks
  * for, and writes every change down.
  */
-export function useKeptInquiry(form: InquiryForm) {
+export function useStoredInquiry(form: InquiryForm) {
   const [query] = useSearchParams();
   const linked = useRef(linkedBy(query));
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
-  const rest = useRef<{ step: Step; menu: StoredMenu | null }>({ step: 1, menu: null });
+  const [beginning, setBeginning] = useState<WizardStart | null>(null);
+  const rest = useRef<{ step: WizardStep; menu: StoredMenu | null }>({ step: 1, menu: null });
   const listeners = useRef(new Set<() => void>());
   const isQuiet = useRef(false);
   const { reset, getValues, subscribe } = form;
@@ -88,7 +88,7 @@ export function useKeptInquiry(form: InquiryForm) {
         isQuiet.current = false;
       },
       /** Remembers the step and the menu beside the form. */
-      keep(more: Partial<{ step: Step; menu: StoredMenu | null }>) {
+      keep(more: Partial<{ step: WizardStep; menu: StoredMenu | null }>) {
         rest.current = { ...rest.current, ...more };
         if (readDraft(INQUIRY_ENTRY, lastingStorage())) write();
       },

@@ -12,10 +12,10 @@ import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { keepInquiryToken } from '#web/platform/client/inquiry-tokens.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { SENT_ENTRY } from './inquiry-entry.ts';
-import type { InquiryTyped } from './inquiry-form.ts';
+import type { InquiryInputs } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 import { inquiryBody } from './payload.ts';
-import { bulletsOf, useNewFigures } from './submit-problem.tsx';
+import { bulletsOf, useServerPrices } from './submit-problem.tsx';
 import type { SentInquiry } from './success-panel.tsx';
 import type { Wizard } from './wizard.ts';
 
@@ -53,7 +53,7 @@ export function useSubmitStep({
   request: MenuRequest | null;
   onConflict: () => void;
 }) {
-  const { figures, take } = useNewFigures(request);
+  const { figures, take } = useServerPrices(request);
   const price = estimate && (figures?.price ?? estimate.price);
   const { submit, busy, error, clearError } = useSendInquiry((failure) => {
     take(failure, price?.totalPrice ?? 0);
@@ -69,7 +69,7 @@ export function useSubmitStep({
 
   useEffect(() => {
     for (const { field, message } of bulletsOf(error?.errors ?? []))
-      if (field) form.setError(field as FieldPath<InquiryTyped>, { type: 'server', message });
+      if (field) form.setError(field as FieldPath<InquiryInputs>, { type: 'server', message });
     // Somebody who was taken for a machine, because the browser filled the field in, can try again.
     if (error?.code === 'not_human' && website.current) website.current.value = '';
   }, [error, form]);

@@ -4,17 +4,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/account/session/session.ts';
 import { cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { INQUIRY_ENTRY } from './inquiry-entry.ts';
-import { EMPTY_INQUIRY, type InquiryTyped, inOrder } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs, inOrder } from './inquiry-form.ts';
 import type { InquiryForm, InquiryValues } from './inquiry-schema.ts';
-import { readStep, type Step } from './steps.ts';
+import { readStep, type WizardStep } from './steps.ts';
 import { isEntered, prefilled } from './stored-inquiry.ts';
 import { torontoToday } from './toronto-today.ts';
-import { useKeptInquiry } from './use-kept-inquiry.ts';
+import { useStoredInquiry } from './use-kept-inquiry.ts';
 import type { Steps } from './wizard.ts';
 
 /**
@@ -42,7 +42,7 @@ function useCustomerKnown(
     if (!id || !known || begun === 0) return;
     told.current.quietly(() => {
       for (const [field, value] of Object.entries(prefilled(getValues(), known)))
-        setValue(field as keyof InquiryTyped, value);
+        setValue(field as keyof InquiryInputs, value);
     });
   }, [id, begun, getValues, setValue]);
 
@@ -55,11 +55,11 @@ function useCustomerKnown(
 type LaterPart = typeof import('./later-part.tsx');
 
 /** The checks and the later steps, which the first look at the page does without. */
-const laterPart = createStore<LaterPart | null>(null);
+const deferredModule = createStore<LaterPart | null>(null);
 
 async function loadLater(): Promise<LaterPart> {
-  const part = await loadPart(() => import('./later-part.tsx'));
-  laterPart.set(part);
+  const part = await loadModule(() => import('./later-part.tsx'));
+  deferredModule.set(part);
   return part;
 }
 
@@ -68,11 +68,11 @@ async function loadLater(): Promise<LaterPart> {
  * that fails, it is left to the next step to try again and to say why.
  */
 function useLater(isNeeded: boolean) {
-  const part = useStore(laterPart, null);
+  const part = useStore(deferredModule, null);
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    if (!laterPart.get() && !hasFailed) loadLater().catch(() => setFailed(true));
+    if (!deferredModule.get() && !hasFailed) loadLater().catch(() => setFailed(true));
   }, [hasFailed]);
 
   useEffect(() => {
@@ -83,25 +83,25 @@ function useLater(isNeeded: boolean) {
 }
 
 /** A place in the browser's history: its step, and the step of the place that it was opened from. */
-type Place = { step?: unknown; from?: unknown };
+type WizardHistoryEntry = { step?: unknown; from?: unknown };
 
 /**
  * The wizard's steps as places in the browser's history. Nothing moves before it is known where to
  * `begin`; `show` is told of the step that a place asks for, and answers the one that is shown.
  */
 function useSteps(
-  step: Step,
-  begin: Step | null,
-  show: (wanted: Step, isMove: boolean) => Step,
+  step: WizardStep,
+  begin: WizardStep | null,
+  show: (wanted: WizardStep, isMove: boolean) => WizardStep,
 ): Steps {
   const { pathname, state, key } = useLocation();
   const navigate = useNavigate();
-  const place = (state ?? {}) as Place;
+  const place = (state ?? {}) as WizardHistoryEntry;
   const asked = readStep(place.step);
   const hasBegun = useRef(false);
 
   const settle = useCallback(
-    (next: Step) =>
+    (next: WizardStep) =>
       void navigate(pathname, { replace: true, state: { step: next }, preventScrollReset: true }),
     [navigate, pathname],
   );
@@ -131,9 +131,9 @@ function useSteps(
 
 /** The form of the wizard, which fills itself in, and the step that it is in. */
 export function useWizard() {
-  const [step, setStep] = useState<Step>(1);
+  const [step, setStep] = useState<WizardStep>(1);
   const { form, typed } = useWizardForm(step);
-  const kept = useKeptInquiry(form);
+  const kept = useStoredInquiry(form);
   const { beginning } = kept;
   const later = useLater(beginning?.isRestored === true);
   const isReady =
@@ -144,8 +144,8 @@ export function useWizard() {
   const begun = beginning ? cleared + 1 : 0;
 
   const steps = useSteps(step, isReady ? beginning.step : null, (wanted, isMove) => {
-    const furthest = laterPart.get()?.furthestStep(form.getValues(), torontoToday()) ?? 1;
-    const shown = Math.min(wanted, furthest) as Step;
+    const furthest = deferredModule.get()?.furthestStep(form.getValues(), torontoToday()) ?? 1;
+    const shown = Math.min(wanted, furthest) as WizardStep;
     setStep(shown);
     if (isMove && shown !== step) setMoves((count) => count + 1);
     if (shown === 1 && wanted > 1 && isEntered(form.getValues())) setHeldBack((count) => count + 1);
@@ -199,16 +199,16 @@ export function useWizard() {
 }
 
 /** The wizard's form: each step is checked by itself, with checks that are loaded when they are needed. */
-function useWizardForm(step: Step) {
+function useWizardForm(step: WizardStep) {
   const queries = useQueryClient();
 
-  const resolver = lateResolver<InquiryTyped, InquiryValues>(async () => {
+  const resolver = lateResolver<InquiryInputs, InquiryValues>(async () => {
     const { resolverOf } = await loadLater();
     const plans = queries.getQueryData(cateringPlansQuery(call).queryKey);
     const menu = queries.getQueryData(cateringMenuQuery(call).queryKey);
     return resolverOf(step, plans && menu ? { plans, menu } : null);
   });
-  const form = useForm<InquiryTyped, unknown, InquiryValues>({
+  const form = useForm<InquiryInputs, unknown, InquiryValues>({
     resolver,
     defaultValues: EMPTY_INQUIRY,
     mode: 'onSubmit',
@@ -216,6 +216,6 @@ function useWizardForm(step: Step) {
   });
   for (const field of inOrder) form.register(field);
   // Watches before the form is filled in, so as not to miss it.
-  const typed = useWatch({ control: form.control }) as InquiryTyped;
+  const typed = useWatch({ control: form.control }) as InquiryInputs;
   return { form, typed };
 }

@@ -5,7 +5,7 @@ import { counted } from '#domain/platform/plural.ts';
 import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
 
 /** A billing cycle as a customer reads it. */
-export const CYCLE_WORDS: Record<BillingCycle, string> = {
+export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
@@ -16,13 +16,13 @@ export const CYCLE_WORDS: Record<BillingCycle, string> = {
 };
 
 /** `20 tiffins`, `1 tiffin` */
-export const tiffinsWords = (count: number): string => counted(count, 'tiffin');
+export const tiffinsText = (count: number): string => counted(count, 'tiffin');
 
 /** `/month` -> `per month`: the unit that the kitchen wrote beside a price. */
-export const unitWords = (unit: string): string => unit.replace(/^\s*\/\s*/, 'per ').trim();
+export const unitLabel = (unit: string): string => unit.replace(/^\s*\/\s*/, 'per ').trim();
 
 /** The label of a price that is already lower: `Save 10%`; null when there is none. */
-export const saveWords = (discountPercentage: number | null): string | null =>
+export const discountText = (discountPercentage: number | null): string | null =>
   discountPercentage ? `Save ${discountPercentage}%` : null;
 
 /** A tiffin plan's price as lines to show; the figures come from `domain/money/plan-price.ts`. */
@@ -32,7 +32,7 @@ export function tiffinPriceLines(
 ): PriceLine[] {
   return [
     {
-      label: tiffinsWords(tiffinCount),
+      label: tiffinsText(tiffinCount),
       ...(pricePerTiffin !== undefined &&
         tiffinCount > 1 && { note: `${formatMoney(pricePerTiffin)} each` }),
       cents: price.subtotal,

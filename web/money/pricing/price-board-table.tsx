@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import type { Board } from './price-board.ts';
+import type { PriceBoardRows } from './price-board.ts';
 import { type Selection, selectionPath } from './selection.ts';
 
 const HEAD =
@@ -16,7 +16,7 @@ const OWN_LINE = 'max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:py-2.5 ma
  * All plans of a service on one sheet that fits a phone. The head of each column selects it; the
  * selected column is tinted all the way down.
  */
-export function PriceBoard({ board, selection }: { board: Board; selection: Selection }) {
+export function PriceBoard({ board, selection }: { board: PriceBoardRows; selection: Selection }) {
   const isTiffin = selection.service === 'tiffin';
   const wide = board.columns.length > 3;
   const isChosen = (column: number) => board.columns[column]?.plan === selection.plan;

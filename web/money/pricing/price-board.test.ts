@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGroup, buildVariant } from '#test/builders/build-groups.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
-import { offersOf } from './selection.ts';
+import { planOffersOf } from './selection.ts';
 
 const daily = buildVariant({ billingCycle: 'daily', price: 1299, tiffinCount: 1 });
 const monthly = buildVariant({ discountPercentage: 15 });
@@ -9,14 +9,14 @@ const everyday = buildGroup({ isPopular: true, variants: [monthly, daily] });
 
 describe('tiffin plans at a glance', () => {
   it('have a column for each cycle on offer, shortest first, with its tiffins', () => {
-    expect(tiffinBoard(offersOf([everyday], 'tiffin')).columns).toEqual([
+    expect(tiffinBoard(planOffersOf([everyday], 'tiffin')).columns).toEqual([
       { plan: 'daily', label: 'Daily', note: '1 tiffin' },
       { plan: 'monthly', label: 'Monthly', note: '20 tiffins' },
     ]);
   });
 
   it('have a row for each group with the price per tiffin and what it saves', () => {
-    expect(tiffinBoard(offersOf([everyday], 'tiffin')).rows).toEqual([
+    expect(tiffinBoard(planOffersOf([everyday], 'tiffin')).rows).toEqual([
       {
         label: 'Everyday Tiffin',
         badge: 'Popular',
@@ -27,7 +27,7 @@ describe('tiffin plans at a glance', () => {
 
   it('leave the place of a cycle empty that a group does not offer', () => {
     const thali = buildGroup({ name: 'Full Thali', variants: [daily] });
-    expect(tiffinBoard(offersOf([everyday, thali], 'tiffin')).rows[1]?.cells).toEqual([
+    expect(tiffinBoard(planOffersOf([everyday, thali], 'tiffin')).rows[1]?.cells).toEqual([
       { price: 'C$12.99' },
       null,
     ]);
@@ -35,7 +35,7 @@ describe('tiffin plans at a glance', () => {
 
   it('name no number of tiffins where the groups differ in it', () => {
     const big = buildGroup({ name: 'Big', variants: [buildVariant({ tiffinCount: 22 })] });
-    const [, column] = tiffinBoard(offersOf([everyday, big], 'tiffin')).columns;
+    const [, column] = tiffinBoard(planOffersOf([everyday, big], 'tiffin')).columns;
     expect(column).toEqual({ plan: 'monthly', label: 'Monthly' });
   });
 
@@ -43,7 +43,7 @@ describe('tiffin plans at a glance', () => {
     const off = buildGroup({ isActive: false });
     const halfOff = buildGroup({ variants: [{ ...daily, isActive: false }] });
     const catering = buildGroup({ planType: 'catering' });
-    expect(offersOf([off, halfOff, catering], 'tiffin')).toEqual([]);
+    expect(planOffersOf([off, halfOff, catering], 'tiffin')).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('catering plans at a glance', () => {
     });
 
   it('are compared by their figures for each guest', () => {
-    const offers = offersOf(
+    const offers = planOffersOf(
       [catering('basic', 1699, 100), catering('premium', 2299, 0)],
       'catering',
     );
@@ -68,7 +68,7 @@ describe('catering plans at a glance', () => {
   });
 
   it('show the lowest figure where several plans share a name', () => {
-    const offers = offersOf(
+    const offers = planOffersOf(
       [catering('basic', 1699, 100), catering('basic', 1499, 100)],
       'catering',
     );

@@ -1,12 +1,12 @@
 import type { BillingCycle } from '#contract/money/plans.ts';
 import { type Cents, formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { CYCLE_WORDS, saveWords, tiffinsWords } from './plan-words.ts';
-import { cyclesOf, type Offer, shared } from './selection.ts';
+import { BILLING_CYCLE_LABELS, discountText, tiffinsText } from './plan-words.ts';
+import { cyclesOf, type PlanOffer, shared } from './selection.ts';
 
 export type BoardCell = { price: string; note?: string };
 
 /** All plans of a service at a glance: a column for each cycle, which is also its selector. */
-export type Board = {
+export type PriceBoardRows = {
   columns: { plan: BillingCycle; label: string; note?: string }[];
   rows: { label: string; badge?: string; cells: (BoardCell | null)[] }[];
 };
@@ -14,7 +14,7 @@ export type Board = {
 const note = (words: string | null | undefined) => (words ? { note: words } : {});
 
 /** Tiffin plans: a row for each group, with its price per tiffin in each cycle. */
-export function tiffinBoard(offers: readonly Offer[]): Board {
+export function tiffinBoard(offers: readonly PlanOffer[]): PriceBoardRows {
   const cycles = cyclesOf(offers, 'tiffin');
   const groups = [...new Set(offers.map(({ group }) => group))];
   return {
@@ -25,8 +25,8 @@ export function tiffinBoard(offers: readonly Offer[]): Board {
       const count = shared(counts);
       return {
         plan,
-        label: CYCLE_WORDS[plan],
-        ...note(count === undefined ? null : tiffinsWords(count)),
+        label: BILLING_CYCLE_LABELS[plan],
+        ...note(count === undefined ? null : tiffinsText(count)),
       };
     }),
     rows: groups.map((group) => ({
@@ -38,7 +38,7 @@ export function tiffinBoard(offers: readonly Offer[]): Board {
         );
         if (!offer) return null;
         const { price, discountPercentage } = offer.variant;
-        return { price: formatMoney(price), ...note(saveWords(discountPercentage)) };
+        return { price: formatMoney(price), ...note(discountText(discountPercentage)) };
       }),
     })),
   };
@@ -55,13 +55,13 @@ function lowest(values: readonly number[], words: (value: number) => string): Bo
 }
 
 /** Catering plans: their figures for each guest, side by side. */
-export function cateringBoard(offers: readonly Offer[]): Board {
+export function cateringBoard(offers: readonly PlanOffer[]): PriceBoardRows {
   const cycles = cyclesOf(offers, 'catering');
   const variants = cycles.map((plan) =>
     offers.filter(({ variant }) => variant.billingCycle === plan).map(({ variant }) => variant),
   );
   return {
-    columns: cycles.map((plan) => ({ plan, label: CYCLE_WORDS[plan] })),
+    columns: cycles.map((plan) => ({ plan, label: BILLING_CYCLE_LABELS[plan] })),
     rows: [
       {
         label: 'Food, per guest',

@@ -2,7 +2,7 @@ import { Clock, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlanType } from '#contract/money/plans.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { whatFits } from '#web/catering/landing/guest-words.ts';
+import { guestLimitsOf } from '#web/catering/landing/guest-words.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
 import { nextDayRule, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';
@@ -53,7 +53,7 @@ export function GuestsNote() {
     <p className="flex gap-2 text-sm text-ink-soft">
       <Icon of={Users} className="mt-0.5 size-4.5 text-chilli-ink" />
       <span>
-        {whatFits(menu).note}{' '}
+        {guestLimitsOf(menu).note}{' '}
         <Link
           to={paths.catering}
           className="inline-block font-semibold text-ink underline underline-offset-4"

@@ -5,8 +5,14 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import { decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
-import { CYCLE_WORDS, tiffinsWords, unitWords } from './plan-words.ts';
-import { canonicalPath, type Offer, offersOf, readSelection, selectionPath } from './selection.ts';
+import { BILLING_CYCLE_LABELS, tiffinsText, unitLabel } from './plan-words.ts';
+import {
+  canonicalPath,
+  type PlanOffer,
+  planOffersOf,
+  readSelection,
+  selectionPath,
+} from './selection.ts';
 
 const unitPrice = (cents: number, unitText: string): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
@@ -16,14 +22,14 @@ const unitPrice = (cents: number, unitText: string): UnitPriceSpecification => (
   valueAddedTaxIncluded: false,
 });
 
-function offerJsonLd({ group, variant }: Offer, origin: string): OfferJsonLd {
+function offerJsonLd({ group, variant }: PlanOffer, origin: string): OfferJsonLd {
   const { billingCycle, price, tiffinCount } = variant;
   const isTiffin = group.planType === 'tiffin';
   return {
     '@type': 'Offer',
     name: isTiffin
-      ? `${CYCLE_WORDS[billingCycle]}, ${tiffinsWords(tiffinCount)}`
-      : `${CYCLE_WORDS[billingCycle]}, ${unitWords(variant.unit)}`,
+      ? `${BILLING_CYCLE_LABELS[billingCycle]}, ${tiffinsText(tiffinCount)}`
+      : `${BILLING_CYCLE_LABELS[billingCycle]}, ${unitLabel(variant.unit)}`,
     url: origin + selectionPath({ service: group.planType, plan: billingCycle }),
     price: decimalPrice(isTiffin ? displayTotal(variant) : price),
     priceCurrency: 'CAD',
@@ -33,7 +39,7 @@ function offerJsonLd({ group, variant }: Offer, origin: string): OfferJsonLd {
 }
 
 /** The groups of a service as schema.org Products, each with an Offer for every plan. */
-function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
+function productsJsonLd(offers: readonly PlanOffer[], origin: string): JsonLd[] {
   const groups = [...new Set(offers.map(({ group }) => group))];
   return groups.map((group) => ({
     '@type': 'Product',
@@ -44,7 +50,7 @@ function productsJsonLd(offers: readonly Offer[], origin: string): JsonLd[] {
   }));
 }
 
-function fromWords(offers: readonly Offer[], plan: BillingCycle | null, unit: string): string {
+function fromText(offers: readonly PlanOffer[], plan: BillingCycle | null, unit: string): string {
   const prices = offers
     .filter(({ variant }) => plan === null || variant.billingCycle === plan)
     .map(({ variant }) => variant.price);
@@ -61,22 +67,24 @@ export function pricingSeo(
   const { origin = '', business } = root ?? {};
   const { service, plan } = readSelection(cycle, query);
   const path = canonicalPath(cycle, query);
-  const offers = offersOf(groups, service);
+  const offers = planOffersOf(groups, service);
   const jsonLd = productsJsonLd(offers, origin);
   if (service === 'catering') {
     return {
-      title: `${CYCLE_WORDS[plan]} catering: plans and prices`,
-      description: `Vegetarian Indian catering${fromWords(offers, null, 'a guest')} for birthdays, weddings and poojas${inArea(business)}. Compare what each plan brings to the table.`,
+      title: `${BILLING_CYCLE_LABELS[plan]} catering: plans and prices`,
+      description: `Vegetarian Indian catering${fromText(offers, null, 'a guest')} for birthdays, weddings and poojas${inArea(business)}. Compare what each plan brings to the table.`,
       path,
       picture: 'catering',
       jsonLd,
     };
   }
   const whole = path === canonicalPath(undefined, new URLSearchParams());
-  const cooked = whole ? 'Home-cooked' : `${CYCLE_WORDS[plan]} home-cooked`;
+  const cooked = whole ? 'Home-cooked' : `${BILLING_CYCLE_LABELS[plan]} home-cooked`;
   return {
-    title: whole ? 'Tiffin plans and prices' : `${CYCLE_WORDS[plan]} tiffin plans and prices`,
-    description: `${cooked} vegetarian tiffin${fromWords(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
+    title: whole
+      ? 'Tiffin plans and prices'
+      : `${BILLING_CYCLE_LABELS[plan]} tiffin plans and prices`,
+    description: `${cooked} vegetarian tiffin${fromText(offers, whole ? null : plan, 'a meal')}, delivered on weekdays${inArea(business)}. Credits never expire; skip a day and yours comes back.`,
     path,
     picture: 'pricing',
     jsonLd,

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useParams, useSearchParams } from 'react-ro
 import type { PlanGroup } from '#contract/money/plans.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { CallLink } from '#web/kitchen/contact-ways.tsx';
 import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -14,7 +14,7 @@ import {
   type PageQueries,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -93,7 +93,7 @@ function AskUs() {
           <LinkButton to={paths.contact} className="max-sm:grow">
             <Icon of={MessageCircle} /> Contact Us
           </LinkButton>
-          <CallUs className="max-sm:grow" />
+          <CallLink className="max-sm:grow" />
         </div>
       </div>
     </section>
@@ -148,7 +148,7 @@ export default function PricingPage() {
 
 /** The price list that the server could not put into the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (isMissing(error)) return <NotFound />;
   if (!isRouteErrorResponse(error)) throw error;
   return (

@@ -1,6 +1,6 @@
 import type { PlanType } from '#contract/money/plans.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 
 /** The plan groups on offer with their variants, of one service or of both. */
@@ -8,7 +8,7 @@ export const planGroupsQuery = (call: Call, planType?: PlanType) =>
   queryOptions({
     queryKey: ['plan-groups', planType ?? 'all'],
     queryFn: async () => {
-      const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
+      const { plans } = await loadModule(() => import('#contract/money/plans.ts'));
       return call(plans.listPublic, { query: { planType } });
     },
     staleTime: 5 * 60_000,
@@ -22,7 +22,7 @@ export const deliveryDatesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['tiffin', 'available-dates'],
     queryFn: async () => {
-      const { subscriptions } = await loadPart(() => import('#contract/tiffin/subscriptions.ts'));
+      const { subscriptions } = await loadModule(() => import('#contract/tiffin/subscriptions.ts'));
       return call(subscriptions.availableDates, {});
     },
     staleTime: 60_000,

@@ -9,10 +9,10 @@ import { announce } from '#web/platform/ui/live-region.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { CYCLE_WORDS, saveWords, tiffinPriceLines, unitWords } from './plan-words.ts';
+import { BILLING_CYCLE_LABELS, discountText, tiffinPriceLines, unitLabel } from './plan-words.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
 import { PriceBoard } from './price-board-table.tsx';
-import { type Offer, offersOf, type Selection, selectionPath } from './selection.ts';
+import { type PlanOffer, planOffersOf, type Selection, selectionPath } from './selection.ts';
 
 /** By how many there are: one tiffin plan keeps a readable width, one of catering fills the page. */
 const COLUMNS = {
@@ -28,11 +28,11 @@ const TINTS: Record<string, string> = {
 };
 
 /** The look of a plan's card: a popular one is held up. */
-const planCardClass = ({ group }: Offer): string =>
+const planCardClass = ({ group }: PlanOffer): string =>
   `overflow-hidden rounded-card border bg-card shadow-card ${group.isPopular ? 'border-turmeric ring-4 ring-turmeric/25' : 'border-line'}`;
 
 /** Name, badges and description of a plan, on its group's colour. */
-function PlanHeading({ offer }: { offer: Offer }) {
+function PlanHeading({ offer }: { offer: PlanOffer }) {
   const { group } = offer;
   return (
     <div className={`px-6 pt-5 pb-4 ${TINTS[group.theme] ?? 'bg-steel-tint'}`}>
@@ -50,7 +50,7 @@ function PlanHeading({ offer }: { offer: Offer }) {
 }
 
 /** One catering plan in full: priced by the guest, and the way to the inquiry. */
-function CateringPlanCard({ offer }: { offer: Offer }) {
+function CateringPlanCard({ offer }: { offer: PlanOffer }) {
   const { group, variant } = offer;
   return (
     <li className={planCardClass(offer)}>
@@ -62,14 +62,14 @@ function CateringPlanCard({ offer }: { offer: Offer }) {
             <span className="font-heading text-section whitespace-nowrap tabular-nums">
               {formatMoney(variant.price)}
             </span>{' '}
-            <span className="text-ink-soft">{unitWords(variant.unit)}</span>
+            <span className="text-ink-soft">{unitLabel(variant.unit)}</span>
           </p>
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 tabular-nums">
             <dt className="text-ink-soft">Delivery</dt>
             <dd className="text-right font-medium">
               {variant.deliveryCharge === 0
                 ? 'Free'
-                : `${formatMoney(variant.deliveryCharge)} ${unitWords(variant.unit)}`}
+                : `${formatMoney(variant.deliveryCharge)} ${unitLabel(variant.unit)}`}
             </dd>
             <dt className="text-ink-soft">Tax on the plan</dt>
             <dd className="text-right font-medium">{formatPercent(variant.taxPercentage)}</dd>
@@ -100,7 +100,7 @@ const AskLink = () => (
 
 /** A cycle without plans, said kindly, with a way to ask. */
 function NoPlans({ selection: { service, plan } }: { selection: Selection }) {
-  const words = CYCLE_WORDS[plan].toLowerCase();
+  const words = BILLING_CYCLE_LABELS[plan].toLowerCase();
   const action = (
     <>
       <LinkButton to={selectionPath({ service, plan: 'monthly' })} preventScrollReset>
@@ -134,10 +134,10 @@ export function SelectedPlans({
   selection: Selection;
 }) {
   const { service, plan } = selection;
-  const offers = offersOf(groups, service);
+  const offers = planOffersOf(groups, service);
   const chosen = offers.filter(({ variant }) => variant.billingCycle === plan);
   const isTiffin = service === 'tiffin';
-  const heading = `${CYCLE_WORDS[plan]} plans`;
+  const heading = `${BILLING_CYCLE_LABELS[plan]} plans`;
   useAnnouncement(heading);
 
   return (
@@ -183,9 +183,9 @@ function useAnnouncement(words: string): void {
 }
 
 /** One tiffin plan in full: what is in it, what it costs line by line, and the way to it. */
-function TiffinPlanCard({ offer }: { offer: Offer }) {
+function TiffinPlanCard({ offer }: { offer: PlanOffer }) {
   const { group, variant } = offer;
-  const save = saveWords(variant.discountPercentage);
+  const save = discountText(variant.discountPercentage);
   const price = priceOfTiffinPlan(variant);
   return (
     <li
@@ -207,7 +207,7 @@ function TiffinPlanCard({ offer }: { offer: Offer }) {
       <div className="px-6 pt-5">
         <PriceLines
           lines={tiffinPriceLines(price, variant)}
-          total={{ label: `Total ${unitWords(variant.unit)}`, cents: price.total }}
+          total={{ label: `Total ${unitLabel(variant.unit)}`, cents: price.total }}
         />
       </div>
       <div className="px-6 pt-5 pb-6">
@@ -220,7 +220,7 @@ function TiffinPlanCard({ offer }: { offer: Offer }) {
           Choose Plan
           <span className="sr-only">
             {' '}
-            {group.name}, {CYCLE_WORDS[variant.billingCycle].toLowerCase()}
+            {group.name}, {BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}
           </span>
         </LinkButton>
       </div>

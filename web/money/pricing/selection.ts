@@ -61,10 +61,10 @@ export const shownPath = (cycle: string | undefined, query: URLSearchParams): st
     : `${pricingPath()}/${encodeURIComponent(String(cycle))}`;
 
 /** One plan that can be chosen: a variant and the group that it belongs to. */
-export type Offer = { group: PlanGroup; variant: PlanVariant };
+export type PlanOffer = { group: PlanGroup; variant: PlanVariant };
 
 /** The active plans of a service, in the kitchen's order. */
-export function offersOf(groups: readonly PlanGroup[], service: PlanType): Offer[] {
+export function planOffersOf(groups: readonly PlanGroup[], service: PlanType): PlanOffer[] {
   return groups
     .filter((group) => group.planType === service && group.isActive)
     .flatMap((group) =>
@@ -73,15 +73,18 @@ export function offersOf(groups: readonly PlanGroup[], service: PlanType): Offer
 }
 
 /** The cycles that are on offer, in the order of the selector. */
-export function cyclesOf(offers: readonly Offer[], service: PlanType): BillingCycle[] {
+export function cyclesOf(offers: readonly PlanOffer[], service: PlanType): BillingCycle[] {
   return PLANS[service].filter((plan) =>
     offers.some(({ variant }) => variant.billingCycle === plan),
   );
 }
 
 /** The plan with a variant's id, as the checkout's address names it; undefined when it is gone. */
-export function findOffer(groups: readonly PlanGroup[], variantId: string): Offer | undefined {
-  return offersOf(groups, 'tiffin').find(({ variant }) => variant.id === variantId);
+export function findPlanOffer(
+  groups: readonly PlanGroup[],
+  variantId: string,
+): PlanOffer | undefined {
+  return planOffersOf(groups, 'tiffin').find(({ variant }) => variant.id === variantId);
 }
 
 /** The value that all share, else undefined. */

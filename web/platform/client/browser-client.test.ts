@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { loadPart } from './browser-client.ts';
+import { loadModule } from './browser-client.ts';
 
 const serverIs = (reply: { broken?: true }) => vi.stubGlobal('fetch', fakeServer(reply).fetch);
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -10,17 +10,17 @@ afterEach(() => vi.unstubAllGlobals());
 it('a part that fails as the connection comes back is asked for once more', async () => {
   serverIs({});
   const load = vi.fn(async () => 'part').mockImplementationOnce(failed);
-  await expect(loadPart(load)).resolves.toBe('part');
+  await expect(loadModule(load)).resolves.toBe('part');
 });
 
 it('a part that the server does not have any more is of an older version', async () => {
   serverIs({});
-  await expect(loadPart(failed)).rejects.toMatchObject({ code: 'outdated_page' });
+  await expect(loadModule(failed)).rejects.toMatchObject({ code: 'outdated_page' });
 });
 
 it('no part is asked for twice while the server is away', async () => {
   serverIs({ broken: true });
   const load = vi.fn(failed);
-  await expect(loadPart(load)).rejects.toMatchObject({ code: 'network' });
+  await expect(loadModule(load)).rejects.toMatchObject({ code: 'network' });
   expect(load).toHaveBeenCalledOnce();
 });

@@ -26,7 +26,7 @@ const serverAnswers = (): Promise<boolean> =>
  * the server is away, `outdated_page` where a newer version replaced the part. Where the server
  * answers, the connection may have come back just now, and the part is asked for once more.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
@@ -41,7 +41,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function browserClient(): Promise<ShopClient> {
-  loading ??= loadPart(() => import('./make-client.ts')).then(
+  loading ??= loadModule(() => import('./make-client.ts')).then(
     ({ makeClient }) =>
       makeClient((token) => {
         for (const listener of unauthorizedListeners) listener(token);
@@ -61,7 +61,7 @@ export const prepareToCall = (): void => void browserClient().catch(() => {});
  * The shop's `call` in the browser: same-origin `/api`, the session of this browser and what it has
  * proved. A page that should stay small imports its endpoint where it calls it:
  *
- *     const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
+ *     const { plans } = await loadModule(() => import('#contract/money/plans.ts'));
  *     return call(plans.listPublic, { query: {} });
  */
 export const call: ShopClient['call'] = async (endpoint, input, options) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/platform/api-error.ts';
 import {
-  type Answer,
+  type CallResult,
   createClient,
   type Failures,
   type WireAnswer,
@@ -8,11 +8,11 @@ import {
 } from '#contract/platform/client.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { newIdempotencyKey } from '#contract/platform/idempotency.ts';
 import { decodeData } from './decode-data.ts';
 import { type AuthScreen, describeFailure } from './messages.ts';
-import { createBreaker, createRequestGate, requestKey, sendPatiently } from './request-gate.ts';
+import { createBreaker, createRequestGate, requestKey, sendWithRetries } from './request-gate.ts';
 
 type ClientOptions = {
   /** Where the API lives; same-origin `/api` in the shop. */
@@ -44,7 +44,7 @@ export type ShopClient = {
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
-  ) => Promise<Answer<DataOf<E>>>;
+  ) => Promise<CallResult<DataOf<E>>>;
 };
 
 /** An answer, and the session that it was asked for with. */
@@ -57,7 +57,7 @@ const AUTH_SCREENS: Record<string, AuthScreen> = {
 
 /** What happens in the browser and never travels. */
 const inTheBrowser = (code: 'network' | 'circuit_open' | 'outdated_page') =>
-  new ApiError({ code, status: 0, message: errorWords(ANY_CALL_ERRORS, code) });
+  new ApiError({ code, status: 0, message: errorText(ANY_CALL_ERRORS, code) });
 
 const failuresOf = (onUnauthorized: ClientOptions['onUnauthorized']): Failures<Received> => ({
   refused({ status, token }, envelope, { path }) {
@@ -142,7 +142,7 @@ function createTransport({ baseUrl = '/api', storage, inquiryTokens, ...given }:
     const send = () => exchange(fetcher, address, init, signal);
     const answer = await throughGate(
       requestKey(method, address, body),
-      (markSent) => sendPatiently(() => attempt(endpoint.path, send, signal, markSent), signal),
+      (markSent) => sendWithRetries(() => attempt(endpoint.path, send, signal, markSent), signal),
       signal,
     );
     return { ...answer, token };

@@ -18,7 +18,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 const isToken = (value: unknown): boolean => isWord(value) && /^[\w.~+/=-]{1,200}$/.test(value);
 
 /** Addresses are one and the same whatever the case of their letters. */
-const sameAddress = (one: string, other: string): boolean =>
+const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether a token was given for sending an inquiry, and not for proving an address. */
@@ -41,7 +41,7 @@ export const TOKENS_ENTRY = 'inquiryTokens';
 function isReplaced(old: KeptToken, by: KeptToken): boolean {
   if (old.token === by.token) return true;
   if (isOfInquiry(old)) return isOfInquiry(by) && old.inquiryNumber === by.inquiryNumber;
-  return !isOfInquiry(by) && sameAddress(old.email, by.email);
+  return !isOfInquiry(by) && isSameEmail(old.email, by.email);
 }
 
 /** What a browser has proved without a session, latest first, as far as it still opens something. */

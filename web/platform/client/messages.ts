@@ -2,10 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 
 /** The parts of an answer that say what went wrong, whoever wrote it. */
-export type Complaint = {
+export type FailedResponse = {
   code?: unknown;
   message?: unknown;
   errors?: unknown;
@@ -58,14 +58,14 @@ function fieldErrors(errors: unknown): FieldError[] {
  */
 export function describeFailure(
   status: number,
-  complaint: Complaint,
+  complaint: FailedResponse,
   screen?: AuthScreen,
 ): { code: ErrorCode; message: string; errors: FieldError[] } {
   const general = codeOfStatus(status, screen === 'login');
   const code = isErrorCode(complaint.code) ? complaint.code : general;
   const errors = fieldErrors(complaint.errors);
   const said = typeof complaint.message === 'string' ? complaint.message.trim() : '';
-  const fallback = errorWords(ANY_CALL_ERRORS, general, { status });
+  const fallback = errorText(ANY_CALL_ERRORS, general, { status });
 
   if (status === 422 && errors.length > 0) {
     return { code, errors, message: errors.map((error) => error.message).join(', ') };
@@ -82,9 +82,9 @@ export function describeFailure(
 /** A mistake of this page itself, or an answer without a word for people: no server has said anything. */
 const saysNothing = ({ status, code, message }: ApiError): boolean =>
   (status === 0 && code === 'server_error') ||
-  (code === 'unexpected_status' && message === errorWords(ANY_CALL_ERRORS, code, { status }));
+  (code === 'unexpected_status' && message === errorText(ANY_CALL_ERRORS, code, { status }));
 
 /** The server's words as they are, else the screen's own: `fallback`. */
-export function saidBy(error: ApiError, fallback: string): string {
+export function serverMessageOr(error: ApiError, fallback: string): string {
   return saysNothing(error) ? fallback : error.message.trim() || fallback;
 }

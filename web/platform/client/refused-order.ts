@@ -5,7 +5,7 @@ import type { ApiError } from '#contract/platform/api-error.ts';
  * The new quote that came with `prices_changed`, in inside form: cents and basis
  * points. Null for another refusal, and for a quote that cannot be read.
  */
-export function quoteWith<Quote extends z.ZodMiniType>(
+export function currentPriceFrom<Quote extends z.ZodMiniType>(
   error: ApiError,
   schema: Quote,
 ): z.output<Quote> | null {

@@ -1,7 +1,7 @@
 /** Identical requests are sent at least this far apart. */
 const IDENTICAL_REQUESTS_APART = 1000;
 
-type Lane = {
+type RequestLane = {
   /** Settles, never rejects, when the last request in the lane is over. */
   tail: Promise<void>;
   waiting: number;
@@ -72,7 +72,7 @@ function untilAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Prom
  * Sends, and sends again only while the answer is 429: at most two more times, after 2 s and 4 s or
  * after what `Retry-After` asks for if that is longer.
  */
-export async function sendPatiently<Answer extends { status: number; headers: Headers }>(
+export async function sendWithRetries<Answer extends { status: number; headers: Headers }>(
   send: () => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
@@ -95,7 +95,7 @@ export async function sendPatiently<Answer extends { status: number; headers: He
  * is given up while it waits holds nobody back.
  */
 export function createRequestGate() {
-  const lanes = new Map<string, Lane>();
+  const lanes = new Map<string, RequestLane>();
 
   /** A lane is kept while somebody may still have to wait because of it. */
   function sweep() {
@@ -106,7 +106,7 @@ export function createRequestGate() {
   }
 
   async function takeTurn<Answer>(
-    lane: Lane,
+    lane: RequestLane,
     ahead: Promise<void>,
     send: (markSent: () => void) => Promise<Answer>,
     signal?: AbortSignal,
@@ -154,7 +154,7 @@ const OPEN_FOR = 30_000;
 type Circuit = { failures: number; openedAt: number | null; trying: boolean };
 
 /** How an attempt went: a 4xx is an answer, `given-up` says nothing about the server. */
-type Outcome = 'answered' | 'failed' | 'given-up';
+type AttemptResult = 'answered' | 'failed' | 'given-up';
 
 /**
  * One circuit per path: three failures in a row (network errors and 5xx) open it for 30 seconds.
@@ -167,7 +167,7 @@ export function createBreaker() {
   const circuits = new Map<string, Circuit>();
 
   return {
-    enter(path: string): ((outcome: Outcome) => void) | null {
+    enter(path: string): ((outcome: AttemptResult) => void) | null {
       const circuit = circuits.get(path) ?? { failures: 0, openedAt: null, trying: false };
       circuits.set(path, circuit);
 

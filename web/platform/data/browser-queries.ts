@@ -14,7 +14,7 @@ function holder(): string | null {
  * Empties the cache when the customer whose data it holds is no longer the one signed in, here or
  * through another tab; for as long as the tab lives. Used once, where the cache is made.
  */
-function forgetOnSignOut(queryClient: QueryClient): void {
+function clearCacheOnSignOut(queryClient: QueryClient): void {
   let before = holder();
   session.subscribe(() => {
     const now = holder();
@@ -28,7 +28,7 @@ export function pageQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   if (!inBrowser) {
     inBrowser = createQueryClient();
-    forgetOnSignOut(inBrowser);
+    clearCacheOnSignOut(inBrowser);
   }
   return inBrowser;
 }

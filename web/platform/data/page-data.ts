@@ -4,11 +4,11 @@ import { isApiError } from '#contract/platform/api-error.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 import {
   call as browserCall,
-  loadPart,
+  loadModule,
   prepareToCall,
 } from '#web/platform/client/browser-client.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
-import { loanContext } from '#web/platform/start/load-context.ts';
+import { renderServicesContext } from '#web/platform/start/load-context.ts';
 import { createStore } from '#web/platform/store.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function serverData(
   const client = createQueryClient();
   try {
     await Promise.all(
-      queries(context.get(loanContext).call).map((query) => client.fetchQuery(query)),
+      queries(context.get(renderServicesContext).call).map((query) => client.fetchQuery(query)),
     );
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -60,7 +60,9 @@ export async function knownData(
   queries: PageQueries,
 ): Promise<PageData> {
   const client = createQueryClient();
-  const asked = queries(context.get(loanContext).call).map((query) => client.fetchQuery(query));
+  const asked = queries(context.get(renderServicesContext).call).map((query) =>
+    client.fetchQuery(query),
+  );
   for (const answer of await Promise.allSettled(asked))
     if (answer.status === 'rejected' && !isApiError(answer.reason)) throw answer.reason;
   return { dehydrated: dehydrate(client) };
@@ -89,10 +91,10 @@ export function loadedData<Data>(loaderData: unknown, ...key: readonly unknown[]
 type Library = typeof import('./query-library.ts');
 
 /** The library of queries, once it has come; `failure` says why it has not. */
-type Late = { library: Library | null; failure: Error | null };
+type LibraryState = { library: Library | null; failure: Error | null };
 
 /** On the server, while a page is hydrated, and for as long as nobody needs more. */
-export const NOT_YET: Late = { library: null, failure: null };
+export const NOT_YET: LibraryState = { library: null, failure: null };
 
 /** How far the library has come. */
 export const late = createStore(NOT_YET);
@@ -105,7 +107,7 @@ let loading: Promise<Library> | undefined;
  * another address, before there is a cache to put it into.
  * @param page what the page that is shown has brought; nothing where it was opened from another
  */
-export function arrivedWith(page: PageData | undefined): PageData | undefined {
+export function setLoadedPage(page: PageData | undefined): PageData | undefined {
   // The server shows many pages to many people.
   if (typeof document === 'undefined') return page;
   arrived ??= page;
@@ -116,7 +118,7 @@ export function arrivedWith(page: PageData | undefined): PageData | undefined {
 export function queryLibrary(): Promise<Library> {
   if (loading) return loading;
   if (late.get().failure) late.set(NOT_YET);
-  loading = loadPart(() => import('./query-library.ts')).then(
+  loading = loadModule(() => import('./query-library.ts')).then(
     (library) => {
       if (arrived) library.keepPageData(arrived);
       late.set({ library, failure: null });

@@ -11,7 +11,7 @@ import type * as tanstack from '@tanstack/react-query';
  *       queryOptions({
  *         queryKey: ['plans'],
  *         queryFn: async () => {
- *           const { plans } = await loadPart(() => import('#contract/money/plans.ts'));
+ *           const { plans } = await loadModule(() => import('#contract/money/plans.ts'));
  *           return call(plans.listPublic, { query: {} });
  *         },
  *       });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
  * To try again where the server could not put a page's data into it: to come here again, with the
  * browser asking the API itself.
  */
-export function useComeAgain(): { comeAgain: () => void; isComing: boolean } {
+export function useRetryPage(): { comeAgain: () => void; isComing: boolean } {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const { pathname, search } = useLocation();

@@ -1,17 +1,17 @@
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
-import { keptAt } from '#web/platform/offline/kept-at.ts';
+import { cachedAt } from '#web/platform/offline/kept-at.ts';
 import { useStore } from '#web/platform/store.ts';
 import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import {
-  arrivedWith,
   fetchLibrary,
   fetchLibraryLater,
   late,
   NOT_YET,
   type PageData,
   queryLibrary,
+  setLoadedPage,
 } from './page-data.ts';
 
 /** What a page reads of its query. */
@@ -31,7 +31,7 @@ const nothing = () => undefined;
 const dated = new WeakMap<PageData, PageData>();
 
 /** When what the page shows was true, in milliseconds since 1970: now, or when `sw.js` kept it. */
-const trueAt = (): number => keptAt() ?? Date.now();
+const trueAt = (): number => cachedAt() ?? Date.now();
 
 /**
  * The same data as of its arrival. The server drops the pages that it keeps when their content
@@ -70,7 +70,7 @@ export function usePageData(): PageData | undefined {
 export function usePageQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Reading<Data> {
-  const page = arrivedWith(usePageData());
+  const page = setLoadedPage(usePageData());
   const { library, failure } = useStore(late, NOT_YET);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch, which is told of changes below

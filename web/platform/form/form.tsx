@@ -76,7 +76,7 @@ export function SubmitButton({
 }
 
 /** A part of a long form with a heading of its own, and a line above all but the first. */
-export function FormPart({
+export function FormSection({
   title,
   level: Heading = 'h2',
   children,

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 /** What a control needs to be wired to its label, hint and error. */
-export type Wiring = {
+export type FieldIds = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -34,7 +34,7 @@ export function Labelled({
   optional?: boolean | undefined;
   /** The words of its mistake; empty when there is none. */
   error: string;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: FieldIds) => ReactNode;
 }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

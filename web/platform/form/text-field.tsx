@@ -5,7 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { type FieldError, get, useFormContext } from 'react-hook-form';
-import { CONTROL, Labelled, NativeSelect, type Wiring } from '#web/platform/form/labelled.tsx';
+import { CONTROL, type FieldIds, Labelled, NativeSelect } from '#web/platform/form/labelled.tsx';
 
 export type FieldProps = {
   /** The field's name in the form. */
@@ -27,7 +27,7 @@ export function useFieldError(name: string): string {
 export const Field = ({
   name,
   ...field
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) => (
+}: FieldProps & { children: (wiring: FieldIds) => ReactNode }) => (
   <Labelled {...field} error={useFieldError(name)} />
 );
 

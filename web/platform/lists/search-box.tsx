@@ -61,7 +61,7 @@ export function SearchBox({
 const WRITE_AFTER = 300;
 
 /** The router's name for the address that the browser shows; the page's own, once it is shown too. */
-const keyOfAddress = (): string => history.state?.key ?? 'default';
+const historyKey = (): string => history.state?.key ?? 'default';
 
 /**
  * The text of a search box whose home is the address: it shows at once what is typed, writes it
@@ -91,7 +91,7 @@ export function useSearchText(
     if (isLeading || isPressed || text === expected.current) return;
     const timer = setTimeout(() => {
       // The address changes before the page does.
-      if (keyOfAddress() !== key) return;
+      if (historyKey() !== key) return;
       expected.current = text;
       latestWrite.current(text);
     }, WRITE_AFTER);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followKeptAt, isShownFrom, keptAt } from './kept-at.ts';
+import { cachedAt, isShownFrom, onCachedAt } from './kept-at.ts';
 
 const KEPT = Date.parse('2026-11-18T15:00:00Z');
 
@@ -10,28 +10,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('knows since when a page was kept, until something newer is shown', () => {
   const heard = vi.fn();
-  const leave = followKeptAt(heard);
-  expect(keptAt()).toBe(KEPT);
+  const leave = onCachedAt(heard);
+  expect(cachedAt()).toBe(KEPT);
   isShownFrom(KEPT + 60_000);
-  expect(keptAt()).toBeNull();
+  expect(cachedAt()).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
   leave();
 });
 
 it('a device whose clock is behind shows something newer, too', () => {
   isShownFrom(KEPT - 3_600_000);
-  expect(keptAt()).toBeNull();
+  expect(cachedAt()).toBeNull();
 });
 
 it('what came with the page, or nothing, changes nothing', () => {
   isShownFrom(KEPT);
   isShownFrom(0);
-  expect(keptAt()).toBe(KEPT);
+  expect(cachedAt()).toBe(KEPT);
 });
 
 it('a page that came from the kitchen was never kept', () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  expect(keptAt()).toBeNull();
+  expect(cachedAt()).toBeNull();
   isShownFrom(KEPT);
-  expect(keptAt()).toBeNull();
+  expect(cachedAt()).toBeNull();
 });

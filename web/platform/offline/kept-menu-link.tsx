@@ -8,7 +8,7 @@ import { buttonClass } from '#web/platform/ui/button.tsx';
  * The way to the menu that this browser has kept. It loads the page anew: only so does the service
  * worker (`sw.js`) put the kept one in, and what the program would need for it may not be here.
  */
-export function KeptMenuLink({ className }: { className?: string }) {
+export function OfflineMenuLink({ className }: { className?: string }) {
   return (
     <a href={paths.weeklyMenu} className={buttonClass('quiet', 'medium', className)}>
       <Icon of={Utensils} />
@@ -29,7 +29,7 @@ async function menuIsKept(): Promise<boolean> {
 }
 
 /** Whether this browser has kept the weekly menu for reading without a connection (`sw.js`). */
-export function useMenuIsKept(): boolean {
+export function useHasOfflineMenu(): boolean {
   const [isKept, setIsKept] = useState(false);
   useEffect(() => {
     void menuIsKept().then(setIsKept);

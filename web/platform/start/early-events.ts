@@ -1,12 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A button that was pressed, or a form that was sent and by which button. */
-type Press = { target: HTMLElement; submitter?: HTMLElement | null };
+type EarlyPress = { target: HTMLElement; submitter?: HTMLElement | null };
 
 declare global {
   /** What was done before the program was here; there is none once it has been done again. */
   var earlyEvents:
-    | { presses: Press[]; fields: Map<Control, string | boolean>; stop(): void }
+    | { presses: EarlyPress[]; fields: Map<Control, string | boolean>; stop(): void }
     | undefined;
 }
 
@@ -50,7 +50,7 @@ function isAsSent(control: Control): boolean {
  * Notes the fields that are not as the server sent them, whoever filled them in: a browser does so
  * after a reload without an event. To be called before React takes the page over.
  */
-export function noteFilledFields(): void {
+export function recordFilledFields(): void {
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
     if (isAsSent(control)) continue;
     globalThis.earlyEvents?.fields.set(control, isTick(control) ? control.checked : control.value);

@@ -2,10 +2,10 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/platform/endpoint.ts';
 
 /** A page as HTML, and the inline scripts in it that are the program's own. */
-export type Page = { html: string; scripts: readonly string[] };
+export type RenderedPage = { html: string; scripts: readonly string[] };
 
 /** What the server lends to one rendering of the shop. */
-export type ServerLoan = {
+export type RenderServices = {
   /** Runs an endpoint in the process, as a visitor. */
   call: Call;
   /** Where the shop lives, without a slash at the end: `https://dabba.example`. */
@@ -13,12 +13,12 @@ export type ServerLoan = {
   /** Takes what went wrong while rendering, with the request's id; never shown to anybody. */
   report(error: unknown): void;
   /** Takes the finished page, which a `Response` would copy on its way in and on its way out. */
-  deliver(page: Page): void;
+  deliver(page: RenderedPage): void;
 };
 
-export const loanContext = createContext<ServerLoan>();
+export const renderServicesContext = createContext<RenderServices>();
 
-/** The load context of one request: loaders reach the loan with `context.get(loanContext)`. */
-export function makeLoadContext(loan: ServerLoan): RouterContextProvider {
-  return new RouterContextProvider(new Map([[loanContext, loan]]));
+/** The load context of one request: loaders reach the loan with `context.get(renderServicesContext)`. */
+export function makeLoadContext(loan: RenderServices): RouterContextProvider {
+  return new RouterContextProvider(new Map([[renderServicesContext, loan]]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintFirst } from './paint-first.ts';
+import { deferScripts } from './paint-first.ts';
 
 const PROGRAM = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-3.js";
@@ -52,7 +52,7 @@ const PROGRAM_ADDED = [
 ];
 
 describe('a page that is seen before its program comes', () => {
-  const { html } = paintFirst({ html: page, scripts: [] });
+  const { html } = deferScripts({ html: page, scripts: [] });
 
   it('asks for styles at once and for no script', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/shop.css"/>');
@@ -87,6 +87,6 @@ describe('a page that is seen before its program comes', () => {
 
   it('is left as it is when it has no program', () => {
     const sorry = { html: '<p>Sorry</p>', scripts: [] };
-    expect(paintFirst(sorry)).toEqual(sorry);
+    expect(deferScripts(sorry)).toEqual(sorry);
   });
 });

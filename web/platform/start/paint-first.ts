@@ -1,4 +1,4 @@
-import type { Page } from './load-context.ts';
+import type { RenderedPage } from './load-context.ts';
 
 /**
  * What nobody needs in order to read: the program's files, which the router asks for at once, and the
@@ -45,7 +45,7 @@ if(seen.getEntriesByName("first-contentful-paint").length)start();
  * The program must not be needed to read a page; that is what rendering on the server is for
  * (docs/decisions/0009-paint-first.md).
  */
-export function paintFirst({ html, scripts }: Page): Page {
+export function deferScripts({ html, scripts }: RenderedPage): RenderedPage {
   const start = START.exec(html)?.[1];
   if (start === undefined) return { html, scripts };
   const links = [...html.matchAll(LATER)].map(([, rel = '', href = '']) => [rel, href] as const);

@@ -6,7 +6,7 @@ import {
   useContext,
   useEffect,
 } from 'react';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { createStore, type Store, useStore } from '#web/platform/store.ts';
 
 /** A part that could not be fetched, and how to ask for it again; rejects where that fails, too. */
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let shown: Promise<ComponentType<Props>> | null = null;
 
   function prepare(): Promise<ComponentType<Props>> {
-    loading ??= loadPart(load).then(
+    loading ??= loadModule(load).then(
       (loaded) => {
         component.set(loaded);
         return loaded;

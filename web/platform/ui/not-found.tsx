@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { Trouble } from './trouble.tsx';
+import { ErrorScreen } from './trouble.tsx';
 
 /** What people come for, and what is there. */
 const WAYS = [
@@ -62,7 +62,7 @@ export function NotFound() {
     <>
       <title>This tiffin is empty</title>
       <meta name="robots" content="noindex" />
-      <Trouble
+      <ErrorScreen
         picture="spot:empty"
         title="This tiffin is empty."
         actions={<LinkButton to={paths.home}>Go to the front page</LinkButton>}
@@ -71,7 +71,7 @@ export function NotFound() {
           There is no page at this address. It may have moved, or a letter got lost on the way. The
           kitchen is still here, and something is on the stove.
         </p>
-      </Trouble>
+      </ErrorScreen>
       <WaysOn />
     </>
   );

@@ -3,7 +3,7 @@ import type { Subject } from '#art/subjects.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 
 /** A page in place of the one that was wanted: what happened, in a picture and in words, and the ways on. */
-export function Trouble({
+export function ErrorScreen({
   picture,
   title,
   children,

@@ -22,7 +22,7 @@ export function useNow(first?: number): { epochMilliseconds: number } {
 }
 
 /** A value once it has rested for so many milliseconds; what equals it in writing is the same. */
-export function useSettled<Value>(value: Value, after: number): Value {
+export function useDebounced<Value>(value: Value, after: number): Value {
   const written = JSON.stringify(value);
   const [settled, setSettled] = useState(written);
   useEffect(() => {

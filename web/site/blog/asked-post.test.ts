@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { askedPost, requireAskedPost } from './blog-view.ts';
+import { postInUrl, requirePostInUrl } from './blog-view.ts';
 
 const query = (written = '') => new URLSearchParams(written);
 
 describe('the post of an address', () => {
   it('stands in its path', () => {
-    expect(askedPost('storing-rotis', query('slug=other'))).toBe('storing-rotis');
+    expect(postInUrl('storing-rotis', query('slug=other'))).toBe('storing-rotis');
   });
 
   it('or in its query', () => {
-    expect(askedPost(undefined, query('slug=storing-rotis&id=1'))).toBe('storing-rotis');
-    expect(askedPost(undefined, query('id=+1+'))).toBe('1');
+    expect(postInUrl(undefined, query('slug=storing-rotis&id=1'))).toBe('storing-rotis');
+    expect(postInUrl(undefined, query('id=+1+'))).toBe('1');
   });
 
   it('and otherwise the list is shown', () => {
-    expect(askedPost(undefined, query('slug=+'))).toBeNull();
-    const refused = () => requireAskedPost(undefined, 'https://dabba.example/blogdetails');
+    expect(postInUrl(undefined, query('slug=+'))).toBeNull();
+    const refused = () => requirePostInUrl(undefined, 'https://dabba.example/blogdetails');
     expect(refused).toThrow(
       expect.objectContaining({ status: 302, headers: new Headers({ location: '/blogs' }) }),
     );

@@ -11,7 +11,7 @@ import { type BlogView, blogFilterPath, blogViewPath, WHOLE_BLOG } from './blog-
 const DESCRIPTION = 160;
 
 /** Who tells it, and where: the kitchen's name, and the shop's address without a slash at the end. */
-type Teller = { kitchen: string; origin: string };
+type BlogPublisher = { kitchen: string; origin: string };
 
 /** The longest headline that search engines show. */
 const HEADLINE = 110;
@@ -45,7 +45,7 @@ export function articleJsonLd(
 }
 
 /** What the page of one post tells search engines; its address is the slug, however it was asked for. */
-export function postSeo(post: BlogPost, teller: Teller): PageSeo {
+export function postSeo(post: BlogPost, teller: BlogPublisher): PageSeo {
   const path = blogPath(post.slug);
   const crumbs = [
     { label: 'Home', to: paths.home },

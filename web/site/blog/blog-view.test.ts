@@ -3,7 +3,7 @@ import {
   blogFilterPath,
   blogViewPath,
   isBlogFiltered,
-  postsWanted,
+  postFilterOf,
   readBlogView,
   WHOLE_BLOG,
 } from './blog-view.ts';
@@ -60,8 +60,8 @@ describe('the address of the blog', () => {
 });
 
 it('asks for six posts at a time, and for what the address says', () => {
-  expect(postsWanted(WHOLE_BLOG)).toEqual({ page: 1, limit: 6 });
-  expect(postsWanted(read('category=festivals&search=+ladoo+&page=2'))).toEqual({
+  expect(postFilterOf(WHOLE_BLOG)).toEqual({ page: 1, limit: 6 });
+  expect(postFilterOf(read('category=festivals&search=+ladoo+&page=2'))).toEqual({
     page: 2,
     limit: 6,
     category_id: 'festivals',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isSlug, slugOf } from '#domain/platform/slug.ts';
 import { blogDetailsPath, blogPath, paths } from '#web/paths.ts';
-import type { WantedPosts } from './queries.ts';
+import type { PostFilter } from './queries.ts';
 
 /** What of the blog is listed. Its only home is the address, so that back, reload and sharing work. */
 export type BlogView = {
@@ -70,7 +70,7 @@ export const isBlogFiltered = ({ category, search }: BlogView): boolean =>
   category !== null || search.trim() !== '';
 
 /** What to ask the API for. */
-export function postsWanted({ category, search, page }: BlogView): WantedPosts {
+export function postFilterOf({ category, search, page }: BlogView): PostFilter {
   return {
     page,
     limit: POSTS_A_PAGE,
@@ -83,21 +83,21 @@ export function postsWanted({ category, search, page }: BlogView): WantedPosts {
  * Which post an address asks for, by slug or id: `/blog/{…}`, or the second address with `?slug=` or
  * `?id=`; null when it names none.
  */
-export function askedPost(blogId: string | undefined, query: URLSearchParams): string | null {
+export function postInUrl(blogId: string | undefined, query: URLSearchParams): string | null {
   const asked = blogId ?? (query.get('slug')?.trim() || query.get('id')?.trim());
   return asked || null;
 }
 
 /** The same for a loader: without a post it goes to the list. */
-export function requireAskedPost(blogId: string | undefined, url: string): string {
-  const asked = askedPost(blogId, new URL(url).searchParams);
+export function requirePostInUrl(blogId: string | undefined, url: string): string {
+  const asked = postInUrl(blogId, new URL(url).searchParams);
   if (!asked) throw redirect(paths.blogs);
   return asked;
 }
 
 /** The one address of what is asked for: a path that names a post needs no query, and one name is enough. */
-export function askedPath(blogId: string | undefined, query: URLSearchParams): string {
-  const asked = askedPost(blogId, query);
+export function postPathOf(blogId: string | undefined, query: URLSearchParams): string {
+  const asked = postInUrl(blogId, query);
   if (!asked) return paths.blogDetails;
   return blogId === undefined ? blogDetailsPath(asked) : blogPath(asked);
 }

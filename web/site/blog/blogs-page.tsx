@@ -24,7 +24,7 @@ import {
   type BlogView,
   blogFilterPath,
   blogViewPath,
-  postsWanted,
+  postFilterOf,
   readBlogView,
   withKnownCategory,
 } from './blog-view.ts';
@@ -44,7 +44,7 @@ const viewOf = (url: string) => readBlogView(new URL(url).searchParams);
 
 const queriesFor =
   (url: string): PageQueries =>
-  (call) => [postPageQuery(call, postsWanted(viewOf(url))), blogCategoriesQuery(call)];
+  (call) => [postPageQuery(call, postFilterOf(viewOf(url))), blogCategoriesQuery(call)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const came = await serverData(context, queriesFor(request.url));
@@ -169,7 +169,7 @@ export function BlogFilters({
 export default function BlogsPage() {
   const [query] = useSearchParams();
   const view = readBlogView(query);
-  const page = usePageQuery(postPageQuery(call, postsWanted(view)));
+  const page = usePageQuery(postPageQuery(call, postFilterOf(view)));
   const { data: categories = [] } = usePageQuery(blogCategoriesQuery(call));
   return (
     <div className="wrap">

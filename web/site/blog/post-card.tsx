@@ -8,7 +8,7 @@ import { blogPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { publishedWords, readingWords } from './blog-words.ts';
+import { publishedText, readingTimeText } from './blog-words.ts';
 
 /** When a post appeared, and how long it takes. */
 export function PostFacts({
@@ -19,12 +19,12 @@ export function PostFacts({
   return (
     <span className="text-sm text-ink-soft">
       <time dateTime={machineInstant(published_at)} className="whitespace-nowrap">
-        {publishedWords(published_at)}
+        {publishedText(published_at)}
       </time>
       <span aria-hidden="true"> · </span>
       <span className="whitespace-nowrap">
         <span className="sr-only">Reading time: </span>
-        {readingWords(reading_time)}
+        {readingTimeText(reading_time)}
       </span>
     </span>
   );

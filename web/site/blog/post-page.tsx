@@ -18,7 +18,7 @@ import {
   type PageQueries,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -26,12 +26,18 @@ import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
 import type { Route } from './+types/post-page';
 import { articleHtml } from './article-html.ts';
 import { postSeo } from './blog-meta.ts';
 import { PostSkeleton } from './blog-skeletons.tsx';
-import { askedPath, askedPost, blogFilterPath, requireAskedPost, WHOLE_BLOG } from './blog-view.ts';
+import {
+  blogFilterPath,
+  postInUrl,
+  postPathOf,
+  requirePostInUrl,
+  WHOLE_BLOG,
+} from './blog-view.ts';
 import { BlogPicture, PostFacts } from './post-card.tsx';
 import { BLOG, postQuery, relatedPostsQuery } from './queries.ts';
 import { BackToBlogs, RelatedPosts } from './related-posts.tsx';
@@ -39,7 +45,7 @@ import { BackToBlogs, RelatedPosts } from './related-posts.tsx';
 export const handle: PageHandle = {
   cache: {
     query: ['slug', 'id'],
-    address: (query, _known, { blogId }) => askedPath(blogId, query),
+    address: (query, _known, { blogId }) => postPathOf(blogId, query),
   },
 };
 
@@ -48,10 +54,10 @@ const queriesFor =
   (call) => [postQuery(call, asked), relatedPostsQuery(call, asked)];
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  serverData(context, queriesFor(requireAskedPost(params.blogId, request.url)));
+  serverData(context, queriesFor(requirePostInUrl(params.blogId, request.url)));
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  browserData(queriesFor(requireAskedPost(params.blogId, request.url)));
+  browserData(queriesFor(requirePostInUrl(params.blogId, request.url)));
 
 export const meta: Route.MetaFunction = (args) => {
   const post = loadedData<BlogPost>(args.loaderData, BLOG, 'post');
@@ -72,7 +78,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** A letter to somebody else about it (RFC 6068). */
-const letterAbout = (title: string, url: string): string =>
+const shareMailBody = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
 const LOOK = buttonClass('quiet', 'small');
@@ -105,7 +111,7 @@ function SharePost({ title, url }: { title: string; url: string }) {
       <button type="button" onClick={share} className={`${LOOK} ${isHydrated ? '' : 'invisible'}`}>
         <Icon of={Share2} className="size-4.5" /> Share
       </button>
-      <a href={letterAbout(title, url)} className={LOOK}>
+      <a href={shareMailBody(title, url)} className={LOOK}>
         <Icon of={Mail} className="size-4.5" /> Send by e-mail
       </a>
     </div>
@@ -151,7 +157,7 @@ function Article({ post }: { post: BlogPost }) {
 function PostNotFound() {
   usePageTitle('Blog not found');
   return (
-    <Trouble
+    <ErrorScreen
       picture="spot:empty"
       title="Blog not found"
       actions={
@@ -164,7 +170,7 @@ function PostNotFound() {
       }
     >
       <p>This story may have been taken down, or a letter got lost on the way. There are others.</p>
-    </Trouble>
+    </ErrorScreen>
   );
 }
 
@@ -192,7 +198,7 @@ function PostFailed({ onRetry, retrying }: { onRetry: () => void; retrying: bool
 export default function PostPage() {
   const { blogId } = useParams();
   const [query] = useSearchParams();
-  const asked = askedPost(blogId, query) ?? '';
+  const asked = postInUrl(blogId, query) ?? '';
   const { data: post, error, refetch, isFetching } = usePageQuery(postQuery(call, asked));
   usePageTitle(post?.title);
   if (post) {
@@ -210,7 +216,7 @@ export default function PostPage() {
 
 /** A post that the server could not put into the page, or that there is none of. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (!isRouteErrorResponse(error)) throw error;
   if (isMissing(error)) return <PostNotFound />;
   return <PostFailed onRetry={comeAgain} retrying={isComing} />;

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { BlogPage } from '#contract/site/blog.ts';
 import { paths } from '#web/paths.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import type { Reading } from '#web/platform/data/use-page-query.ts';
-import { FoundLine, focusFoundLine } from '#web/platform/lists/found-line.tsx';
+import { focusResultSummary, ResultSummary } from '#web/platform/lists/found-line.tsx';
 import { PageLinks } from '#web/platform/lists/page-links.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import { PostGrid, PostGridSkeleton } from './blog-skeletons.tsx';
 import { type BlogView, blogFilterPath, blogViewPath, isBlogFiltered } from './blog-view.ts';
-import { foundPostsWords } from './blog-words.ts';
+import { foundPostsText } from './blog-words.ts';
 
 /** An empty list: nothing fits, the page lies behind the last one, or nothing is written yet. */
 function NoPosts({
@@ -38,7 +38,7 @@ function NoPosts({
         title={search ? `Nothing here for “${search}”` : 'Nothing in this category yet'}
         picture={picture}
         action={
-          <LinkButton to={paths.blogs} preventScrollReset onClick={focusFoundLine}>
+          <LinkButton to={paths.blogs} preventScrollReset onClick={focusResultSummary}>
             See all stories
           </LinkButton>
         }
@@ -84,7 +84,7 @@ function BlogFailed({ onRetry, retrying }: { onRetry: () => void; retrying: bool
  * page's to explain.
  */
 export function BlogNotInPage({ error }: { error: unknown }) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (!isRouteErrorResponse(error)) throw error;
   return <BlogFailed onRetry={comeAgain} retrying={isComing} />;
 }
@@ -122,9 +122,9 @@ export function PostsShown({
   };
   return (
     <>
-      <FoundLine
+      <ResultSummary
         asked={page}
-        wordsOf={(found) => foundPostsWords(found, category, view.search)}
+        wordsOf={(found) => foundPostsText(found, category, view.search)}
         list={blogFilterPath(view, {})}
         page={view.page}
         clearedPath={isBlogFiltered(view) ? paths.blogs : null}

@@ -1,26 +1,26 @@
 import type { Call } from '#contract/platform/endpoint.ts';
 import type { BlogEntry } from '#contract/site/blog.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { keepPreviousData, queryOptions } from '#web/platform/data/query-options.ts';
 
 /** The part of the query cache that holds the blog. */
 export const BLOG = 'blog';
 
 /** What a page of the list shows; `category_id` is a category's id or slug. */
-export type WantedPosts = {
+export type PostFilter = {
   page: number;
   limit: number;
   category_id?: string | undefined;
   search?: string | undefined;
 };
 
-const contract = async () => (await loadPart(() => import('#contract/site/blog.ts'))).blog;
+const contract = async () => (await loadModule(() => import('#contract/site/blog.ts'))).blog;
 
 /** The latest first, in the words of the API. */
 const ORDER = { sort_by: 'published_at', sort_order: 'DESC' } as const;
 
 /** One page of the published posts. While another one loads, the one before stays. */
-export const postPageQuery = (call: Call, wanted: WantedPosts) =>
+export const postPageQuery = (call: Call, wanted: PostFilter) =>
   queryOptions({
     queryKey: [BLOG, 'page', wanted],
     queryFn: async () => call((await contract()).list, { query: { ...wanted, ...ORDER } }),

@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AboutKitchen, PublicBusiness } from '#contract/kitchen/kitchen.ts';
-import type { Place } from '#contract/kitchen/settings.ts';
+import type { GeoPoint } from '#contract/kitchen/settings.ts';
 import { type Maps, mapLink, mapsOf } from '#domain/kitchen/map-link.ts';
 import { formatPhone } from '#web/kitchen/business.ts';
 import { PlaceMap } from '#web/kitchen/place-map.tsx';
@@ -51,7 +51,7 @@ function MapToUs({
   place,
 }: {
   business: { name: string; address: string };
-  place: Place | null;
+  place: GeoPoint | null;
 }) {
   return (
     <a

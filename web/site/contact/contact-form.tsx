@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ContactBody } from '#contract/site/contact.ts';
 import { submitMemory, useFormDraft } from '#web/account/session/drafts.ts';
 import { useSession } from '#web/account/session/session.ts';
-import { call, loadPart } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form, Honeypot, SubmitButton } from '#web/platform/form/form.tsx';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
@@ -19,7 +19,7 @@ import {
   messageFailure,
 } from './message.ts';
 
-const loadChecks = async () => (await loadPart(() => import('./check-message.ts'))).checkMessage;
+const loadChecks = async () => (await loadModule(() => import('./check-message.ts'))).checkMessage;
 
 const resolver = lateResolver<MessageTyped, MessageTyped>(loadChecks);
 
@@ -31,7 +31,7 @@ const memory = submitMemory('draft:contact-sent');
 /** Sends a message to the kitchen, once; answers true when it was taken. */
 const useSendMessage = () =>
   useSubmit(async (body: ContactBody, idempotencyKey) => {
-    const { contact } = await loadPart(() => import('#contract/site/contact.ts'));
+    const { contact } = await loadModule(() => import('#contract/site/contact.ts'));
     await call(contact.send, { body }, { idempotencyKey });
     return true;
   }, memory);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PublicClosure, WeeklyTiming } from '#contract/kitchen/kitchen.ts';
+import type { OpeningHours, PublicClosure } from '#contract/kitchen/kitchen.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
-import { DEFAULT_TIMINGS, openNow } from '#domain/kitchen/opening-hours.ts';
+import { DEFAULT_OPENING_HOURS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { dayOf, type Moment, weekdayOf } from '#domain/platform/days.ts';
 import { inRegion, useBusiness } from '#web/kitchen/business.ts';
 import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
@@ -24,12 +24,16 @@ import { useNow } from '#web/platform/ui/use-now.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { closedDaysWords, hoursWords } from './hours-words.ts';
-import { aboutQuery, closuresQuery, timingsQuery } from './queries.ts';
+import { closedDaysText, openingHoursText } from './hours-words.ts';
+import { aboutQuery, closuresQuery, openingHoursQuery } from './queries.ts';
 
 export const handle: PageHandle = { cache: { query: [] } };
 
-const queries: PageQueries = (call) => [timingsQuery(call), closuresQuery(call), aboutQuery(call)];
+const queries: PageQueries = (call) => [
+  openingHoursQuery(call),
+  closuresQuery(call),
+  aboutQuery(call),
+];
 
 /** Whatever cannot be read, the phone number and the form are there. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -43,13 +47,13 @@ export const clientLoader = () => {
 };
 
 /** The hours that are loaded, else the usual ones. */
-const hoursOr = (timings: readonly WeeklyTiming[] | null | undefined): readonly WeeklyTiming[] =>
-  timings && timings.length > 0 ? timings : DEFAULT_TIMINGS;
+const hoursOr = (timings: readonly OpeningHours[] | null | undefined): readonly OpeningHours[] =>
+  timings && timings.length > 0 ? timings : DEFAULT_OPENING_HOURS;
 
 export const meta: Route.MetaFunction = (args) => {
   const root = rootDataOf(args);
   // Only hours that the kitchen has entered: the usual ones are a way to be kind, not a fact.
-  const timings = loadedData<WeeklyTiming[]>(args.loaderData, 'kitchen', 'timings') ?? [];
+  const timings = loadedData<OpeningHours[]>(args.loaderData, 'kitchen', 'timings') ?? [];
   return pageMeta(args, {
     title: 'Contact Us',
     description: `Call, write or come by: where our vegetarian kitchen${inRegion(root?.business)} is, when somebody answers, and a form for whatever is on your mind.`,
@@ -75,7 +79,7 @@ function DaysOff({ closures }: { closures: readonly PublicClosure[] }) {
             key={closure.startDate + closure.endDate}
             className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0"
           >
-            <dt className="font-semibold">{closedDaysWords(closure)}</dt>
+            <dt className="font-semibold">{closedDaysText(closure)}</dt>
             <dd className="text-ink-soft wrap-anywhere">{closure.reason}</dd>
           </div>
         ))}
@@ -91,7 +95,7 @@ function OpenLine({
   closures,
 }: {
   now: Moment;
-  timings: readonly WeeklyTiming[];
+  timings: readonly OpeningHours[];
   closures: readonly Closure[];
 }) {
   const { isOpen, words } = openNow(now, timings, closures);
@@ -115,7 +119,7 @@ function WeeklyHours({
   note,
 }: {
   now: Moment;
-  timings: readonly WeeklyTiming[];
+  timings: readonly OpeningHours[];
   /** The kitchen's own words about them; empty for none. */
   note: string;
 }) {
@@ -144,7 +148,7 @@ function WeeklyHours({
                   {isToday && <span className="font-normal"> · today</span>}
                 </th>
                 <td className="rounded-e-chip py-2.5 pe-3 text-right tabular-nums">
-                  {hoursWords(timing)}
+                  {openingHoursText(timing)}
                 </td>
               </tr>
             );
@@ -203,7 +207,7 @@ function WriteToUs() {
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const business = useBusiness();
   const now = useNow(loaderData.now);
-  const timings = hoursOr(usePageQuery(timingsQuery(call)).data);
+  const timings = hoursOr(usePageQuery(openingHoursQuery(call)).data);
   const { data: closures = [] } = usePageQuery(closuresQuery(call));
   const { data: about } = usePageQuery(aboutQuery(call));
   return (

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIMINGS } from '#domain/kitchen/opening-hours.ts';
-import { closedDaysWords, hoursWords } from './hours-words.ts';
+import { DEFAULT_OPENING_HOURS } from '#domain/kitchen/opening-hours.ts';
+import { closedDaysText, openingHoursText } from './hours-words.ts';
 
 describe('the hours of the contact page', () => {
   it('read as the contact page writes them', () => {
-    expect(DEFAULT_TIMINGS.map((timing) => `${timing.day} ${hoursWords(timing)}`)).toEqual([
+    expect(
+      DEFAULT_OPENING_HOURS.map((timing) => `${timing.day} ${openingHoursText(timing)}`),
+    ).toEqual([
       'Monday 09:00am-07:00pm',
       'Tuesday 09:00am-07:00pm',
       'Wednesday 09:00am-07:00pm',
@@ -22,7 +24,7 @@ describe('the hours of the contact page', () => {
       close_time: null,
       is_closed: false,
     } as const;
-    expect(hoursWords(timing)).toBe('Closed');
+    expect(openingHoursText(timing)).toBe('Closed');
   });
 });
 
@@ -30,7 +32,7 @@ describe('days off', () => {
   const one = { startDate: '2026-12-25', endDate: '2026-12-25', reason: 'Christmas' };
 
   it('are one day or several', () => {
-    expect(closedDaysWords(one)).toBe('Fri, Dec 25');
-    expect(closedDaysWords({ ...one, startDate: '2026-12-24' })).toBe('Thu, Dec 24 to Fri, Dec 25');
+    expect(closedDaysText(one)).toBe('Fri, Dec 25');
+    expect(closedDaysText({ ...one, startDate: '2026-12-24' })).toBe('Thu, Dec 24 to Fri, Dec 25');
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { ContactBody } from '#contract/site/contact.ts';
-import { saidBy } from '#web/platform/client/messages.ts';
+import { serverMessageOr } from '#web/platform/client/messages.ts';
 
 /** The form of the contact page: the sender's name is its `firstName`. */
 export type MessageTyped = { firstName: string; email: string; subject: string; message: string };
@@ -43,5 +43,5 @@ export const MESSAGE_AWAY = 'Failed to send message. Please try again later.';
  */
 export function messageFailure(error: ApiError): string {
   if (error.status === 0 || error.status >= 500) return MESSAGE_AWAY;
-  return saidBy(error, REFUSED);
+  return serverMessageOr(error, REFUSED);
 }

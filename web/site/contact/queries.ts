@@ -1,11 +1,12 @@
 import type { Call } from '#contract/platform/endpoint.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 
-const contract = async () => (await loadPart(() => import('#contract/kitchen/kitchen.ts'))).kitchen;
+const contract = async () =>
+  (await loadModule(() => import('#contract/kitchen/kitchen.ts'))).kitchen;
 
 /** The weekly opening hours, Monday first. */
-export const timingsQuery = (call: Call) =>
+export const openingHoursQuery = (call: Call) =>
   queryOptions({
     queryKey: ['kitchen', 'timings'],
     queryFn: async () => call((await contract()).weeklyTiming, {}),

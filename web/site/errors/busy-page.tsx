@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/reach.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
 import type { Route } from './+types/busy-page';
 
 export const handle: PageHandle = { busy: true };
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function BusyPage() {
   const business = useBusiness();
   return (
-    <Trouble
+    <ErrorScreen
       picture="spot:closed"
       title="The kitchen is catching its breath."
       actions={
@@ -51,13 +51,13 @@ export default function BusyPage() {
       {business && (
         <p>
           In a hurry? Call or write:{' '}
-          <Reach
+          <ContactLinks
             business={business}
             className="font-semibold text-ink underline underline-offset-4"
           />
           .
         </p>
       )}
-    </Trouble>
+    </ErrorScreen>
   );
 }

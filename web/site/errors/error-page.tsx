@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 import { SERVER_ERROR, UNAVAILABLE } from '#contract/platform/errors/at-hand.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/reach.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { NotFound } from '#web/platform/ui/not-found.tsx';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
-function wordsOf(error: unknown): string | undefined {
+function textOf(error: unknown): string | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   const message = (data as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
@@ -22,7 +22,7 @@ function ReachUs() {
   if (!business?.phone && !business?.email) return null;
   return (
     <p>
-      In a hurry? Call or write: <Reach business={business} className={LINK} />.
+      In a hurry? Call or write: <ContactLinks business={business} className={LINK} />.
     </p>
   );
 }
@@ -35,7 +35,7 @@ export function ErrorPage({ error, status }: { error: unknown; status: number })
     <>
       <title>{away ? 'Back in a moment' : 'Something boiled over'}</title>
       <meta name="robots" content="noindex" />
-      <Trouble
+      <ErrorScreen
         picture={away ? 'spot:closed' : 'spot:spilled'}
         title={away ? 'The kitchen is catching its breath.' : 'Something boiled over.'}
         actions={
@@ -50,7 +50,7 @@ export function ErrorPage({ error, status }: { error: unknown; status: number })
           </>
         }
       >
-        <p>{wordsOf(error) ?? (away ? UNAVAILABLE : SERVER_ERROR)[1]}</p>
+        <p>{textOf(error) ?? (away ? UNAVAILABLE : SERVER_ERROR)[1]}</p>
         <p>
           {away
             ? 'That is over within a minute or two, as a rule.'
@@ -58,7 +58,7 @@ export function ErrorPage({ error, status }: { error: unknown; status: number })
           Your cart and what you typed are kept in this browser.
         </p>
         <ReachUs />
-      </Trouble>
+      </ErrorScreen>
     </>
   );
 }

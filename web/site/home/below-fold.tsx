@@ -14,7 +14,7 @@ const LONGEST_WAIT = 300;
  * Draws the parts of an element one by one while the browser has nothing else to do; answers how to
  * end that, with all of them drawn.
  */
-function drawInIdle(element: HTMLElement): () => void {
+function renderWhenIdle(element: HTMLElement): () => void {
   const parts = [...element.children] as HTMLElement[];
   let ended = false;
   function end() {
@@ -39,7 +39,7 @@ function drawInIdle(element: HTMLElement): () => void {
 export function BelowFold({ children }: { children: ReactNode }) {
   const parts = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (parts.current) return drawInIdle(parts.current);
+    if (parts.current) return renderWhenIdle(parts.current);
   }, []);
   return (
     <div ref={parts} className="below-fold">

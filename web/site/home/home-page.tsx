@@ -8,7 +8,7 @@ import {
   bookingEnd,
   DELIVERY_FROM,
   DELIVERY_UNTIL,
-  daysWords,
+  daysText,
   hourSpan,
   rulesOf,
   skipAhead,
@@ -143,7 +143,7 @@ const stepsOf = (rules: KitchenRules) =>
     ],
     [
       'Book your days',
-      `Pick the weekday and the hour, up to ${daysWords(rules.scheduleWindowDays)} ahead and until ${bookingEnd(rules)}.`,
+      `Pick the weekday and the hour, up to ${daysText(rules.scheduleWindowDays)} ahead and until ${bookingEnd(rules)}.`,
     ],
     [
       'Skip when life happens',
@@ -213,7 +213,7 @@ function LatestPosts() {
 }
 
 /** The front page: what comes, how, what it costs, what others say of it. */
-export default function HomePage() {
+export default function FrontPage() {
   return (
     <>
       <Hero />

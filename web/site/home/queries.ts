@@ -1,5 +1,5 @@
 import type { Call } from '#contract/platform/endpoint.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 import { postPageQuery } from '#web/site/blog/queries.ts';
 
@@ -8,7 +8,7 @@ export const testimonialsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['kitchen', 'testimonials'],
     queryFn: async () => {
-      const { kitchen } = await loadPart(() => import('#contract/kitchen/kitchen.ts'));
+      const { kitchen } = await loadModule(() => import('#contract/kitchen/kitchen.ts'));
       return call(kitchen.testimonials, {});
     },
   });

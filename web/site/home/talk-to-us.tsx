@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { CallUs } from '#web/kitchen/contact-ways.tsx';
+import { CallLink } from '#web/kitchen/contact-ways.tsx';
 import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -26,7 +26,7 @@ export function TalkToUs() {
             <LinkButton to={paths.contact} className="max-sm:grow">
               Contact Us
             </LinkButton>
-            <CallUs className="max-sm:grow" />
+            <CallLink className="max-sm:grow" />
           </div>
         </div>
         {cities.length > 0 && (

@@ -35,7 +35,7 @@ function Control({
 }
 
 /** What one customer says; a sample says that it is one. */
-function Quote({ said: { words, author, isSample } }: { said: Testimonial }) {
+function TestimonialCard({ said: { words, author, isSample } }: { said: Testimonial }) {
   return (
     <figure className="flex h-full flex-col rounded-card border border-line bg-card px-6 pt-5 pb-6">
       <div className="flex items-start justify-between">
@@ -170,7 +170,7 @@ function Carousel({ all }: { all: readonly Testimonial[] }) {
           {all.map((said, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none ever moves
             <li key={place}>
-              <Quote said={said} />
+              <TestimonialCard said={said} />
             </li>
           ))}
         </ul>

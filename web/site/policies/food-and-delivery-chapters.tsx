@@ -7,7 +7,7 @@ import {
   confirmedAt,
   DELIVERY_FROM,
   DELIVERY_UNTIL,
-  daysWords,
+  daysText,
   rulesOf,
 } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';
@@ -48,8 +48,8 @@ const timings = (rules: KitchenRules): Chapter => ({
       <h3>Snacks</h3>
       <p>
         Snacks can be picked up or delivered at any full hour from {formatTime(SNACK_TIMES[0])} to{' '}
-        {formatTime(SNACK_TIMES.at(-1))}, today or up to {daysWords(SNACK_DAYS_AHEAD)} ahead. You
-        can cancel a snack order until the kitchen has confirmed it; after that, please call us.
+        {formatTime(SNACK_TIMES.at(-1))}, today or up to {daysText(SNACK_DAYS_AHEAD)} ahead. You can
+        cancel a snack order until the kitchen has confirmed it; after that, please call us.
       </p>
       <h3>Catering</h3>
       <p>

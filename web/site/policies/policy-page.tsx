@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { rulesOf } from '#web/kitchen/kitchen-rules.ts';
-import { Reach } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/reach.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import type { Route } from './+types/policy-page';
@@ -32,7 +32,7 @@ export async function loader() {
 }
 
 export async function clientLoader() {
-  const { TERMS_VERSION } = await loadPart(() => import('#contract/account/accounts.ts'));
+  const { TERMS_VERSION } = await loadModule(() => import('#contract/account/accounts.ts'));
   return { version: TERMS_VERSION };
 }
 
@@ -44,7 +44,7 @@ const supportChapter = (business: PublicBusiness | null): Chapter => ({
     <>
       {business ? (
         <p>
-          Call or write: <Reach business={business} className="" />. We are there{' '}
+          Call or write: <ContactLinks business={business} className="" />. We are there{' '}
           {business.supportHours}.
         </p>
       ) : (

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
-import { skipAhead, USUAL_RULES } from '#web/kitchen/kitchen-rules.ts';
+import { DEFAULT_RULES, skipAhead } from '#web/kitchen/kitchen-rules.ts';
 import { subscriptionChapter } from './subscription-chapter.tsx';
 
 /** What the chapter says while the kitchen has these rules. */
 function wordsWith(change: Partial<KitchenRules>): string {
-  const { text } = subscriptionChapter({ ...USUAL_RULES, ...change });
+  const { text } = subscriptionChapter({ ...DEFAULT_RULES, ...change });
   const router = createMemoryRouter([{ path: '/', element: text }]);
   const markup = renderToStaticMarkup(<RouterProvider router={router} />);
   return markup.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
@@ -16,7 +16,7 @@ function wordsWith(change: Partial<KitchenRules>): string {
 describe('the policy of skipping and pausing', () => {
   it.each([0, 24, 25, 48])('has the notice that every page names, of %d hours', (hours) => {
     const words = wordsWith({ skipNoticeHours: hours });
-    const ahead = skipAhead({ ...USUAL_RULES, skipNoticeHours: hours });
+    const ahead = skipAhead({ ...DEFAULT_RULES, skipNoticeHours: hours });
     expect(words).toContain(`Skipping brings the credit back if you skip ${ahead}.`);
     expect(words).toContain(`if you pause ${ahead}; what is nearer still comes.`);
     expect(words).not.toContain('no notice');

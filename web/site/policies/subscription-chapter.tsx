@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { bookingRule, daysWords, lateCancelEnd, skipAhead } from '#web/kitchen/kitchen-rules.ts';
+import { bookingRule, daysText, lateCancelEnd, skipAhead } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';
 import type { Chapter } from './chapter.tsx';
 
@@ -70,7 +70,7 @@ export const subscriptionChapter = (
           decline it, you get back all that you paid.
         </li>
         <li>
-          Book tiffins from the next delivery day up to {daysWords(rules.scheduleWindowDays)} ahead,
+          Book tiffins from the next delivery day up to {daysText(rules.scheduleWindowDays)} ahead,
           at most {rules.maxTiffinsPerOrder} per order. {bookingRule(rules)}
         </li>
         <li>A new price holds for new plans. It never changes the credits that you have.</li>

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { type Cart, priceOfCart, quantityOf } from './cart.ts';
-import { countOf, countWords } from './cart-count.ts';
-import { CartNewsBanner, useCartNews } from './cart-news.tsx';
+import { itemCountOf, itemCountText } from './cart-count.ts';
+import { CartChangesBanner, useCartChanges } from './cart-news.tsx';
 import { CartRow } from './cart-row.tsx';
 import { emptyCart, type Removal, setInCart } from './change-cart.ts';
 
@@ -70,7 +70,7 @@ function CartFoot({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) {
     <div className="shrink-0 border-t border-line pt-3">
       <PriceLines
         lines={[
-          { label: countWords(countOf(cart)), cents: price.subtotal },
+          { label: itemCountText(itemCountOf(cart)), cents: price.subtotal },
           { label: 'Tax', cents: price.taxAmount },
         ]}
         total={{ label: 'Total', cents: price.total }}
@@ -167,12 +167,12 @@ function CartLines({
 
 /** The cart in full: its lines, what has changed since, what it comes to, and the way on. */
 export function CartContents({ cart }: { cart: Cart }) {
-  const { news, soldOutToday } = useCartNews(cart);
+  const { news, soldOutToday } = useCartChanges(cart);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
     <>
       <div data-focus-home tabIndex={-1} className="-mx-1.5 min-h-0 overflow-y-auto px-1.5 pb-1">
-        <CartNewsBanner news={news} />
+        <CartChangesBanner news={news} />
         <CartLines
           cart={cart}
           soldOutToday={soldOutToday}

@@ -5,8 +5,8 @@ import type { Cart } from './cart.ts';
 // what changes a cart and what it costs.
 
 /** How many snacks there are, all kinds together. */
-export const countOf = (cart: Cart): number =>
+export const itemCountOf = (cart: Cart): number =>
   cart.reduce((count, { quantity }) => count + quantity, 0);
 
 /** `1 item`, `12 items`: all kinds together. */
-export const countWords = (count: number): string => counted(count, 'item');
+export const itemCountText = (count: number): string => counted(count, 'item');

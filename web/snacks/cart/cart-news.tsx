@@ -6,14 +6,14 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { certainSnacksQuery, MOST_IDS } from '#web/snacks/catalogue/queries.ts';
 import { changeCart } from './browser-cart.ts';
-import { acceptNews, type Cart, type CartNews, newsOf } from './cart.ts';
-import { newsWords } from './cart-words.ts';
+import { acceptCartChanges, type Cart, type CartChange, cartChangesOf } from './cart.ts';
+import { cartChangeText } from './cart-words.ts';
 
 /**
  * Points out what has changed since the cart was filled, and brings it up to date when asked to;
  * the focus then goes to the element around it that is marked as its home.
  */
-export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
+export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
   if (news.length === 0) return null;
   const hasPrices = news.some(({ kind }) => kind === 'price');
   return (
@@ -31,7 +31,7 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
           size="small"
           onClick={({ currentTarget }) => {
             const home = currentTarget.closest<HTMLElement>('[data-focus-home]');
-            flushSync(() => changeCart((cart) => acceptNews(cart, news)));
+            flushSync(() => changeCart((cart) => acceptCartChanges(cart, news)));
             home?.focus({ preventScroll: true });
           }}
         >
@@ -42,7 +42,7 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
       <ul className="grid gap-1">
         {news.map((one) => (
           <li key={one.line.snackId} className="wrap-anywhere">
-            {newsWords(one)}
+            {cartChangeText(one)}
           </li>
         ))}
       </ul>
@@ -54,10 +54,10 @@ export function CartNewsBanner({ news }: { news: readonly CartNews[] }) {
  * What has become of the cart since it was filled, read anew whenever it is looked at; and which of
  * its snacks are sold out for today.
  */
-export function useCartNews(
+export function useCartChanges(
   cart: Cart,
   deliveryType: DeliveryType = 'pickup',
-): { news: CartNews[]; soldOutToday: ReadonlySet<string> } {
+): { news: CartChange[]; soldOutToday: ReadonlySet<string> } {
   const lines = cart.slice(0, MOST_IDS);
   const { data, isPlaceholderData } = useQuery({
     ...certainSnacksQuery(
@@ -70,7 +70,7 @@ export function useCartNews(
   });
   if (!data) return { news: [], soldOutToday: new Set() };
   // An answer about the cart of a moment ago does not know what was added since.
-  const news = newsOf(lines, data, deliveryType).filter(
+  const news = cartChangesOf(lines, data, deliveryType).filter(
     ({ kind }) => kind === 'price' || !isPlaceholderData,
   );
   const soldOut = data.filter(({ sold_out_today }) => sold_out_today).map(({ id }) => id);

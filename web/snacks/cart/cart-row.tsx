@@ -10,7 +10,7 @@ import { changeCart } from './browser-cart.ts';
 import { type CartLine, setInstructions } from './cart.ts';
 
 /** The most that can be said about one line (contract/snacks/orders.ts). */
-const MOST_LETTERS = 300;
+const LONGEST_NOTE = 300;
 
 /** What the kitchen should know about one line: a button at first, then a small field. */
 function LineNote({ line }: { line: CartLine }) {
@@ -45,7 +45,7 @@ function LineNote({ line }: { line: CartLine }) {
         ref={field}
         id={id}
         rows={2}
-        maxLength={MOST_LETTERS}
+        maxLength={LONGEST_NOTE}
         value={line.specialInstructions}
         placeholder="Less chilli, no onion…"
         onChange={(event) => {

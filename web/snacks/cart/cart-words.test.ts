@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildSnackData } from '#test/builders/build-snack.ts';
-import { addSnack, newsOf } from './cart.ts';
-import { newsWords } from './cart-words.ts';
+import { addSnack, cartChangesOf } from './cart.ts';
+import { cartChangeText } from './cart-words.ts';
 
 const cart = addSnack([], buildSnackData('dhokla'));
 const said = (change: Parameters<typeof buildSnackData>[1]) =>
-  newsOf(cart, [buildSnackData('dhokla', change)], 'delivery').map(newsWords);
+  cartChangesOf(cart, [buildSnackData('dhokla', change)], 'delivery').map(cartChangeText);
 
 it('says what has changed of a line, with what it was', () => {
   expect(said({ price: 949 })).toEqual(['dhokla: now C$9.49 (it was C$8.99).']);
@@ -16,5 +16,5 @@ it('says what has changed of a line, with what it was', () => {
 });
 
 it('says what is gone', () => {
-  expect(newsOf(cart, []).map(newsWords)).toEqual(['dhokla is no longer on offer.']);
+  expect(cartChangesOf(cart, []).map(cartChangeText)).toEqual(['dhokla is no longer on offer.']);
 });

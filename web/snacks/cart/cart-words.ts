@@ -1,6 +1,6 @@
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
-import type { CartLine, CartNews } from './cart.ts';
+import type { CartChange, CartLine } from './cart.ts';
 
 const now = (present: string, before: string): string => `${present} (it was ${before})`;
 
@@ -19,7 +19,7 @@ function changesOf(line: CartLine, snack: Snack): string[] {
 }
 
 /** What has become of a line, with the figures of before: `Dhokla: now C$9.49 (it was C$8.99).` */
-export function newsWords(news: CartNews): string {
+export function cartChangeText(news: CartChange): string {
   if (news.kind === 'gone') return `${news.line.name} is no longer on offer.`;
   return `${news.line.name}: ${changesOf(news.line, news.snack).join(', ')}.`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildSnackData as snack } from '#test/builders/build-snack.ts';
 import {
-  acceptNews,
+  acceptCartChanges,
   addSnack,
   type Cart,
-  newsOf,
-  orderAgain,
+  cartChangesOf,
+  cartWithOrderAgain,
   priceOfCart,
   putBack,
   quantityOf,
   setInstructions,
   setQuantity,
 } from './cart.ts';
-import { countOf } from './cart-count.ts';
+import { itemCountOf } from './cart-count.ts';
 
 const [dhokla, penda] = [snack('dhokla'), snack('penda', { price: 1250, tax_percentage: 0 })];
 const both: Cart = addSnack(addSnack([], dhokla, 2), penda);
@@ -24,7 +24,7 @@ describe('a cart', () => {
       '5 dhokla',
       '1 penda',
     ]);
-    expect(countOf(cart)).toBe(6);
+    expect(itemCountOf(cart)).toBe(6);
   });
 
   it('holds at most 999 of one kind', () => {
@@ -62,36 +62,38 @@ describe('what is offered now', () => {
   const dearer = snack('dhokla', { price: 949 });
 
   it('is no news while nothing has changed', () => {
-    expect(newsOf(both, [dhokla, penda])).toEqual([]);
+    expect(cartChangesOf(both, [dhokla, penda])).toEqual([]);
   });
 
   it('points out what is gone and what costs something else', () => {
-    expect(newsOf(both, [dearer])).toEqual([
+    expect(cartChangesOf(both, [dearer])).toEqual([
       { kind: 'price', line: both[0], snack: dearer },
       { kind: 'gone', line: both[1] },
     ]);
-    expect(newsOf(both, [snack('dhokla', { tax_percentage: 500 }), penda])).toHaveLength(1);
+    expect(cartChangesOf(both, [snack('dhokla', { tax_percentage: 500 }), penda])).toHaveLength(1);
   });
 
   it('is news when the same price buys less', () => {
-    expect(newsOf(both, [snack('dhokla', { unit: '4 pieces' }), penda])).toHaveLength(1);
+    expect(cartChangesOf(both, [snack('dhokla', { unit: '4 pieces' }), penda])).toHaveLength(1);
   });
 
   it('minds the charge of delivery only where it is delivered', () => {
     const charged = [snack('dhokla', { delivery_charge: 100 }), penda];
-    expect(newsOf(both, charged)).toEqual([]);
-    expect(newsOf(both, charged, 'delivery')).toHaveLength(1);
+    expect(cartChangesOf(both, charged)).toEqual([]);
+    expect(cartChangesOf(both, charged, 'delivery')).toHaveLength(1);
   });
 
   it('changes the cart once it is accepted', () => {
-    const cart = acceptNews(both, newsOf(both, [dearer]));
+    const cart = acceptCartChanges(both, cartChangesOf(both, [dearer]));
     expect(cart).toMatchObject([{ name: 'dhokla', price: 949, quantity: 2 }]);
-    expect(newsOf(cart, [dearer])).toEqual([]);
+    expect(cartChangesOf(cart, [dearer])).toEqual([]);
   });
 
   it('leaves alone what was chosen since it was read', () => {
     const meanwhile = addSnack(both, snack('patra'));
-    const names = acceptNews(meanwhile, newsOf(both, [dearer])).map(({ name }) => name);
+    const names = acceptCartChanges(meanwhile, cartChangesOf(both, [dearer])).map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(['dhokla', 'patra']);
   });
 });
@@ -110,20 +112,20 @@ describe('ordering again', () => {
 
   it('fills the cart with what was ordered, at the prices of now', () => {
     const now = snack('dhokla', { price: 949 });
-    const { cart, gone } = orderAgain([], [item('dhokla', 3, 'No chilli')], [now]);
+    const { cart, gone } = cartWithOrderAgain([], [item('dhokla', 3, 'No chilli')], [now]);
     expect(cart).toMatchObject([{ quantity: 3, price: 949, specialInstructions: 'No chilli' }]);
     expect(gone).toEqual([]);
   });
 
   it('names what is no longer on offer', () => {
-    const { cart, gone } = orderAgain([], [item(null, 1), item('penda', 2)], [dhokla]);
+    const { cart, gone } = cartWithOrderAgain([], [item(null, 1), item('penda', 2)], [dhokla]);
     expect(cart).toEqual([]);
     expect(gone).toEqual(['Fafda', 'penda']);
   });
 
   it('comes to the same however often it is pressed, and keeps what else is in the cart', () => {
-    const once = orderAgain(both, [item('dhokla', 5)], [dhokla]).cart;
-    expect(orderAgain(once, [item('dhokla', 5)], [dhokla]).cart).toEqual(once);
+    const once = cartWithOrderAgain(both, [item('dhokla', 5)], [dhokla]).cart;
+    expect(cartWithOrderAgain(once, [item('dhokla', 5)], [dhokla]).cart).toEqual(once);
     expect(once.map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 });

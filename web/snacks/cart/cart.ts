@@ -22,7 +22,7 @@ export type Cart = readonly CartLine[];
 /** The most of one snack in an order. */
 export const MOST_OF_ONE = 999;
 
-const asOffered = (snack: Snack) => ({
+const cartFieldsOf = (snack: Snack) => ({
   snackId: snack.id,
   slug: snack.slug,
   name: snack.name,
@@ -43,8 +43,8 @@ export const quantityOf = (cart: Cart, snackId: string): number =>
 export function addSnack(cart: Cart, snack: Snack, quantity = 1): Cart {
   const wanted = Math.min(quantityOf(cart, snack.id) + quantity, MOST_OF_ONE);
   if (quantityOf(cart, snack.id) > 0)
-    return change(cart, snack.id, { ...asOffered(snack), quantity: wanted });
-  return [...cart, { ...asOffered(snack), quantity: wanted, specialInstructions: '' }];
+    return change(cart, snack.id, { ...cartFieldsOf(snack), quantity: wanted });
+  return [...cart, { ...cartFieldsOf(snack), quantity: wanted, specialInstructions: '' }];
 }
 
 /** Sets how many of a snack there are: 0 or less takes it out, more than 999 are 999. */
@@ -67,7 +67,7 @@ export function putBack(cart: Cart, line: CartLine, place: number): Cart {
 export const priceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pickup');
 
 /** What has become of a line since it was chosen. */
-export type CartNews =
+export type CartChange =
   | { kind: 'gone'; line: CartLine }
   | { kind: 'price'; line: CartLine; snack: Snack };
 
@@ -76,13 +76,13 @@ export type CartNews =
  * price, what it buys or the tax is another one, and for delivery its charge. Nothing is changed
  * before the customer has read it.
  */
-export function newsOf(
+export function cartChangesOf(
   cart: Cart,
   offered: readonly Snack[],
   deliveryType: DeliveryType = 'pickup',
-): CartNews[] {
+): CartChange[] {
   const byId = new Map(offered.map((snack) => [snack.id, snack]));
-  return cart.flatMap((line): CartNews[] => {
+  return cart.flatMap((line): CartChange[] => {
     const snack = byId.get(line.snackId);
     if (!snack) return [{ kind: 'gone', line }];
     const same =
@@ -95,12 +95,12 @@ export function newsOf(
 }
 
 /** The cart once its news are accepted: today's prices, and nothing of what is gone. */
-export function acceptNews(cart: Cart, news: readonly CartNews[]): Cart {
+export function acceptCartChanges(cart: Cart, news: readonly CartChange[]): Cart {
   return news.reduce(
     (before: Cart, one) =>
       one.kind === 'gone'
         ? setQuantity(before, one.line.snackId, 0)
-        : change(before, one.line.snackId, asOffered(one.snack)),
+        : change(before, one.line.snackId, cartFieldsOf(one.snack)),
     cart,
   );
 }
@@ -110,7 +110,7 @@ export function acceptNews(cart: Cart, news: readonly CartNews[]): Cart {
  * each line; `gone` names what is no longer on offer. What is in the cart stays, and of a snack that
  * is in both there are as many as either has.
  */
-export function orderAgain(
+export function cartWithOrderAgain(
   cart: Cart,
   ordered: readonly {
     snack_id: string | null;

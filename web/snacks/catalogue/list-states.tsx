@@ -1,20 +1,20 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { paths, pricingPath } from '#web/paths.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import type { Reading } from '#web/platform/data/use-page-query.ts';
-import { FoundLine, focusFoundLine } from '#web/platform/lists/found-line.tsx';
+import { focusResultSummary, ResultSummary } from '#web/platform/lists/found-line.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import {
-  clearedPath,
+  clearedSnacksPath,
   filterPath,
-  foundWords,
-  isFiltered,
+  foundSnacksText,
+  isSnacksFiltered,
   type SnackList,
   type SnacksView,
-  viewPath,
+  snacksViewPath,
 } from './snacks-view.ts';
 
 /** An empty list: nothing fits, the page lies behind the last one, or the counter is empty. */
@@ -35,19 +35,19 @@ export function NoSnacks({
         title="This page is empty"
         picture={picture}
         action={
-          <LinkButton to={viewPath(list, { ...view, page: 1 })}>To the first page</LinkButton>
+          <LinkButton to={snacksViewPath(list, { ...view, page: 1 })}>To the first page</LinkButton>
         }
       />
     );
   }
-  if (isFiltered(view)) {
+  if (isSnacksFiltered(view)) {
     const search = view.search.trim();
     return (
       <EmptyState
         title={search ? `Nothing here for “${search}”` : 'Nothing fits all of that'}
         picture={picture}
         action={
-          <LinkButton to={clearedPath(list)} preventScrollReset onClick={focusFoundLine}>
+          <LinkButton to={clearedSnacksPath(list)} preventScrollReset onClick={focusResultSummary}>
             Clear filters
           </LinkButton>
         }
@@ -91,7 +91,7 @@ export function SnacksFailed({ onRetry, retrying }: { onRetry: () => void; retry
  * page's to explain.
  */
 export function SnacksNotInPage({ error }: { error: unknown }) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (!isRouteErrorResponse(error)) throw error;
   return <SnacksFailed onRetry={comeAgain} retrying={isComing} />;
 }
@@ -106,11 +106,11 @@ export const SnacksFound = ({
   view: SnacksView;
   page: Reading<SnackPage>;
 }) => (
-  <FoundLine
+  <ResultSummary
     asked={page}
-    wordsOf={({ total }) => foundWords(total, view)}
+    wordsOf={({ total }) => foundSnacksText(total, view)}
     list={filterPath(list, view, {})}
     page={view.page}
-    clearedPath={isFiltered(view) ? clearedPath(list) : null}
+    clearedPath={isSnacksFiltered(view) ? clearedSnacksPath(list) : null}
   />
 );

@@ -1,13 +1,13 @@
 import type { Call } from '#contract/platform/endpoint.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import { loadPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { keepPreviousData, queryOptions } from '#web/platform/data/query-options.ts';
 
 /** The part of the query cache that holds what is on offer. */
 export const SNACKS = 'snacks';
 
 /** What a page of the list shows. */
-export type WantedSnacks = {
+export type SnackFilter = {
   page: number;
   limit: number;
   category?: SnackCategory | undefined;
@@ -16,13 +16,14 @@ export type WantedSnacks = {
   search?: string | undefined;
 };
 
-const contract = async () => (await loadPart(() => import('#contract/snacks/catalogue.ts'))).snacks;
+const contract = async () =>
+  (await loadModule(() => import('#contract/snacks/catalogue.ts'))).snacks;
 
 /** In the order of the kitchen, in the words of the API. */
 const ORDER = { sort_by: 'sort_order', sort_order: 'ASC' } as const;
 
 /** One page of the snacks on offer. While another one loads, the one before stays. */
-export const snackPageQuery = (call: Call, wanted: WantedSnacks) =>
+export const snackPageQuery = (call: Call, wanted: SnackFilter) =>
   queryOptions({
     queryKey: [SNACKS, 'page', wanted],
     queryFn: async () => call((await contract()).list, { query: { ...wanted, ...ORDER } }),
@@ -69,7 +70,7 @@ export const snackDaysQuery = (call: Call) =>
   queryOptions({
     queryKey: [SNACKS, 'days'],
     queryFn: async () => {
-      const { snackOrders } = await loadPart(() => import('#contract/snacks/orders.ts'));
+      const { snackOrders } = await loadModule(() => import('#contract/snacks/orders.ts'));
       return call(snackOrders.days, {});
     },
   });

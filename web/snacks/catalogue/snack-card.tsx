@@ -34,7 +34,7 @@ export function SnackMarks({ snack, className = '' }: { snack: Snack; className?
 }
 
 /** The same as small signs behind a name, where a list is short of room. */
-export function SnackSigns({ snack: { is_vegetarian, is_spicy } }: { snack: Snack }) {
+export function SnackIcons({ snack: { is_vegetarian, is_spicy } }: { snack: Snack }) {
   return (
     <span className="ms-1 inline-flex translate-y-px gap-1.5 whitespace-nowrap">
       {is_vegetarian && (

@@ -11,13 +11,13 @@ import { SkeletonRows } from '#web/platform/ui/skeleton.tsx';
 import { AddToCart } from '#web/snacks/cart/add-to-cart.tsx';
 import { NoSnacks, SnacksFailed, SnacksFound } from '#web/snacks/catalogue/list-states.tsx';
 import { snackPageQuery } from '#web/snacks/catalogue/queries.ts';
-import { SnackSigns } from '#web/snacks/catalogue/snack-card.tsx';
+import { SnackIcons } from '#web/snacks/catalogue/snack-card.tsx';
 import { SnackFilters } from '#web/snacks/catalogue/snack-filters.tsx';
 import {
   type SnackList,
   type SnacksView,
-  viewPath,
-  wantedBy,
+  snackFilterOf,
+  snacksViewPath,
 } from '#web/snacks/catalogue/snacks-view.ts';
 
 /** One snack to choose, short: somebody who orders knows what they want. */
@@ -33,7 +33,7 @@ function SnackRow({ snack }: { snack: Snack }) {
           <Link to={snackPath(snack.slug)} className="underline-offset-4 hover:underline">
             {snack.name}
           </Link>{' '}
-          <SnackSigns snack={snack} />
+          <SnackIcons snack={snack} />
         </h2>
         <p className="mt-0.5 text-ink-soft wrap-anywhere tabular-nums">
           <span className="font-semibold whitespace-nowrap text-ink">
@@ -59,7 +59,7 @@ export const ORDER_LIST: SnackList = {
 
 /** What there is to choose from, narrowed by the address. */
 export function SnackChoice({ view }: { view: SnacksView }) {
-  const page = useQuery(snackPageQuery(call, wantedBy(view)));
+  const page = useQuery(snackPageQuery(call, snackFilterOf(view)));
   const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {
     if (isError) return <SnacksFailed onRetry={() => void refetch()} retrying={isFetching} />;
@@ -80,7 +80,7 @@ export function SnackChoice({ view }: { view: SnacksView }) {
           label="Pages of snacks"
           page={view.page}
           totalPages={data.pagination.total_pages}
-          pathOf={(page) => viewPath(ORDER_LIST, { ...view, page })}
+          pathOf={(page) => snacksViewPath(ORDER_LIST, { ...view, page })}
         />
       </div>
     );

@@ -85,7 +85,7 @@ function BuySnack({ snack }: { snack: Snack }) {
   );
 }
 
-function minutesWords(minutes: number): string {
+function minutesText(minutes: number): string {
   if (minutes < 90) return counted(minutes, 'minute');
   const hours = Math.round(minutes / 30) / 2;
   return `About ${hours} hours`;
@@ -97,14 +97,14 @@ function factsOf(snack: Snack): [label: string, value: ReactNode][] {
   return [
     ...(preparation_time === null
       ? []
-      : ([['Preparation time', minutesWords(preparation_time)]] as [string, ReactNode][])),
+      : ([['Preparation time', minutesText(preparation_time)]] as [string, ReactNode][])),
     ...(calories === null
       ? []
       : ([['Calories', `${calories} kcal in ${unit}`]] as [string, ReactNode][])),
     ['Allergens', <Allergens key="allergens" allergens={allergens} />],
     ...(tags.length === 0
       ? []
-      : ([['Tags', <Words key="tags" words={tags} plain />]] as [string, ReactNode][])),
+      : ([['Tags', <SnackFactText key="tags" words={tags} plain />]] as [string, ReactNode][])),
     [
       'Delivery',
       delivery_charge === 0
@@ -115,7 +115,7 @@ function factsOf(snack: Snack): [label: string, value: ReactNode][] {
   ];
 }
 
-function Words({ words, plain = false }: { words: readonly string[]; plain?: boolean }) {
+function SnackFactText({ words, plain = false }: { words: readonly string[]; plain?: boolean }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {words.map((word) => (
@@ -131,7 +131,7 @@ function Words({ words, plain = false }: { words: readonly string[]; plain?: boo
 function Allergens({ allergens }: { allergens: readonly string[] }) {
   return (
     <>
-      {allergens.length > 0 ? <Words words={allergens} /> : 'None in the recipe'}
+      {allergens.length > 0 ? <SnackFactText words={allergens} /> : 'None in the recipe'}
       <Link
         to={`${paths.policy}#dietary-needs`}
         className="mt-1 block text-sm font-normal text-ink-soft underline underline-offset-4 hover:text-ink"

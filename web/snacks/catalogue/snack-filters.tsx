@@ -4,7 +4,12 @@ import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import { relOf } from '#domain/platform/crawled-addresses.ts';
 import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { CATEGORY_WORDS, filterPath, type SnackList, type SnacksView } from './snacks-view.ts';
+import {
+  filterPath,
+  SNACK_CATEGORY_LABELS,
+  type SnackList,
+  type SnacksView,
+} from './snacks-view.ts';
 
 const PILL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:rounded-full aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-2';
@@ -68,7 +73,7 @@ export function SnackFilters({ list, view }: { list: SnackList; view: SnacksView
               aria-current={view.category === category ? 'true' : undefined}
               className={`${PILL} @max-[60rem]:grow max-sm:px-2.5 max-[23rem]:text-sm`}
             >
-              {category ? CATEGORY_WORDS[category] : 'All'}
+              {category ? SNACK_CATEGORY_LABELS[category] : 'All'}
             </Link>
           ))}
         </nav>

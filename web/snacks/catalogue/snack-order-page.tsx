@@ -22,10 +22,14 @@ import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { type Cart, priceOfCart } from '#web/snacks/cart/cart.ts';
 import { CartContents } from '#web/snacks/cart/cart-contents.tsx';
-import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
+import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 import { SnacksNotInPage } from '#web/snacks/catalogue/list-states.tsx';
 import { SNACKS, snackPageQuery } from '#web/snacks/catalogue/queries.ts';
-import { readView, viewPath, wantedBy } from '#web/snacks/catalogue/snacks-view.ts';
+import {
+  readSnacksView,
+  snackFilterOf,
+  snacksViewPath,
+} from '#web/snacks/catalogue/snacks-view.ts';
 import type { Route } from './+types/snack-order-page';
 import { ORDER_LIST, SnackChoice } from './snack-choice.tsx';
 
@@ -33,20 +37,20 @@ export const handle: PageHandle = {
   cache: {
     query: ['category', 'vegetarian', 'spicy', 'page'],
     unless: ['search'],
-    address: (query) => viewPath(ORDER_LIST, readView(ORDER_LIST, query)),
+    address: (query) => snacksViewPath(ORDER_LIST, readSnacksView(ORDER_LIST, query)),
   },
 };
 
-const viewOf = (url: string) => readView(ORDER_LIST, new URL(url).searchParams);
+const viewOf = (url: string) => readSnacksView(ORDER_LIST, new URL(url).searchParams);
 
 const queriesFor =
   (url: string): PageQueries =>
-  (call) => [snackPageQuery(call, wantedBy(viewOf(url)))];
+  (call) => [snackPageQuery(call, snackFilterOf(viewOf(url)))];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const came = await serverData(context, queriesFor(request.url));
   requirePage(loadedData<SnackPage>(came, SNACKS, 'page')?.pagination, (page) =>
-    viewPath(ORDER_LIST, { ...viewOf(request.url), page }),
+    snacksViewPath(ORDER_LIST, { ...viewOf(request.url), page }),
   );
   return came;
 }
@@ -116,7 +120,7 @@ function CartBar({ cart }: { cart: Cart }) {
               <Icon of={ShoppingBag} /> View cart
             </span>
             <span className="tabular-nums">
-              {countWords(countOf(cart))} · {formatMoney(priceOfCart(cart).total)}
+              {itemCountText(itemCountOf(cart))} · {formatMoney(priceOfCart(cart).total)}
             </span>
           </button>
         </div>
@@ -139,7 +143,7 @@ function CartBar({ cart }: { cart: Cart }) {
 export default function SnackOrderPage() {
   const [query] = useSearchParams();
   const cart = useCart();
-  const count = countOf(cart);
+  const count = itemCountOf(cart);
   return (
     <div className="wrap">
       <Heading />
@@ -151,7 +155,7 @@ export default function SnackOrderPage() {
         Skip to your cart
       </Link>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <SnackChoice view={readView(ORDER_LIST, query)} />
+        <SnackChoice view={readSnacksView(ORDER_LIST, query)} />
         <Card
           as="aside"
           aria-labelledby="your-cart"

@@ -12,12 +12,12 @@ import {
   queriesAtHand,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useComeAgain } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-come-again.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { Trouble } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
 import type { Route } from './+types/snack-page';
 import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';
@@ -75,13 +75,13 @@ function RelatedSnacks({ snack, id }: { snack: Snack; id: string }) {
 function SnackNotFound() {
   usePageTitle('Snack not found');
   return (
-    <Trouble
+    <ErrorScreen
       picture="spot:empty"
       title="Snack not found"
       actions={<LinkButton to={paths.snacks}>Back to Snacks</LinkButton>}
     >
       <p>It may have left the counter, or a letter got lost on the way. There are others.</p>
-    </Trouble>
+    </ErrorScreen>
   );
 }
 
@@ -137,7 +137,7 @@ function useSnack(id: string) {
 
 /** A snack that the server could not put into the page, or that there is none of. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { comeAgain, isComing } = useComeAgain();
+  const { comeAgain, isComing } = useRetryPage();
   if (!isRouteErrorResponse(error)) throw error;
   if (isMissing(error)) return <SnackNotFound />;
   return <SnackFailed onRetry={comeAgain} retrying={isComing} />;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { crumbsOf, snackSeo, snacksSeo } from './snacks-meta.ts';
-import { readView, SNACK_GRID } from './snacks-view.ts';
+import { readSnacksView, SNACK_GRID } from './snacks-view.ts';
 
 const root = { origin: 'https://dabba.test', business: PUBLIC_BUSINESS };
 const dhokla = buildSnackData('dhokla', {
@@ -27,7 +27,7 @@ describe('what search engines read of a snack', () => {
   it('says nothing of where, while that is not known', () => {
     expect(snackSeo(dhokla, undefined).description).toContain('for pickup or delivery. ');
     expect(
-      snacksSeo(readView(SNACK_GRID, new URLSearchParams()), [], undefined).description,
+      snacksSeo(readSnacksView(SNACK_GRID, new URLSearchParams()), [], undefined).description,
     ).toContain('in our vegetarian kitchen. ');
   });
 
@@ -54,7 +54,7 @@ describe('what search engines read of a snack', () => {
 
 describe('what search engines read of the grid', () => {
   const seo = (query: string) =>
-    snacksSeo(readView(SNACK_GRID, new URLSearchParams(query)), [dhokla], root);
+    snacksSeo(readSnacksView(SNACK_GRID, new URLSearchParams(query)), [dhokla], root);
 
   it('has one address for each kind and page, and none for views of them', () => {
     expect(seo('category=street-food&page=2').path).toBe('/snacks?category=street-food&page=2');

@@ -4,16 +4,16 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { SNACK_DAYS_AHEAD } from '#domain/snacks/times.ts';
 import { inArea, inRegion, type RootData } from '#web/kitchen/business.ts';
 import { breadcrumbJsonLd, type Crumb, decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
-import { daysWords } from '#web/kitchen/kitchen-rules.ts';
+import { daysText } from '#web/kitchen/kitchen-rules.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import {
-  CATEGORY_WORDS,
   filterPath,
-  readView,
+  readSnacksView,
+  SNACK_CATEGORY_LABELS,
   SNACK_GRID,
   type SnacksView,
-  viewPath,
+  snacksViewPath,
 } from './snacks-view.ts';
 
 /**
@@ -27,7 +27,7 @@ function snackJsonLd(snack: Snack, origin: string): JsonLd {
     '@id': `${url}#product`,
     name: snack.name,
     description: snack.description,
-    category: snack.category ? CATEGORY_WORDS[snack.category] : 'Snacks',
+    category: snack.category ? SNACK_CATEGORY_LABELS[snack.category] : 'Snacks',
     url,
     image: origin + (snack.image ?? linkPicturePath(`snacks/${snack.slug}`)),
     ...(snack.is_vegetarian && { suitableForDiet: 'https://schema.org/VegetarianDiet' }),
@@ -47,14 +47,14 @@ function snackJsonLd(snack: Snack, origin: string): JsonLd {
 /** The way from the front page to a snack: over the grid, and the kind of it that the grid shows. */
 export function crumbsOf(snack: Snack): Crumb[] {
   const kind = SNACK_GRID.categories.find((one) => snack.categories.includes(one));
-  const everything = readView(SNACK_GRID, new URLSearchParams());
+  const everything = readSnacksView(SNACK_GRID, new URLSearchParams());
   return [
     { label: 'Home', to: paths.home },
     { label: 'Snacks', to: paths.snacks },
     ...(kind
       ? [
           {
-            label: CATEGORY_WORDS[kind],
+            label: SNACK_CATEGORY_LABELS[kind],
             to: filterPath(SNACK_GRID, everything, { category: kind }),
           },
         ]
@@ -94,9 +94,9 @@ export function snacksSeo(
   root: RootData | undefined,
 ): PageSeo {
   const { origin = '', business } = root ?? {};
-  const kind = view.category && CATEGORY_WORDS[view.category];
+  const kind = view.category && SNACK_CATEGORY_LABELS[view.category];
   const [usual] = SNACK_GRID.limits;
-  const path = viewPath(SNACK_GRID, {
+  const path = snacksViewPath(SNACK_GRID, {
     ...view,
     vegetarian: false,
     spicy: false,
@@ -106,7 +106,7 @@ export function snacksSeo(
   });
   return {
     title: kind ? `${kind}, made fresh` : 'Gujarati snacks and street food',
-    description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to ${daysWords(SNACK_DAYS_AHEAD)} ahead.`,
+    description: `Dhokla, khandvi, samosa, dabeli and sweets, made fresh in our vegetarian kitchen${inRegion(business)}. Order for pickup or delivery, today or up to ${daysText(SNACK_DAYS_AHEAD)} ahead.`,
     path,
     picture: 'snacks',
     ...(view.search.trim() !== '' && { noindex: true as const }),

@@ -24,26 +24,32 @@ import { SnackCard } from './snack-card.tsx';
 import { SnackFilters } from './snack-filters.tsx';
 import { SnackGridSkeleton } from './snack-skeletons.tsx';
 import { snacksSeo } from './snacks-meta.ts';
-import { readView, SNACK_GRID, type SnacksView, viewPath, wantedBy } from './snacks-view.ts';
+import {
+  readSnacksView,
+  SNACK_GRID,
+  type SnacksView,
+  snackFilterOf,
+  snacksViewPath,
+} from './snacks-view.ts';
 
 export const handle: PageHandle = {
   cache: {
     query: ['category', 'vegetarian', 'spicy', 'page', 'limit'],
     unless: ['search'],
-    address: (query) => viewPath(SNACK_GRID, readView(SNACK_GRID, query)),
+    address: (query) => snacksViewPath(SNACK_GRID, readSnacksView(SNACK_GRID, query)),
   },
 };
 
-const viewOf = (url: string) => readView(SNACK_GRID, new URL(url).searchParams);
+const viewOf = (url: string) => readSnacksView(SNACK_GRID, new URL(url).searchParams);
 
 const queriesFor =
   (url: string): PageQueries =>
-  (call) => [snackPageQuery(call, wantedBy(viewOf(url)))];
+  (call) => [snackPageQuery(call, snackFilterOf(viewOf(url)))];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const came = await serverData(context, queriesFor(request.url));
   requirePage(loadedData<SnackPage>(came, SNACKS, 'page')?.pagination, (page) =>
-    viewPath(SNACK_GRID, { ...viewOf(request.url), page }),
+    snacksViewPath(SNACK_GRID, { ...viewOf(request.url), page }),
   );
   return came;
 }
@@ -52,7 +58,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserData(queriesFor(request.url));
 
 export const meta: Route.MetaFunction = (args) => {
-  const view = readView(SNACK_GRID, new URLSearchParams(args.location.search));
+  const view = readSnacksView(SNACK_GRID, new URLSearchParams(args.location.search));
   const page = loadedData<SnackPage>(args.loaderData, SNACKS, 'page');
   return pageMeta(args, snacksSeo(view, page?.snacks ?? null, rootDataOf(args)));
 };
@@ -82,8 +88,8 @@ function SnacksHeading() {
 /** Everything on the counter, a page at a time, chosen by the address. */
 export default function SnacksPage() {
   const [query] = useSearchParams();
-  const view = readView(SNACK_GRID, query);
-  const page = usePageQuery(snackPageQuery(call, wantedBy(view)));
+  const view = readSnacksView(SNACK_GRID, query);
+  const page = usePageQuery(snackPageQuery(call, snackFilterOf(view)));
   return (
     <div className="wrap">
       <SnacksHeading />
@@ -140,7 +146,7 @@ function SnacksShown({ view, page }: { view: SnacksView; page: Reading<SnackPage
           label="Pages of snacks"
           page={view.page}
           totalPages={data.pagination.total_pages}
-          pathOf={(page) => viewPath(SNACK_GRID, { ...view, page })}
+          pathOf={(page) => snacksViewPath(SNACK_GRID, { ...view, page })}
         />
       </div>
     );

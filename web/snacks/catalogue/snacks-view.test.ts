@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clearedPath,
+  clearedSnacksPath,
   filterPath,
-  isFiltered,
-  readView,
+  isSnacksFiltered,
+  readSnacksView,
   SNACK_GRID,
-  viewPath,
-  wantedBy,
+  snackFilterOf,
+  snacksViewPath,
 } from './snacks-view.ts';
 
-const read = (query: string) => readView(SNACK_GRID, new URLSearchParams(query));
+const read = (query: string) => readSnacksView(SNACK_GRID, new URLSearchParams(query));
 
 describe('the address of the snacks', () => {
   it('shows everything, five at a time, when it says nothing', () => {
@@ -21,12 +21,12 @@ describe('the address of the snacks', () => {
       page: 1,
       limit: 5,
     });
-    expect(viewPath(SNACK_GRID, read(''))).toBe('/snacks');
+    expect(snacksViewPath(SNACK_GRID, read(''))).toBe('/snacks');
   });
 
   it('keeps every filter, page and search', () => {
     const query = 'category=street-food&vegetarian=1&spicy=1&search=dabeli&page=3&limit=12';
-    expect(viewPath(SNACK_GRID, read(query))).toBe(`/snacks?${query}`);
+    expect(snacksViewPath(SNACK_GRID, read(query))).toBe(`/snacks?${query}`);
   });
 
   it('understands categories as old links spell them', () => {
@@ -47,17 +47,19 @@ describe('the address of the snacks', () => {
   });
 
   it('shows twelve at a time once the filters are cleared', () => {
-    expect(clearedPath(SNACK_GRID)).toBe('/snacks?limit=12');
-    expect(clearedPath({ ...SNACK_GRID, path: '/snack-order', limits: [50] })).toBe('/snack-order');
-    expect(isFiltered(read('limit=12'))).toBe(false);
-    expect(isFiltered(read('search=+'))).toBe(false);
-    expect(isFiltered(read('spicy=1'))).toBe(true);
+    expect(clearedSnacksPath(SNACK_GRID)).toBe('/snacks?limit=12');
+    expect(clearedSnacksPath({ ...SNACK_GRID, path: '/snack-order', limits: [50] })).toBe(
+      '/snack-order',
+    );
+    expect(isSnacksFiltered(read('limit=12'))).toBe(false);
+    expect(isSnacksFiltered(read('search=+'))).toBe(false);
+    expect(isSnacksFiltered(read('spicy=1'))).toBe(true);
   });
 });
 
 it('asks for what the address says, and for nothing else', () => {
-  expect(wantedBy(read(''))).toEqual({ page: 1, limit: 5 });
-  expect(wantedBy(read('category=indian-snacks&spicy=1&search=+patra+'))).toEqual({
+  expect(snackFilterOf(read(''))).toEqual({ page: 1, limit: 5 });
+  expect(snackFilterOf(read('category=indian-snacks&spicy=1&search=+patra+'))).toEqual({
     page: 1,
     limit: 5,
     category: 'indian-snacks',

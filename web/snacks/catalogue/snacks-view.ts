@@ -1,7 +1,7 @@
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { paths } from '#web/paths.ts';
-import type { WantedSnacks } from './queries.ts';
+import type { SnackFilter } from './queries.ts';
 
 /** What of the snacks is shown. Its only home is the address, so that back, reload and sharing work. */
 export type SnacksView = {
@@ -31,7 +31,7 @@ function wholeNumber(written: string | null): number | null {
 }
 
 /** The view of an address; what it names and the list does not have counts as not named. */
-export function readView(list: SnackList, query: URLSearchParams): SnacksView {
+export function readSnacksView(list: SnackList, query: URLSearchParams): SnacksView {
   const limit = wholeNumber(query.get('limit'));
   // As old links spell it, too: `Indian Snacks`, `street_food`.
   const category = query
@@ -50,7 +50,7 @@ export function readView(list: SnackList, query: URLSearchParams): SnacksView {
 }
 
 /** The address of a view; only what is not the usual stands in it. */
-export function viewPath(list: SnackList, view: SnacksView): string {
+export function snacksViewPath(list: SnackList, view: SnacksView): string {
   const query = new URLSearchParams();
   if (view.category) query.set('category', view.category);
   if (view.vegetarian) query.set('vegetarian', '1');
@@ -66,11 +66,11 @@ export const filterPath = (
   list: SnackList,
   view: SnacksView,
   change: Partial<Omit<SnacksView, 'page' | 'limit'>>,
-): string => viewPath(list, { ...view, ...change, page: 1 });
+): string => snacksViewPath(list, { ...view, ...change, page: 1 });
 
 /** Everything, and as many at once as the list can show. */
-export const clearedPath = (list: SnackList): string =>
-  viewPath(list, {
+export const clearedSnacksPath = (list: SnackList): string =>
+  snacksViewPath(list, {
     category: null,
     vegetarian: false,
     spicy: false,
@@ -79,11 +79,11 @@ export const clearedPath = (list: SnackList): string =>
     limit: list.limits.at(-1) ?? list.limits[0],
   });
 
-export const isFiltered = ({ category, vegetarian, spicy, search }: SnacksView): boolean =>
+export const isSnacksFiltered = ({ category, vegetarian, spicy, search }: SnacksView): boolean =>
   category !== null || vegetarian || spicy || search.trim() !== '';
 
 /** What to ask the API for. */
-export function wantedBy({ page, limit, ...view }: SnacksView): WantedSnacks {
+export function snackFilterOf({ page, limit, ...view }: SnacksView): SnackFilter {
   const search = view.search.trim();
   return {
     page,
@@ -103,7 +103,7 @@ export const SNACK_GRID: SnackList = {
 };
 
 /** The categories as customers read them. */
-export const CATEGORY_WORDS: Record<SnackCategory, string> = {
+export const SNACK_CATEGORY_LABELS: Record<SnackCategory, string> = {
   'indian-snacks': 'Indian Snacks',
   'street-food': 'Street Food',
   savory: 'Savory',
@@ -111,11 +111,11 @@ export const CATEGORY_WORDS: Record<SnackCategory, string> = {
 };
 
 /** `1 snack`, `28 snacks` */
-const snacksWords = (count: number): string => counted(count, 'snack');
+const snacksText = (count: number): string => counted(count, 'snack');
 
 /** What a list has found: `12 snacks in Sweet for “ladoo”`. */
-export function foundWords(total: number, { category, search }: SnacksView): string {
-  const kind = category ? ` in ${CATEGORY_WORDS[category]}` : '';
+export function foundSnacksText(total: number, { category, search }: SnacksView): string {
+  const kind = category ? ` in ${SNACK_CATEGORY_LABELS[category]}` : '';
   const words = search.trim() ? ` for “${search.trim()}”` : '';
-  return `${snacksWords(total)}${kind}${words}`;
+  return `${snacksText(total)}${kind}${words}`;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
 import { buildSnackData } from '#test/builders/build-snack.ts';
-import { applyQuote, asFormError, placeFailure, quoteIn } from './use-place-order.ts';
+import {
+  applyCurrentPrices,
+  asFormError,
+  currentPricesIn,
+  placeFailure,
+} from './use-place-order.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>
   new ApiError({ code: 'conflict', status: 409, message: '', ...shape });
@@ -35,13 +40,13 @@ describe('what went wrong at the snack checkout', () => {
   });
 
   it('brings the new prices along when they have changed', () => {
-    const quote = quoteIn(failed({ code: 'prices_changed', data }));
+    const quote = currentPricesIn(failed({ code: 'prices_changed', data }));
     const offered = [buildSnackData(id), buildSnackData('penda')];
-    expect(quote && applyQuote(offered, quote)).toEqual([
+    expect(quote && applyCurrentPrices(offered, quote)).toEqual([
       { ...offered[0], price: 949, delivery_charge: 100, tax_percentage: 500 },
       offered[1],
     ]);
-    expect(quoteIn(failed({ code: 'prices_changed', data: null }))).toBeNull();
-    expect(quoteIn(failed({ data }))).toBeNull();
+    expect(currentPricesIn(failed({ code: 'prices_changed', data: null }))).toBeNull();
+    expect(currentPricesIn(failed({ data }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
@@ -10,18 +10,18 @@ import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields } from '#web/account/profile/customer-fields.tsx';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
+import { MailRecipientHint } from '#web/kitchen/no-mail.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
-import { Form, FormPart } from '#web/platform/form/form.tsx';
+import { Form, FormSection } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import type { Cart } from '#web/snacks/cart/cart.ts';
-import { useCartNews } from '#web/snacks/cart/cart-news.tsx';
+import { useCartChanges } from '#web/snacks/cart/cart-news.tsx';
 import {
-  type CheckoutTyped,
+  type CheckoutInputs,
   type CheckoutValues,
   checkoutSchema,
   valuesOf,
@@ -39,7 +39,7 @@ const present = () => ({ epochMilliseconds: Date.now() });
  * it. It holds until what was refused is changed: the cart, the day, or how it is handed over.
  */
 function useProblem(
-  form: UseFormReturn<CheckoutTyped, unknown, CheckoutValues>,
+  form: UseFormReturn<CheckoutInputs, unknown, CheckoutValues>,
   error: ApiError | null,
   { cart, day, deliveryType }: { cart: Cart; day: string; deliveryType: DeliveryType },
 ): string | null {
@@ -66,14 +66,14 @@ export function CheckoutFields({
   /** The account's own address. */
   mailsTo: string;
 }) {
-  const [deliveryType, address] = useWatch<CheckoutTyped, ['delivery_type', 'customer_address']>({
+  const [deliveryType, address] = useWatch<CheckoutInputs, ['delivery_type', 'customer_address']>({
     name: ['delivery_type', 'customer_address'],
   });
   const kitchen = useBusiness();
   const delivered = deliveryType === 'delivery';
   return (
     <div className="grid gap-7">
-      <FormPart title="How you get it">
+      <FormSection title="How you get it">
         <RadioCards
           name="delivery_type"
           legend="Pickup or delivery"
@@ -96,15 +96,15 @@ export function CheckoutFields({
           />
         )}
         {delivered && <AddressDetailsFields address={address ?? ''} />}
-      </FormPart>
-      <FormPart title="When you want it">
+      </FormSection>
+      <FormSection title="When you want it">
         <WhenFields closures={closures} />
-      </FormPart>
-      <FormPart title="Who it is for">
+      </FormSection>
+      <FormSection title="Who it is for">
         <ContactFields
           names={{ name: 'customer_name', email: 'customer_email', phone: 'customer_phone' }}
         />
-        <MailsGoTo address={mailsTo} about="order" />
+        <MailRecipientHint address={mailsTo} about="order" />
         <TextArea
           name="special_instructions"
           label="Special instructions"
@@ -113,7 +113,7 @@ export function CheckoutFields({
           placeholder="It is for a party, please pack in twos…"
           hint={delivered ? 'For the kitchen.' : undefined}
         />
-      </FormPart>
+      </FormSection>
     </div>
   );
 }
@@ -125,7 +125,7 @@ export function CheckoutForm({
   closures,
   onPlaced,
 }: {
-  customer: User;
+  customer: Customer;
   cart: Cart;
   closures: readonly Closure[];
   onPlaced: () => void;
@@ -138,7 +138,7 @@ export function CheckoutForm({
   form.register('customer_address');
   const { forget } = useFormDraft(form, { page: 'snack-checkout', customerId: customer.id });
   const [deliveryType, day] = useWatch({ control: form.control, name: ['delivery_type', 'day'] });
-  const { news, soldOutToday } = useCartNews(cart, deliveryType);
+  const { news, soldOutToday } = useCartChanges(cart, deliveryType);
   const { place, busy, error } = usePlaceOrder(customer, cart, () => {
     forget();
     onPlaced();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
-import { type CheckoutTyped, checkoutSchema, orderBody } from './checkout-schema.ts';
+import { type CheckoutInputs, checkoutSchema, orderBody } from './checkout-schema.ts';
 
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
 const CheckoutForm = checkoutSchema(closures, () => '2026-11-21T12:00:00-05:00');
 
-const typed = (values: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
+const typed = (values: Partial<CheckoutInputs> = {}): CheckoutInputs => ({
   delivery_type: 'pickup',
   day: '2026-11-24',
   time: '14:00',
@@ -21,7 +21,7 @@ const typed = (values: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
   ...values,
 });
 
-const complaints = (values: Partial<CheckoutTyped>) => {
+const complaints = (values: Partial<CheckoutInputs>) => {
   const { error } = CheckoutForm.safeParse(typed(values));
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { toUnderscores, typedDetails } from '#contract/account/delivery-address.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { text } from '#contract/platform/primitives.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
@@ -23,10 +23,10 @@ export function dayProblem(day: IsoDay, now: Moment, closures: readonly Closure[
   if (!isDay(day)) return null;
   const { first, last } = snackDayRange(now);
   if (day < first || day > last)
-    return errorWords(SNACK_ERRORS, 'snack_day_out_of_range', { last: formatDate(last) });
+    return errorText(SNACK_ERRORS, 'snack_day_out_of_range', { last: formatDate(last) });
   const closure = closureOn(day, closures);
   if (closure)
-    return errorWords(SNACK_ERRORS, 'snack_day_closed', {
+    return errorText(SNACK_ERRORS, 'snack_day_closed', {
       date: formatDay(day),
       reason: closure.reason,
     });
@@ -62,11 +62,11 @@ export const checkoutSchema = (closures: readonly Closure[], now: () => Moment) 
     );
 
 type Schema = ReturnType<typeof checkoutSchema>;
-export type CheckoutTyped = z.input<Schema>;
+export type CheckoutInputs = z.input<Schema>;
 export type CheckoutValues = z.output<Schema>;
 
 /** The form before anything is typed: what the account knows. Day and time are left to be chosen. */
-export const valuesOf = (user: User): CheckoutTyped => ({
+export const valuesOf = (user: Customer): CheckoutInputs => ({
   delivery_type: 'pickup',
   day: '',
   time: '',

@@ -7,9 +7,9 @@ import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
-import type { Cart, CartNews } from '#web/snacks/cart/cart.ts';
-import { countOf, countWords } from '#web/snacks/cart/cart-count.ts';
-import { CartNewsBanner } from '#web/snacks/cart/cart-news.tsx';
+import type { Cart, CartChange } from '#web/snacks/cart/cart.ts';
+import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
+import { CartChangesBanner } from '#web/snacks/cart/cart-news.tsx';
 
 /** What is ordered and what it comes to, line by line, and the button that orders it. */
 export function CheckoutSummary({
@@ -23,7 +23,7 @@ export function CheckoutSummary({
   cart: Cart;
   deliveryType: DeliveryType;
   /** What has changed since the cart was filled; nothing is ordered before it was read. */
-  news: readonly CartNews[];
+  news: readonly CartChange[];
   /** Snacks that are not to be had on the chosen day. */
   soldOut: ReadonlySet<string>;
   busy: boolean;
@@ -62,7 +62,7 @@ export function CheckoutSummary({
       </ul>
       <PriceLines
         lines={[
-          { label: countWords(countOf(cart)), cents: price.subtotal },
+          { label: itemCountText(itemCountOf(cart)), cents: price.subtotal },
           {
             label: deliveryType === 'pickup' ? 'Pickup' : 'Delivery',
             cents: price.deliveryFee,
@@ -73,7 +73,7 @@ export function CheckoutSummary({
         total={{ label: 'Total', cents: price.total }}
       />
       <div data-focus-home tabIndex={-1} className="mt-4">
-        <CartNewsBanner news={news} />
+        <CartChangesBanner news={news} />
         {children}
       </div>
       <Button

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 import type { Snack } from '#contract/snacks/catalogue.ts';
-import { SnackQuote, snackOrders } from '#contract/snacks/orders.ts';
+import { CurrentSnackPrices, snackOrders } from '#contract/snacks/orders.ts';
 import {
   draftKey,
   forgetDraft,
@@ -14,8 +14,8 @@ import {
 } from '#web/account/session/drafts.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { saidBy } from '#web/platform/client/messages.ts';
-import { quoteWith } from '#web/platform/client/refused-order.ts';
+import { serverMessageOr } from '#web/platform/client/messages.ts';
+import { currentPriceFrom } from '#web/platform/client/refused-order.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';
@@ -25,13 +25,13 @@ import { type CheckoutValues, orderBody } from './checkout-schema.ts';
 
 type Body = ReturnType<typeof orderBody>;
 
-const placedKey = (customer: User): string => draftKey('snack-order-placed', customer.id);
+const placedKey = (customer: Customer): string => draftKey('snack-order-placed', customer.id);
 
 /**
  * The number of an order that was placed just now, when a reload came before its confirmation was
  * there; null when there is none. It is asked for once.
  */
-export function takePlaced(customer: User): string | null {
+export function takePlaced(customer: Customer): string | null {
   const { number } = readDraft(placedKey(customer)) ?? {};
   forgetDraft(placedKey(customer));
   return typeof number === 'string' ? number : null;
@@ -40,13 +40,14 @@ export function takePlaced(customer: User): string | null {
 const FAILED = 'Failed to place order. Please try again.';
 
 /** The server's words as they are, else fixed ones. */
-export const placeFailure = (error: ApiError): string => saidBy(error, FAILED);
+export const placeFailure = (error: ApiError): string => serverMessageOr(error, FAILED);
 
 /** The prices that came with `prices_changed`, in cents; null when they did not. */
-export const quoteIn = (error: ApiError): SnackQuote | null => quoteWith(error, SnackQuote);
+export const currentPricesIn = (error: ApiError): CurrentSnackPrices | null =>
+  currentPriceFrom(error, CurrentSnackPrices);
 
 /** What was known of the snacks on offer, at the prices of a quote: it is newer than any list. */
-export function applyQuote(offered: readonly Snack[], quote: SnackQuote): Snack[] {
+export function applyCurrentPrices(offered: readonly Snack[], quote: CurrentSnackPrices): Snack[] {
   const byId = new Map(quote.items.map((item) => [item.snack_id, item]));
   return offered.map((snack) => {
     const item = byId.get(snack.id);
@@ -74,7 +75,7 @@ export function asFormError(error: ApiError): ApiError {
  * taken. What the server knows better is read again: new prices, snacks that have
  * gone, days that have closed.
  */
-export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) {
+export function usePlaceOrder(customer: Customer, cart: Cart, onPlaced: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const memory = useMemo(() => submitMemory(draftKey('snack-order-sent', customer.id)), [customer]);
@@ -83,13 +84,13 @@ export function usePlaceOrder(customer: User, cart: Cart, onPlaced: () => void) 
     try {
       return await call(snackOrders.place, { body }, { idempotencyKey });
     } catch (failure) {
-      const quote = isApiError(failure) && quoteIn(failure);
+      const quote = isApiError(failure) && currentPricesIn(failure);
       if (quote) {
         const { queryKey } = certainSnacksQuery(
           call,
           cart.map(({ snackId }) => snackId),
         );
-        queries.setQueryData(queryKey, (offered) => offered && applyQuote(offered, quote));
+        queries.setQueryData(queryKey, (offered) => offered && applyCurrentPrices(offered, quote));
         // Where the cart's snacks could not be read before, the quote asks for them again.
         if (!queries.getQueryData(queryKey)) void queries.invalidateQueries({ queryKey });
       } else {

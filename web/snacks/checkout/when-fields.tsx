@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
@@ -10,7 +10,7 @@ import { CONTROL, FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Field, useFieldError } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
-import { type CheckoutTyped, dayProblem } from './checkout-schema.ts';
+import { type CheckoutInputs, dayProblem } from './checkout-schema.ts';
 
 /** Chooses one of the hours from 9:00 to 21:00; those that cannot be had stay in their place. */
 function TimePicker({
@@ -72,9 +72,9 @@ function TimePicker({
 /** The day, from today to 90 days ahead, and the hour; another day asks for the hour again. */
 export function WhenFields({ closures }: { closures: readonly Closure[] }) {
   const now = useNow();
-  const { setValue, setError, clearErrors, trigger } = useFormContext<CheckoutTyped>();
-  const { field: day } = useController<CheckoutTyped, 'day'>({ name: 'day' });
-  const { field: time } = useController<CheckoutTyped, 'time'>({ name: 'time' });
+  const { setValue, setError, clearErrors, trigger } = useFormContext<CheckoutInputs>();
+  const { field: day } = useController<CheckoutInputs, 'day'>({ name: 'day' });
+  const { field: time } = useController<CheckoutInputs, 'time'>({ name: 'time' });
   const { first, last } = snackDayRange(now);
   const times = snackTimesOn(day.value, now, closures);
   const problem = dayProblem(day.value, now, closures);
@@ -91,7 +91,7 @@ export function WhenFields({ closures }: { closures: readonly Closure[] }) {
     if (!hasPassed) return;
     setValue('time', '');
     if (times.length > 0)
-      setError('time', { message: errorWords(SNACK_ERRORS, 'snack_time_passed') });
+      setError('time', { message: errorText(SNACK_ERRORS, 'snack_time_passed') });
   }, [hasPassed, setValue, setError, times.length]);
 
   return (

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { buildBalance } from '#test/builders/build-balance.ts';
 import { buildSnackOrder } from '#test/builders/build-snack-order.ts';
-import { headlineOf } from './headline.ts';
+import { snackOrderHeadline } from './headline.ts';
 
 const headline = (values: Parameters<typeof buildSnackOrder>[0]) =>
-  headlineOf(buildSnackOrder(values));
+  snackOrderHeadline(buildSnackOrder(values));
 
 describe('the head of a snack order', () => {
   it('has words of its own for every state', () => {
@@ -29,8 +29,10 @@ describe('the head of a snack order', () => {
 
   it('promises a mail only where mails leave', () => {
     const order = buildSnackOrder({ status: 'pending' });
-    expect(headlineOf(order).lead).toContain('We write to you as soon as it is confirmed');
-    expect(headlineOf(order, false).lead).toContain('You see it here as soon as it is confirmed');
+    expect(snackOrderHeadline(order).lead).toContain('We write to you as soon as it is confirmed');
+    expect(snackOrderHeadline(order, false).lead).toContain(
+      'You see it here as soon as it is confirmed',
+    );
   });
 
   it('says of a state it does not know that it does not know it', () => {

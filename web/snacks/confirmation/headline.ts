@@ -2,10 +2,10 @@ import type { Balance } from '#contract/money/balance.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
-import { payBackWords } from '#web/money/balance-words.ts';
-import { snackTimeWords } from '#web/snacks/orders/words.ts';
+import { payBackText } from '#web/money/balance-words.ts';
+import { snackTimeText } from '#web/snacks/orders/words.ts';
 
-type Standing = {
+type PlacedSnackOrder = {
   status: SnackOrderStatus;
   delivery_type: DeliveryType;
   delivery_time: string;
@@ -15,8 +15,8 @@ type Standing = {
 };
 
 /** What becomes of the money for a cancelled order; for one that came in vain the kitchen decides. */
-function moneyWords({ balance, fail_reason }: Standing): string {
-  const back = payBackWords(balance);
+function moneyText({ balance, fail_reason }: PlacedSnackOrder): string {
+  const back = payBackText(balance);
   if (!back) return 'What you had paid has been settled.';
   return fail_reason
     ? `Please call us about the ${formatMoney(balance.toPayBack)} that you have paid.`
@@ -27,9 +27,12 @@ function moneyWords({ balance, fail_reason }: Standing): string {
  * The head of the screen by the order's state, and what that means for the person; without mails
  * the screen itself tells them what is new.
  */
-export function headlineOf(order: Standing, sendsMail = true): { title: string; lead: string } {
+export function snackOrderHeadline(
+  order: PlacedSnackOrder,
+  sendsMail = true,
+): { title: string; lead: string } {
   const pickup = order.delivery_type === 'pickup';
-  const when = snackTimeWords(order);
+  const when = snackTimeText(order);
   switch (order.status) {
     case 'pending':
       return {
@@ -70,7 +73,7 @@ export function headlineOf(order: Standing, sendsMail = true): { title: string; 
         title: 'Your order is cancelled.',
         lead:
           order.balance.received > 0
-            ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} ${moneyWords(order)}`
+            ? `${order.fail_reason ? 'It is not brought again.' : 'Nothing is cooked.'} ${moneyText(order)}`
             : `${order.fail_reason ? 'It is not brought again' : 'Nothing is cooked'} and nothing is owed. If you have paid already, please call us${order.fail_reason ? '' : ' and we will pay you back'}.`,
       };
     default:

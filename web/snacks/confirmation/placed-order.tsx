@@ -1,6 +1,6 @@
 import { MailCheck, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type {
   SnackOrder,
   SnackOrderStatus,
@@ -8,7 +8,7 @@ import type {
 } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
-import { ContactBlock, KitchenWords } from '#web/kitchen/kitchen-words.tsx';
+import { ContactBlock, KitchenNote } from '#web/kitchen/kitchen-words.tsx';
 import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
@@ -20,9 +20,9 @@ import { useToast } from '#web/platform/ui/toast.tsx';
 import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
-import { SnackStatus, SupportWords } from '#web/snacks/orders/snack-status.tsx';
-import { headlineOf } from './headline.ts';
-import { Updates } from './updates.tsx';
+import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
+import { snackOrderHeadline } from './headline.ts';
+import { OrderRefresh } from './updates.tsx';
 
 const COLUMN = 'contents lg:grid lg:gap-6';
 
@@ -42,7 +42,7 @@ function IfPlansChange({ order, onCancel }: { order: SnackOrder; onCancel: () =>
           </Button>
         </>
       ) : (
-        <SupportWords className="text-ink-soft" />
+        <SnackOrderSupport className="text-ink-soft" />
       )}
     </Card>
   );
@@ -52,14 +52,14 @@ function IfPlansChange({ order, onCancel }: { order: SnackOrder; onCancel: () =>
  * Says politely when an order has come into another state while it is looked at. Answers how to
  * name a state that the reader brought about, which is no news.
  */
-function useNews(order: SnackOrder): (status: SnackOrderStatus) => void {
+function useStatusAnnouncement(order: SnackOrder): (status: SnackOrderStatus) => void {
   const toast = useToast();
   const known = useRef(order.status);
 
   useEffect(() => {
     if (known.current === order.status) return;
     known.current = order.status;
-    toast({ message: headlineOf(order).title });
+    toast({ message: snackOrderHeadline(order).title });
   }, [order, toast]);
 
   return (status) => {
@@ -81,13 +81,13 @@ function OrderHeader({
   justPlaced,
 }: {
   order: SnackOrder;
-  customer: User;
+  customer: Customer;
   justPlaced: boolean;
 }) {
   const { status, delivery_type, cancel_reason, fail_reason, admin_notes } = order;
   const business = useBusiness();
   const sendsMail = useSendsMail();
-  const { title, lead } = headlineOf(order, sendsMail);
+  const { title, lead } = snackOrderHeadline(order, sendsMail);
   const thanks = justPlaced && status === 'pending';
   const over = isSnackOrderFinal(status);
   return (
@@ -118,7 +118,7 @@ function OrderHeader({
             </span>
           </p>
         )}
-        <KitchenWords
+        <KitchenNote
           reason={
             status === 'cancelled' ? cancel_reason : status === 'undelivered' ? fail_reason : null
           }
@@ -148,11 +148,11 @@ export function PlacedOrder({
   ...updates
 }: {
   order: SnackOrderWithPayment;
-  customer: User;
+  customer: Customer;
   justPlaced: boolean;
-} & Omit<Parameters<typeof Updates>[0], 'order'>) {
+} & Omit<Parameters<typeof OrderRefresh>[0], 'order'>) {
   const [cancelling, setCancelling] = useState(false);
-  const alreadyKnown = useNews(order);
+  const alreadyKnown = useStatusAnnouncement(order);
   const owed = order.payment.amount > 0;
   const contact = (
     <div className="max-lg:order-2">
@@ -170,7 +170,7 @@ export function PlacedOrder({
               How far it is
             </h2>
             <Timeline order={order} />
-            <Updates order={order} {...updates} />
+            <OrderRefresh order={order} {...updates} />
           </Card>
           {owed && <HowToPay payment={order.payment} />}
           <div className="empty:hidden max-lg:order-1">

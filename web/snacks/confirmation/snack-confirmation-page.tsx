@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What the checkout passes on after a success. */
-type Passed = { orderNumber?: string; placed?: boolean } | null;
+type NavigationState = { orderNumber?: string; placed?: boolean } | null;
 
 /** Room for a snack order; says that it is on its way. */
 function OrderSkeleton() {
@@ -59,7 +59,7 @@ function OrderScreen({
   number,
   justPlaced,
 }: {
-  customer: User;
+  customer: Customer;
   number: string;
   justPlaced: boolean;
 }) {
@@ -109,7 +109,7 @@ function OrderScreen({
 export default function SnackConfirmationPage() {
   const customer = useCustomer();
   const [query] = useSearchParams();
-  const passed = useLocation().state as Passed;
+  const passed = useLocation().state as NavigationState;
   const navigate = useNavigate();
   const number = query.get('order') || passed?.orderNumber;
 

@@ -1,15 +1,15 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { isSnackOrderFinal, snackStatusWords } from '#domain/snacks/order-states.ts';
-import { useClockWords } from '#web/account/session/when.tsx';
+import { isSnackOrderFinal, snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { useTimeOfDayText } from '#web/account/session/when.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** Whether this page looks for news by itself, in words. */
-function rhythmWords(over: boolean, paused: boolean): string {
+function rhythmText(over: boolean, paused: boolean): string {
   if (over) return 'This order is over, so this page no longer looks for news.';
   return paused ? 'Updates are paused.' : 'Looks again every 30 seconds.';
 }
@@ -21,7 +21,7 @@ export const FAILED_TO_FETCH = 'Failed to fetch order details. Please try again.
  * When the order was last looked at, and what the reader can do about it: look now, pause,
  * resume.
  */
-export function Updates({
+export function OrderRefresh({
   order,
   seenAt,
   outdated,
@@ -41,13 +41,13 @@ export function Updates({
 }) {
   const [looking, setLooking] = useState(false);
   const over = isSnackOrderFinal(order.status);
-  const clock = useClockWords();
+  const clock = useTimeOfDayText();
 
   async function refresh() {
     setLooking(true);
     const seen = await look();
     setLooking(false);
-    if (seen) announce(`Looked again: ${snackStatusWords(seen.status, seen.delivery_type)}.`);
+    if (seen) announce(`Looked again: ${snackStatusLabel(seen.status, seen.delivery_type)}.`);
   }
 
   function toggle() {
@@ -59,7 +59,7 @@ export function Updates({
   return (
     <div className="no-print mt-5 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">
-        {rhythmWords(over, paused)} Last seen {clock({ epochMilliseconds: seenAt })}.
+        {rhythmText(over, paused)} Last seen {clock({ epochMilliseconds: seenAt })}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {!over && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againWords } from './words.ts';
+import { orderAgainText } from './words.ts';
 
 const REFILLED = "Your order is in the cart again, at today's prices.";
 
@@ -14,6 +14,6 @@ describe('ordering again', () => {
     ],
     [['Penda', 'Penda'], `${REFILLED} Penda is no longer on offer.`],
   ])('names what is gone: %j', (gone, words) => {
-    expect(againWords(gone)).toBe(words);
+    expect(orderAgainText(gone)).toBe(words);
   });
 });

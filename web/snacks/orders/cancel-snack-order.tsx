@@ -16,7 +16,13 @@ import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { useSnackOrdersCache } from './snack-orders-cache.ts';
-import { cancelFailure, itemsInShort, NOT_CANCELLABLE, snackTimeWords, wayWords } from './words.ts';
+import {
+  deliveryTypeLabel,
+  itemsInShort,
+  SNACK_ORDER_NOT_CANCELLABLE,
+  snackOrderCancelFailure,
+  snackTimeText,
+} from './words.ts';
 
 /**
  * Asks why a snack order is cancelled, and cancels it. When the
@@ -67,8 +73,8 @@ export function CancelSnackOrder({
 
   const allowed = order.actions.cancel || busy;
   const already = order.status === 'cancelled';
-  const closed = already ? 'This order is cancelled already.' : NOT_CANCELLABLE;
-  const words = error ? cancelFailure(error) : allowed ? null : closed;
+  const closed = already ? 'This order is cancelled already.' : SNACK_ORDER_NOT_CANCELLABLE;
+  const words = error ? snackOrderCancelFailure(error) : allowed ? null : closed;
   const closeId = useId();
   useEffect(() => {
     // What had the focus is gone with the form.
@@ -96,8 +102,8 @@ export function CancelSnackOrder({
     >
       <Form form={form} onSubmit={send} id={formId} label="Cancel an order">
         <p className="text-ink-soft">
-          {order.order_number}: {itemsInShort(order.items)}. {wayWords(order)},{' '}
-          {snackTimeWords(order)}.
+          {order.order_number}: {itemsInShort(order.items)}. {deliveryTypeLabel(order)},{' '}
+          {snackTimeText(order)}.
         </p>
         {allowed && (
           <RadioCards name="reason" legend="Why are you cancelling?" choices={CANCEL_CHOICES} />

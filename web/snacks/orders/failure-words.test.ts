@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { cancelFailure } from './words.ts';
+import { snackOrderCancelFailure } from './words.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>
-  cancelFailure(new ApiError({ code, status, message: errorMessage(code, { status: 'late' }) }));
+  snackOrderCancelFailure(
+    new ApiError({ code, status, message: errorMessage(code, { status: 'late' }) }),
+  );
 
 describe('a cancellation that failed', () => {
   it.each<[ErrorCode, string]>([

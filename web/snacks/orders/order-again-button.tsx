@@ -8,9 +8,9 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, type ButtonKind } from '#web/platform/ui/button.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
-import { orderAgain } from '#web/snacks/cart/cart.ts';
+import { cartWithOrderAgain } from '#web/snacks/cart/cart.ts';
 import { certainSnacksQuery } from '#web/snacks/catalogue/queries.ts';
-import { ALL_GONE, againWords, NOT_READ } from './words.ts';
+import { ALL_GONE, NOT_READ, orderAgainText } from './words.ts';
 
 type OrderAgain = {
   /** Fills the cart and goes to it; stays when nothing of the order can be had. */
@@ -47,11 +47,11 @@ function useOrderAgain({ items }: SnackOrder): OrderAgain {
     if (offered.length === 0) return setProblem(ALL_GONE);
     let gone: string[] = [];
     changeCart((cart) => {
-      const refilled = orderAgain(cart, items, offered);
+      const refilled = cartWithOrderAgain(cart, items, offered);
       gone = refilled.gone;
       return refilled.cart;
     });
-    toast({ message: againWords(gone), stays: gone.length > 0 });
+    toast({ message: orderAgainText(gone), stays: gone.length > 0 });
     void navigate(paths.snackOrder);
   }
 

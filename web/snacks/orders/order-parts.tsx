@@ -17,12 +17,12 @@ import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatMoney, times } from '#domain/platform/money.ts';
 import { type TimelineStep, timelineOf } from '#domain/snacks/order-states.ts';
-import { When } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/when.tsx';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { balanceWords } from '#web/money/balance-words.ts';
+import { balanceText } from '#web/money/balance-words.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
-import { snackTimeLong, wayWords } from './words.ts';
+import { deliveryTypeLabel, snackTimeLong } from './words.ts';
 
 function Line({ item }: { item: SnackOrder['items'][number] }) {
   const { snack_name, quantity, unit, price, special_instructions } = item;
@@ -55,7 +55,7 @@ function Line({ item }: { item: SnackOrder['items'][number] }) {
 /** What was ordered, line by line, and what it comes to, as it was stored. */
 export function OrderLines({ order }: { order: SnackOrder }) {
   const { items, subtotal, delivery_fee, tax_amount, total_amount, delivery_type } = order;
-  const paid = balanceWords(order.balance, { hasEnded: order.status === 'cancelled' });
+  const paid = balanceText(order.balance, { hasEnded: order.status === 'cancelled' });
   return (
     <>
       <ul className="mb-2 border-b border-line pb-1">
@@ -102,7 +102,7 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
   return (
     <dl>
       <Fact label="Order number">{order.order_number}</Fact>
-      <Fact label={wayWords(order)}>
+      <Fact label={deliveryTypeLabel(order)}>
         {snackTimeLong(order)}
         <span className="block text-sm font-normal text-ink-soft">Toronto time</span>
       </Fact>
@@ -113,7 +113,7 @@ export function OrderFacts({ order }: { order: SnackOrder }) {
       <Fact label="Instructions">{order.special_instructions ?? 'None'}</Fact>
       {forDoor && <Fact label="For the door">{forDoor}</Fact>}
       <Fact label="Placed">
-        <When at={order.created_at} />
+        <InstantText at={order.created_at} />
       </Fact>
     </dl>
   );
@@ -169,7 +169,7 @@ function Step({ step, pickup }: { step: TimelineStep; pickup: boolean }) {
         </span>
         {at && (
           <span className="block text-sm text-ink-soft tabular-nums">
-            <When at={at} />
+            <InstantText at={at} />
           </span>
         )}
       </p>

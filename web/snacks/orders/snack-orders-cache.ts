@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SnackOrder, SnackOrderWithPayment } from '#contract/snacks/orders.ts';
-import { HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
 import { type OrdersPage, SNACK_ORDERS } from './queries.ts';
 
 export type SnackOrdersCache = {
@@ -15,7 +15,7 @@ export type SnackOrdersCache = {
 export function snackOrdersCache(queries: QueryClient): SnackOrdersCache {
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: [SNACK_ORDERS] });
-    void queries.invalidateQueries({ queryKey: [HOME] });
+    void queries.invalidateQueries({ queryKey: [CUSTOMER_HOME] });
   };
   return {
     refresh,

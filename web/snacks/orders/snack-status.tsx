@@ -1,8 +1,8 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { snackStatusWords } from '#domain/snacks/order-states.ts';
+import { snackStatusLabel } from '#domain/snacks/order-states.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { ContactSupport } from '#web/kitchen/reach.tsx';
-import { NOT_CANCELLABLE } from './words.ts';
+import { SNACK_ORDER_NOT_CANCELLABLE } from './words.ts';
 
 /** The state of a snack order; one that was collected reads Picked Up. */
 export function SnackStatus({ order, className }: { order: SnackOrder; className?: string }) {
@@ -10,17 +10,17 @@ export function SnackStatus({ order, className }: { order: SnackOrder; className
   return (
     <StatusBadge
       status={status}
-      words={snackStatusWords(status, delivery_type)}
+      words={snackStatusLabel(status, delivery_type)}
       {...(className && { className })}
     />
   );
 }
 
 /** A confirmed order is cancelled by the kitchen: how to reach it. */
-export function SupportWords({ className = '' }: { className?: string }) {
+export function SnackOrderSupport({ className = '' }: { className?: string }) {
   return (
     <p className={className}>
-      {NOT_CANCELLABLE} <ContactSupport />
+      {SNACK_ORDER_NOT_CANCELLABLE} <ContactSupport />
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { buildItem } from '#test/builders/build-snack-order.ts';
-import { itemsInShort, snackTimeLong, snackTimeWords, wayWords } from './words.ts';
+import { deliveryTypeLabel, itemsInShort, snackTimeLong, snackTimeText } from './words.ts';
 
 const of = (...names: string[]) => names.map((snack_name) => buildItem({ snack_name }));
 
 describe('a snack order in words', () => {
   it('says when, as the clocks in Toronto show it', () => {
     const order = { delivery_time: '2026-11-01T09:00' };
-    expect(snackTimeWords(order)).toBe('Sun, Nov 1 at 9:00 AM');
+    expect(snackTimeText(order)).toBe('Sun, Nov 1 at 9:00 AM');
     expect(snackTimeLong(order)).toBe('Sunday, November 1, 2026 at 9:00 AM');
   });
 
   it('says how it reaches the customer', () => {
-    expect(wayWords({ delivery_type: 'pickup' })).toBe('Pickup');
-    expect(wayWords({ delivery_type: 'delivery' })).toBe('Delivery');
+    expect(deliveryTypeLabel({ delivery_type: 'pickup' })).toBe('Pickup');
+    expect(deliveryTypeLabel({ delivery_type: 'delivery' })).toBe('Delivery');
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const snackDay = ({ delivery_time }: Timed): string => delivery_time.slic
 export const snackHour = ({ delivery_time }: Timed): string => formatTime(delivery_time.slice(11));
 
 /** `Mon, Nov 23 at 2:00 PM` */
-export const snackTimeWords = (order: Timed): string =>
+export const snackTimeText = (order: Timed): string =>
   `${formatDay(snackDay(order))} at ${snackHour(order)}`;
 
 /** `Monday, November 23, 2026 at 2:00 PM` */
@@ -20,7 +20,7 @@ export const snackTimeLong = (order: Timed): string =>
   `${formatDayLong(snackDay(order))} at ${snackHour(order)}`;
 
 /** `Pickup` or `Delivery`. */
-export const wayWords = ({ delivery_type }: Pick<SnackOrder, 'delivery_type'>): string =>
+export const deliveryTypeLabel = ({ delivery_type }: Pick<SnackOrder, 'delivery_type'>): string =>
   delivery_type === 'pickup' ? 'Pickup' : 'Delivery';
 
 /** Of more kinds than this, only the first are named. */
@@ -50,7 +50,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** How ordering again went, with the names of what is no longer on offer. */
-export function againWords(gone: readonly string[]): string {
+export function orderAgainText(gone: readonly string[]): string {
   const names = [...new Set(gone)];
   if (names.length === 0) return "Your order is in the cart again, at today's prices.";
   const are = plural(names.length, 'is', 'are');
@@ -58,13 +58,14 @@ export function againWords(gone: readonly string[]): string {
 }
 
 /** Why a confirmed order cannot be cancelled; support can still help. */
-export const NOT_CANCELLABLE = 'This order cannot be cancelled as it has been confirmed by admin.';
+export const SNACK_ORDER_NOT_CANCELLABLE =
+  'This order cannot be cancelled as it has been confirmed by admin.';
 
 /** What a person reads when a snack order could not be cancelled. */
-export function cancelFailure({ code, status, message }: ApiError): string {
+export function snackOrderCancelFailure({ code, status, message }: ApiError): string {
   if (code === 'network') return 'Network error. Please check your connection and try again.';
   if (status === 404) return 'Order not found. Please check your order number.';
-  if (status === 403) return NOT_CANCELLABLE;
+  if (status === 403) return SNACK_ORDER_NOT_CANCELLABLE;
   if (status === 400) return 'Invalid request. Please check your order details.';
   return `Failed to cancel order: ${message}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
 import { ApiError, type ApiErrorShape } from '#contract/platform/api-error.ts';
-import { checkoutFailure, closedDayIn, quoteIn } from './use-subscribe.ts';
+import { checkoutFailure, closedDayIn, currentPriceIn } from './use-subscribe.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>
   new ApiError({ code: 'conflict', status: 409, message: '', ...shape });
@@ -26,7 +26,7 @@ describe('a changed price', () => {
   };
 
   it('brings the new one along, in cents', () => {
-    expect(quoteIn(failed({ code: 'prices_changed', data }))).toEqual({
+    expect(currentPriceIn(failed({ code: 'prices_changed', data }))).toEqual({
       subtotal: 22980,
       deliveryFee: 0,
       taxPercentage: 1300,
@@ -36,9 +36,11 @@ describe('a changed price', () => {
   });
 
   it('is none without a quote that can be read', () => {
-    expect(quoteIn(failed({ code: 'prices_changed', data: null }))).toBeNull();
-    expect(quoteIn(failed({ code: 'prices_changed', data: { quote: { total: 'x' } } }))).toBeNull();
-    expect(quoteIn(failed({ code: 'conflict', data }))).toBeNull();
+    expect(currentPriceIn(failed({ code: 'prices_changed', data: null }))).toBeNull();
+    expect(
+      currentPriceIn(failed({ code: 'prices_changed', data: { quote: { total: 'x' } } })),
+    ).toBeNull();
+    expect(currentPriceIn(failed({ code: 'conflict', data }))).toBeNull();
   });
 });
 

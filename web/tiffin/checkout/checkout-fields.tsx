@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
-import { MailsGoTo } from '#web/kitchen/no-mail.tsx';
-import { FormPart } from '#web/platform/form/form.tsx';
+import { MailRecipientHint } from '#web/kitchen/no-mail.tsx';
+import { FormSection } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
-import type { CheckoutTyped } from './checkout-schema.ts';
+import type { CheckoutInputs } from './checkout-schema.ts';
 
 /** The fields of the checkout; `start` is the choice of the first day. */
 export function CheckoutFields({
@@ -17,16 +17,16 @@ export function CheckoutFields({
   /** The account's own address. */
   mailsTo: string;
 }) {
-  const address = useWatch<CheckoutTyped, 'customerAddress'>({ name: 'customerAddress' });
+  const address = useWatch<CheckoutInputs, 'customerAddress'>({ name: 'customerAddress' });
   return (
     <div className="grid gap-7">
-      <FormPart title="Who it is for">
+      <FormSection title="Who it is for">
         <ContactFields
           names={{ name: 'customerName', email: 'customerEmail', phone: 'customerPhone' }}
         />
-        <MailsGoTo address={mailsTo} about="plan" />
-      </FormPart>
-      <FormPart title="Where it goes">
+        <MailRecipientHint address={mailsTo} about="plan" />
+      </FormSection>
+      <FormSection title="Where it goes">
         <AddressField
           name="customerAddress"
           label="Delivery address"
@@ -34,9 +34,9 @@ export function CheckoutFields({
           hasDetails
         />
         <AddressDetailsFields address={address ?? ''} />
-      </FormPart>
-      <FormPart title="When it starts">{start}</FormPart>
-      <FormPart title="How you eat">
+      </FormSection>
+      <FormSection title="When it starts">{start}</FormSection>
+      <FormSection title="How you eat">
         <FoodFields note="standingNote" />
         <TextArea
           name="specialInstructions"
@@ -46,7 +46,7 @@ export function CheckoutFields({
           placeholder="Anything else about this plan…"
           hint="We read them before we approve it."
         />
-      </FormPart>
+      </FormSection>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
@@ -10,12 +10,12 @@ import { useFormDraft } from '#web/account/session/drafts.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import {
-  CYCLE_WORDS,
+  BILLING_CYCLE_LABELS,
   tiffinPriceLines,
-  tiffinsWords,
-  unitWords,
+  tiffinsText,
+  unitLabel,
 } from '#web/money/pricing/plan-words.ts';
-import { type Offer, selectionPath } from '#web/money/pricing/selection.ts';
+import { type PlanOffer, selectionPath } from '#web/money/pricing/selection.ts';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextField } from '#web/platform/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
@@ -46,7 +46,7 @@ function CheckoutSummary({
   busy,
   children,
 }: {
-  offer: Offer;
+  offer: PlanOffer;
   price: TiffinPrice;
   /** The total that was shown first, in cents; when it differs, the price has changed since. */
   priceBefore: number;
@@ -62,7 +62,7 @@ function CheckoutSummary({
         {group.name}
       </h2>
       <p className="mt-1.5 mb-4 flex flex-wrap items-center gap-2 text-ink-soft">
-        <Badge tone="turmeric">{CYCLE_WORDS[variant.billingCycle]}</Badge>
+        <Badge tone="turmeric">{BILLING_CYCLE_LABELS[variant.billingCycle]}</Badge>
         {counted(variant.tiffinCount, 'credit')}
       </p>
       <PriceLines
@@ -70,7 +70,7 @@ function CheckoutSummary({
           tiffinCount: variant.tiffinCount,
           ...(Number.isInteger(pricePerTiffin) && { pricePerTiffin }),
         })}
-        total={{ label: `Total ${unitWords(variant.unit)}`, cents: price.total }}
+        total={{ label: `Total ${unitLabel(variant.unit)}`, cents: price.total }}
       />
       <div className="mt-4 grid gap-3">
         {hasChanged && (
@@ -116,15 +116,15 @@ function ClosedDayWarning({
 }
 
 /** On a phone, where the summary is at the foot: what is being bought, and the way to change it. */
-function PlanStrip({ offer: { group, variant }, total }: { offer: Offer; total: number }) {
+function PlanStrip({ offer: { group, variant }, total }: { offer: PlanOffer; total: number }) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-turmeric-tint px-4 py-2 text-turmeric-ink lg:hidden">
       <p className="min-w-0 leading-snug">
         <span className="block font-semibold">
-          {group.name}, {CYCLE_WORDS[variant.billingCycle].toLowerCase()}
+          {group.name}, {BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}
         </span>
         <span className="text-sm tabular-nums">
-          {tiffinsWords(variant.tiffinCount)} for {formatMoney(total)}
+          {tiffinsText(variant.tiffinCount)} for {formatMoney(total)}
         </span>
       </p>
       <Link
@@ -173,8 +173,8 @@ export function CheckoutForm({
   dates,
   renewed,
 }: {
-  customer: User;
-  offer: Offer;
+  customer: Customer;
+  offer: PlanOffer;
   dates: AvailableDates | null;
   /** The plan that this one follows; it fills in what it knows. */
   renewed: Subscription | null;

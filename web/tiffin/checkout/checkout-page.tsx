@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import type { Customer } from '#contract/account/accounts.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import { addressesQuery } from '#web/account/addresses/book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { PlansFailed } from '#web/money/pricing/plans-failed.tsx';
 import { planGroupsQuery } from '#web/money/pricing/queries.ts';
-import { findOffer, type Offer, selectionPath } from '#web/money/pricing/selection.ts';
+import { findPlanOffer, type PlanOffer, selectionPath } from '#web/money/pricing/selection.ts';
 import { managementPath, paths, pricingPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
@@ -35,7 +35,7 @@ export function CheckoutFrame({
   renews = null,
   children,
 }: {
-  offer?: Offer;
+  offer?: PlanOffer;
   /** The number of the plan that is renewed. */
   renews?: string | null;
   children: ReactNode;
@@ -130,7 +130,7 @@ function PlanGone() {
         picture={<Drawing of="tiffin:closed" />}
         action={<LinkButton to={paths.pricing}>Choose another plan</LinkButton>}
       >
-        {errorWords(PLAN_ERRORS, 'plan_unavailable')}
+        {errorText(SUBSCRIPTION_ERRORS, 'plan_unavailable')}
       </EmptyState>
     </div>
   );
@@ -142,7 +142,7 @@ function CheckoutScreen({
   variantId,
   renews,
 }: {
-  customer: User;
+  customer: Customer;
   variantId: string;
   /** The number of the plan that this one follows. */
   renews: string | null;
@@ -156,7 +156,7 @@ function CheckoutScreen({
   // Without the plan that it renews it is a checkout like any other.
   const waits = saved.isPending || (renews !== null && asked.isPending);
   const renewed = asked.data ?? null;
-  const offer = groups.data && findOffer(groups.data, variantId);
+  const offer = groups.data && findPlanOffer(groups.data, variantId);
 
   const content = () => {
     if (offer && !dates.isPending && !waits) {

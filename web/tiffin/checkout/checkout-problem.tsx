@@ -2,7 +2,7 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { checkoutFailure, closedDayIn, quoteIn } from './use-subscribe.ts';
+import { checkoutFailure, closedDayIn, currentPriceIn } from './use-subscribe.ts';
 
 /** Why nothing was ordered, where neither a field nor the price itself says it. */
 export function CheckoutProblem({
@@ -13,7 +13,7 @@ export function CheckoutProblem({
   /** What it says of no field that is on the page. */
   unplaced: readonly string[];
 }) {
-  if (quoteIn(error) || closedDayIn(error)) return null;
+  if (currentPriceIn(error) || closedDayIn(error)) return null;
   if (error.errors.length > 0 && unplaced.length === 0) return null;
   const isGone = error.code === 'plan_unavailable';
   return (

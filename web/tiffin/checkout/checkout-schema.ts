@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Diet, type User } from '#contract/account/accounts.ts';
+import { type Customer, Diet } from '#contract/account/accounts.ts';
 import { typedDetails } from '#contract/account/delivery-address.ts';
 import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import {
   type AvailableDates,
   SubscribeBody,
@@ -61,7 +61,7 @@ export function startDateProblem(
   if (good) return null;
   const suggestedDate = suggestionFor(wanted, offered, today);
   return {
-    message: errorWords(PLAN_ERRORS, 'start_date_unavailable', {
+    message: errorText(SUBSCRIPTION_ERRORS, 'start_date_unavailable', {
       suggested: formatDay(suggestedDate),
     }),
     suggestedDate,
@@ -92,11 +92,11 @@ export function checkoutSchema(dates: OfferedDates, today: () => IsoDay) {
 }
 
 type Schema = ReturnType<typeof checkoutSchema>;
-export type CheckoutTyped = z.input<Schema>;
+export type CheckoutInputs = z.input<Schema>;
 export type CheckoutValues = z.output<Schema>;
 
 /** The form before anything is typed: what the account knows, and what a plan that is renewed does. The start date is left to be chosen. */
-export const valuesOf = (user: User, more: Partial<CheckoutTyped> = {}): CheckoutTyped => ({
+export const valuesOf = (user: Customer, more: Partial<CheckoutInputs> = {}): CheckoutInputs => ({
   customerName: user.name,
   customerEmail: user.email,
   customerPhone: user.phone ? formatPhone(user.phone) : '',
@@ -150,7 +150,7 @@ export function startAfter(
 export const valuesOfRenewal = (
   renewed: Subscription,
   dates: AvailableDates | null,
-): Partial<CheckoutTyped> => ({
+): Partial<CheckoutInputs> => ({
   customerName: renewed.customerName,
   customerPhone: formatPhone(renewed.customerPhone),
   customerAddress: renewed.customerAddress,

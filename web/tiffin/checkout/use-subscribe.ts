@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { TiffinQuote } from '#contract/money/plans.ts';
+import { CurrentTiffinPrice } from '#contract/money/plans.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { dayOf, formatDay, type IsoDay, isDay } from '#domain/platform/days.ts';
-import { refreshUser } from '#web/account/settings/save-settings.ts';
-import type { Offer } from '#web/money/pricing/selection.ts';
+import { refreshCustomer } from '#web/account/settings/save-settings.ts';
+import type { PlanOffer } from '#web/money/pricing/selection.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { saidBy } from '#web/platform/client/messages.ts';
-import { quoteWith } from '#web/platform/client/refused-order.ts';
+import { serverMessageOr } from '#web/platform/client/messages.ts';
+import { currentPriceFrom } from '#web/platform/client/refused-order.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
 import {
-  type CheckoutTyped,
+  type CheckoutInputs,
   type CheckoutValues,
   type OfferedDates,
   type StartDateProblem,
@@ -29,10 +29,11 @@ type Body = ReturnType<typeof subscribeBody>;
 const FAILED = 'Failed to create subscription. Please try again.';
 
 /** The server's words as they are, else fixed ones. */
-export const checkoutFailure = (error: ApiError): string => saidBy(error, FAILED);
+export const checkoutFailure = (error: ApiError): string => serverMessageOr(error, FAILED);
 
 /** The price that came with `prices_changed`, in cents; null when it did not. */
-export const quoteIn = (error: ApiError): TiffinPrice | null => quoteWith(error, TiffinQuote);
+export const currentPriceIn = (error: ApiError): TiffinPrice | null =>
+  currentPriceFrom(error, CurrentTiffinPrice);
 
 /**
  * The warning of a day on which the kitchen does not cook, a weekend for one, with the day that the
@@ -57,7 +58,7 @@ export function closedDayIn(error: ApiError): StartDateProblem | null {
  * when it was taken. A price that has changed comes back as a quote, which is shown and asked for
  * again.
  */
-export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) {
+export function useSubscribe(offer: PlanOffer, onDone: () => void, renews?: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [quote, setQuote] = useState<TiffinPrice | null>(null);
@@ -70,7 +71,7 @@ export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) 
       return await call(subscriptions.subscribe, { body }, { idempotencyKey });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      const changed = quoteIn(failure);
+      const changed = currentPriceIn(failure);
       if (changed) setQuote(changed);
       // Whatever the server knows better, the page reads again.
       void queries.invalidateQueries({ queryKey: ['plan-groups'] });
@@ -84,7 +85,7 @@ export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) 
     if (!subscription) return;
     setLeaving(true);
     // The first plan says how somebody eats: their profile may have followed.
-    void refreshUser().catch(() => undefined);
+    void refreshCustomer().catch(() => undefined);
     onDone();
     const { subscriptionNumber } = subscription;
     queries.setQueryData(subscriptionQuery(subscriptionNumber).queryKey, subscription);
@@ -105,7 +106,7 @@ export function useSubscribe(offer: Offer, onDone: () => void, renews?: string) 
  * goes when another day is chosen.
  */
 export function useClosedDay(
-  form: UseFormReturn<CheckoutTyped, unknown, CheckoutValues>,
+  form: UseFormReturn<CheckoutInputs, unknown, CheckoutValues>,
   dates: OfferedDates,
   error: ApiError | null,
 ): { problem: StartDateProblem | null; take: (day: IsoDay) => void } {

@@ -4,10 +4,10 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { NO_REASON, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
+import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
+import { DEFAULT_SKIP_REASON, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { StatusBadge, statusWords } from '#web/account/status-badge.tsx';
+import { StatusBadge, statusLabel } from '#web/account/status-badge.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
@@ -17,12 +17,12 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { OrderButtons } from '#web/tiffin/orders/order-buttons.tsx';
 import {
-  cancelWords,
-  changeWords,
-  skipWords,
-  unskipWords,
+  cancelDeadlineText,
+  changeDeadlineText,
+  skipDeadlineText,
+  unskipDeadlineText,
 } from '#web/tiffin/orders/order-words.ts';
-import { headlineOf } from './order-headline.ts';
+import { tiffinOrderHeadline } from './order-headline.ts';
 
 /** One fact beside its label; a `long` one goes below it on a phone. */
 function Fact({
@@ -47,12 +47,12 @@ function Fact({
 /** Every fact of a booked tiffin. */
 function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | undefined }) {
   const note = orderNote(order);
-  const reason = order.cancelReason !== NO_REASON && order.cancelReason;
+  const reason = order.cancelReason !== DEFAULT_SKIP_REASON && order.cancelReason;
   return (
     <dl>
       <Fact label="Order number">{order.orderNumber}</Fact>
       <Fact label="Status" long>
-        <StatusBadge status={tiffinStatusOf(order)} />
+        <StatusBadge status={adminStatusOf(order)} />
         {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
       </Fact>
       {reason && (
@@ -95,9 +95,12 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
 
 /** Until when what can be done with a tiffin, and the buttons that do it. */
 function Deadlines({ order, children }: { order: TiffinOrder; children: ReactNode }) {
-  const words = [skipWords, unskipWords, changeWords, cancelWords].flatMap(
-    (wordsOf) => wordsOf(order) ?? [],
-  );
+  const words = [
+    skipDeadlineText,
+    unskipDeadlineText,
+    changeDeadlineText,
+    cancelDeadlineText,
+  ].flatMap((wordsOf) => wordsOf(order) ?? []);
   if (words.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="plans-change">
@@ -139,15 +142,15 @@ function OrderSteps({ status }: { status: TiffinOrderStatus }) {
             <span
               className={`text-sm max-sm:sr-only ${index === at ? 'font-bold' : index < at ? '' : 'text-ink-soft'}`}
             >
-              {statusWords(step)}
+              {statusLabel(step)}
               {index < at && <span className="sr-only"> (done)</span>}
             </span>
           </li>
         ))}
       </ol>
       <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
-        <strong className="font-bold">{statusWords(status)}</strong>
-        {next && <span className="text-ink-soft">, next: {statusWords(next).toLowerCase()}</span>}
+        <strong className="font-bold">{statusLabel(status)}</strong>
+        {next && <span className="text-ink-soft">, next: {statusLabel(next).toLowerCase()}</span>}
       </p>
     </div>
   );
@@ -164,7 +167,7 @@ export function BookedTiffin({
   subscription: Subscription | undefined;
   justBooked: boolean;
 }) {
-  const { title, lead, picture } = headlineOf(order, justBooked, useKitchenRules());
+  const { title, lead, picture } = tiffinOrderHeadline(order, justBooked, useKitchenRules());
   return (
     <>
       <header className="grid items-end gap-6 pb-6 sm:grid-cols-[1fr_auto] sm:pb-8">

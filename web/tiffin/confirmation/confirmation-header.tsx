@@ -1,15 +1,15 @@
 import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { KitchenWords } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { headlineOf, isAlive, scheduleWords } from './headline.ts';
+import { isRunning, scheduleButtonLabel, subscriptionHeadline } from './headline.ts';
 
 /**
  * The next booking, by the words of the first one while it is that. Before the kitchen has approved,
@@ -19,7 +19,7 @@ function ScheduleButton({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber, actions } = subscription;
   const note = useId();
   const waits = status === 'pending_approval';
-  if (!isAlive(subscription)) {
+  if (!isRunning(subscription)) {
     return (
       <LinkButton to={paths.pricing} size="large" className="max-sm:w-full">
         See plans and prices
@@ -35,7 +35,7 @@ function ScheduleButton({ subscription }: { subscription: Subscription }) {
         size="large"
         {...(waits && { 'aria-describedby': note })}
       >
-        {scheduleWords(subscription)}
+        {scheduleButtonLabel(subscription)}
       </LinkButton>
       {waits && (
         <span id={note} className="text-center text-sm text-ink-soft">
@@ -52,11 +52,11 @@ export function ConfirmationHeader({
   customer,
 }: {
   subscription: Subscription;
-  customer: User;
+  customer: Customer;
 }) {
   const { status, endReason, adminNotes } = subscription;
   const sendsMail = useSendsMail();
-  const { title, lead } = headlineOf(subscription, customer.first_name);
+  const { title, lead } = subscriptionHeadline(subscription, customer.first_name);
   return (
     <header className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
       <div>
@@ -72,7 +72,7 @@ export function ConfirmationHeader({
             </span>
           </p>
         )}
-        <KitchenWords
+        <KitchenNote
           reason={status === 'cancelled' ? endReason : null}
           note={adminNotes}
           className="mt-5 max-w-text"

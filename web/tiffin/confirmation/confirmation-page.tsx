@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { User } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/accounts.ts';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
@@ -30,7 +30,7 @@ import { OrderStatusPanel } from '#web/tiffin/confirmation/order-status-panel.ts
 import { subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/confirmation-page';
 import { ConfirmationHeader } from './confirmation-header.tsx';
-import { isAlive } from './headline.ts';
+import { isRunning } from './headline.ts';
 import { ImportantNotes, SubscriptionDetails } from './subscription-details.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What the checkout passes on after a success. */
-type Passed = { subscriptionNumber?: string } | null;
+type NavigationState = { subscriptionNumber?: string } | null;
 
 const COLUMN = 'contents lg:grid lg:gap-6';
 
@@ -134,7 +134,7 @@ function HowItWorks() {
 }
 
 /** Follows one subscription: every 30 seconds while the kitchen has not decided on it. */
-function ConfirmationScreen({ customer, number }: { customer: User; number: string }) {
+function ConfirmationScreen({ customer, number }: { customer: Customer; number: string }) {
   const loaded = useQuery({
     ...subscriptionQuery(number),
     ...pollEvery30s<Subscription>(({ status }) => status !== 'pending_approval'),
@@ -161,7 +161,7 @@ function ConfirmationScreen({ customer, number }: { customer: User; number: stri
       </>
     );
   }
-  const alive = isAlive(subscription);
+  const alive = isRunning(subscription);
   return (
     <>
       <ConfirmationHeader subscription={subscription} customer={customer} />
@@ -196,7 +196,7 @@ function ConfirmationScreen({ customer, number }: { customer: User; number: stri
 export default function ConfirmationPage() {
   const customer = useCustomer();
   const [query] = useSearchParams();
-  const passed = useLocation().state as Passed;
+  const passed = useLocation().state as NavigationState;
   const navigate = useNavigate();
   const number = query.get('subscription') || passed?.subscriptionNumber;
   const order = query.get('order');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
-import { headlineOf, isAlive, scheduleWords } from './headline.ts';
+import { isRunning, scheduleButtonLabel, subscriptionHeadline } from './headline.ts';
 
 const headline = (values: Parameters<typeof buildSubscription>[0]) =>
-  headlineOf(buildSubscription(values), 'Asha');
+  subscriptionHeadline(buildSubscription(values), 'Asha');
 
 describe('the head of the confirmation', () => {
   it('thanks for a request, and says what it waits for', () => {
@@ -31,7 +31,7 @@ describe('the head of the confirmation', () => {
 });
 
 it('asks for payment and bookings only while there is something to look forward to', () => {
-  expect(SubscriptionStatus.options.filter((status) => isAlive({ status }))).toEqual([
+  expect(SubscriptionStatus.options.filter((status) => isRunning({ status }))).toEqual([
     'pending_approval',
     'active',
     'paused',
@@ -39,7 +39,9 @@ it('asks for payment and bookings only while there is something to look forward 
 });
 
 it('calls a tiffin the first one only while none was booked', () => {
-  expect(scheduleWords(buildSubscription({ orders: [] }))).toBe('Schedule Your First Tiffin');
-  expect(scheduleWords(buildSubscription({ orders: [buildOrder()] }))).toBe('Schedule a Tiffin');
+  expect(scheduleButtonLabel(buildSubscription({ orders: [] }))).toBe('Schedule Your First Tiffin');
+  expect(scheduleButtonLabel(buildSubscription({ orders: [buildOrder()] }))).toBe(
+    'Schedule a Tiffin',
+  );
   expect(headline({ status: 'active', orders: [buildOrder()] }).lead).not.toContain('first');
 });

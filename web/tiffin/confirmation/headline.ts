@@ -1,10 +1,10 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
-import { payBackWords } from '#web/money/balance-words.ts';
+import { payBackText } from '#web/money/balance-words.ts';
 import { neverStarted } from '#web/tiffin/orders/plan-words.ts';
 
-type Standing = Pick<
+type ConfirmedSubscription = Pick<
   Subscription,
   | 'status'
   | 'planName'
@@ -16,8 +16,8 @@ type Standing = Pick<
 >;
 
 /** The head of the confirmation by the subscription's state, and what that means for the person. */
-export function headlineOf(
-  subscription: Standing,
+export function subscriptionHeadline(
+  subscription: ConfirmedSubscription,
   firstName: string,
 ): { title: string; lead: string } {
   const { status, planName } = subscription;
@@ -47,7 +47,7 @@ export function headlineOf(
         ? {
             title: 'This subscription did not start.',
             lead:
-              payBackWords(subscription.balance) ??
+              payBackText(subscription.balance) ??
               (subscription.balance.received > 0
                 ? 'What you had paid has been paid back.'
                 : 'Nothing is owed. If you have paid already, please call us and we will pay you back.'),
@@ -56,7 +56,7 @@ export function headlineOf(
             title: 'This subscription is cancelled.',
             lead: [
               `We no longer cook for you on ${planName}.`,
-              payBackWords(subscription.balance) ?? 'If that is news to you, please call us.',
+              payBackText(subscription.balance) ?? 'If that is news to you, please call us.',
             ].join(' '),
           };
     default:
@@ -65,9 +65,9 @@ export function headlineOf(
 }
 
 /** Whether it still lies ahead: what to pay, to book and to look forward to is shown. */
-export const isAlive = ({ status }: { status: SubscriptionStatus }): boolean =>
+export const isRunning = ({ status }: { status: SubscriptionStatus }): boolean =>
   !PLANS_OVER.includes(status);
 
 /** What the button to the schedule says: of the first tiffin of a plan only while none was booked. */
-export const scheduleWords = ({ orders }: { orders: readonly unknown[] }): string =>
+export const scheduleButtonLabel = ({ orders }: { orders: readonly unknown[] }): string =>
   orders.length === 0 ? 'Schedule Your First Tiffin' : 'Schedule a Tiffin';

@@ -8,7 +8,7 @@ import { confirmationPath, myOrdersPath, paths } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
 import { orderQuery, subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/order-confirmation-page';
 import { BookedTiffin } from './booked-tiffin.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What the schedule screen passes on after a success. */
-type Passed = { booked?: string } | null;
+type NavigationState = { booked?: string } | null;
 
 /** Room for a booked tiffin. */
 function OrderSkeleton() {
@@ -84,9 +84,9 @@ function OrderScreen({ number, justBooked }: { number: string; justBooked: boole
     orders: [order, ...subscription.orders.filter(({ id }) => id !== order.id)],
   };
   return (
-    <OrderDesk subscriptions={plan ? [plan] : []}>
+    <OrderDialogsProvider subscriptions={plan ? [plan] : []}>
       <BookedTiffin order={order} subscription={plan} justBooked={justBooked} />
-    </OrderDesk>
+    </OrderDialogsProvider>
   );
 }
 
@@ -94,7 +94,7 @@ function OrderScreen({ number, justBooked }: { number: string; justBooked: boole
 export default function OrderConfirmationPage() {
   const customer = useCustomer();
   const [params] = useSearchParams();
-  const passed = useLocation().state as Passed;
+  const passed = useLocation().state as NavigationState;
   const navigate = useNavigate();
   const number = params.get('order') || passed?.booked;
   const subscription = params.get('subscription');

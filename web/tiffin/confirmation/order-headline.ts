@@ -13,7 +13,11 @@ export type Headline = {
 type Booked = Pick<TiffinOrder, 'status' | 'notDelivered' | 'deliveryDate' | 'deliveryTimeSlot'>;
 
 /** The head of the screen by the order's state: what it means for the person, and a picture. */
-export function headlineOf(order: Booked, justBooked: boolean, rules: KitchenRules): Headline {
+export function tiffinOrderHeadline(
+  order: Booked,
+  justBooked: boolean,
+  rules: KitchenRules,
+): Headline {
   const day = formatDay(order.deliveryDate);
   const when = `${day}, ${formatSlot(order.deliveryTimeSlot)}`;
   switch (order.status) {

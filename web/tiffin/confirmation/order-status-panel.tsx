@@ -5,8 +5,8 @@ import { isApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { useClockWords } from '#web/account/session/when.tsx';
+import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
+import { useTimeOfDayText } from '#web/account/session/when.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { historyPath } from '#web/paths.ts';
@@ -17,7 +17,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
-import { moreOrdersWords, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
+import { moreOrdersText, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 
 /** At most this many: the panel says how things stand, the history has the rest. */
 const SHOWN = 6;
@@ -29,7 +29,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{formatSlot(order.deliveryTimeSlot)}</span>
-          <StatusBadge status={tiffinStatusOf(order)} />
+          <StatusBadge status={adminStatusOf(order)} />
         </div>
         <p className="text-sm text-ink-soft">
           {counted(order.quantity, 'tiffin')} · {order.orderNumber}
@@ -62,10 +62,10 @@ function LoadingRows() {
  */
 export function OrderStatusPanel({ subscriptionNumber }: { subscriptionNumber: string }) {
   const [looking, setLooking] = useState(false);
-  const clock = useClockWords();
+  const clock = useTimeOfDayText();
   const { data, error, refetch, dataUpdatedAt } = useQuery(orderStatusQuery(subscriptionNumber));
   const orders = data && [...upcomingOf(data), ...pastOf(data)].slice(0, SHOWN);
-  const more = data && moreOrdersWords(data.length, SHOWN);
+  const more = data && moreOrdersText(data.length, SHOWN);
   return (
     <Card as="section" aria-labelledby="order-status">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

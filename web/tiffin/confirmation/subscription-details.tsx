@@ -9,7 +9,7 @@ import {
   skipSentence,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
-import { CYCLE_WORDS } from '#web/money/pricing/plan-words.ts';
+import { BILLING_CYCLE_LABELS } from '#web/money/pricing/plan-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 
@@ -34,7 +34,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       <dl className="mb-2 border-b border-line pb-3">
         <Fact label="Number">{subscription.subscriptionNumber}</Fact>
         <Fact label="Plan">{subscription.planName}</Fact>
-        <Fact label="Billing cycle">{CYCLE_WORDS[subscription.billingCycle]}</Fact>
+        <Fact label="Billing cycle">{BILLING_CYCLE_LABELS[subscription.billingCycle]}</Fact>
         <Fact label="Credits">
           {totalCredits}
           {status === 'pending_approval' && ' after approval'}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import {
-  type IfICancel,
+  type CancellationQuote,
   type Subscription,
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
@@ -21,13 +21,13 @@ import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { creditsText } from '#web/tiffin/orders/order-words.ts';
 import { TIFFIN } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 /** What would happen if a plan were cancelled now; asked anew each time. */
-const ifICancelQuery = (id: string) =>
+const cancellationQuoteQuery = (id: string) =>
   queryOptions({
     queryKey: [TIFFIN, 'if-i-cancel', id],
     queryFn: () => call(subscriptions.ifICancel, { params: { id } }),
@@ -36,7 +36,7 @@ const ifICancelQuery = (id: string) =>
   });
 
 /** What unused credits cost, and what the kitchen does about them: money moves outside the site. */
-function Unused({ outcome }: { outcome: IfICancel }) {
+function Unused({ outcome }: { outcome: CancellationQuote }) {
   const { unusedCredits, cost, taxPercentage, payBack } = outcome;
   const beyond = payBack - cost.total;
   if (unusedCredits === 0 && payBack === 0)
@@ -44,7 +44,7 @@ function Unused({ outcome }: { outcome: IfICancel }) {
   return (
     <div>
       <h3 className="mb-1 font-sans text-base font-semibold tracking-normal">
-        {creditsWords(unusedCredits)} unused
+        {creditsText(unusedCredits)} unused
       </h3>
       <PriceLines
         lines={[
@@ -70,11 +70,11 @@ function Unused({ outcome }: { outcome: IfICancel }) {
 }
 
 /** Everything that cancelling does, before it is done. */
-function WhatHappens({
+function CancellationEffects({
   outcome,
   canPause,
 }: {
-  outcome: IfICancel;
+  outcome: CancellationQuote;
   /** Whether it can still be paused in its place; else it is paused already. */
   canPause: boolean;
 }) {
@@ -98,7 +98,7 @@ function WhatHappens({
 }
 
 /** The room that it takes while it is worked out. */
-const WhatHappensSkeleton = () => (
+const CancellationEffectsSkeleton = () => (
   <Skeleton label="Working out what would happen…" className="grid gap-3">
     <Bone className="h-5 w-3/4" />
     <Bone className="h-5 w-2/3" />
@@ -114,7 +114,7 @@ const WhatHappensSkeleton = () => (
  * Cancels a plan for good: shows what would happen now, as the server works it out, and offers a
  * pause in its place. Whatever has changed since it was shown is shown again before it is done.
  */
-export function CancelPlanDialog({
+export function CancelSubscriptionDialog({
   subscription,
   onClose,
 }: {
@@ -125,7 +125,7 @@ export function CancelPlanDialog({
   const cache = useTiffinCache();
   const notice = useNotice();
   const dialogs = useOrderDialogs();
-  const asked = useQuery(ifICancelQuery(id));
+  const asked = useQuery(cancellationQuoteQuery(id));
   const outcome = asked.data;
   const canPause = actions.pause || actions.changePause;
   const form = useZodForm(CancelForm, { reason: '', otherReason: '' });
@@ -189,7 +189,7 @@ export function CancelPlanDialog({
           {planName}, {subscriptionNumber}
         </p>
         {outcome ? (
-          <WhatHappens outcome={outcome} canPause={canPause} />
+          <CancellationEffects outcome={outcome} canPause={canPause} />
         ) : asked.isError ? (
           <ErrorState
             title="This could not be worked out"
@@ -198,7 +198,7 @@ export function CancelPlanDialog({
             retrying={asked.isFetching}
           />
         ) : (
-          <WhatHappensSkeleton />
+          <CancellationEffectsSkeleton />
         )}
         <RadioCards name="reason" legend="Why are you cancelling?" choices={CANCEL_CHOICES} />
         {reason === 'Other' && (

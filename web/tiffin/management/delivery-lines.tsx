@@ -1,6 +1,6 @@
 import type { BookedDelivery } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 
 /** Booked deliveries under a heading, for a dialog that says what becomes of them; nothing without any. */
 export function DeliveryLines({
@@ -18,7 +18,7 @@ export function DeliveryLines({
         {deliveries.map((one) => (
           <li key={one.id} className="tabular-nums">
             {formatDay(one.deliveryDate)}, {formatSlot(one.deliveryTimeSlot)},{' '}
-            {tiffinsWords(one.quantity)}
+            {tiffinsText(one.quantity)}
           </li>
         ))}
       </ul>

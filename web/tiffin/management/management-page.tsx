@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = (args) =>
     noindex: true,
   });
 
-type Passed = { subscriptionNumber?: string } | null;
+type NavigationState = { subscriptionNumber?: string } | null;
 
 /** Everything about the plan of `?subscription=`. */
 export default function ManagementPage() {
   const customer = useCustomer();
   const [params] = useSearchParams();
-  const passed = useLocation().state as Passed;
+  const passed = useLocation().state as NavigationState;
   const number = params.get('subscription') || passed?.subscriptionNumber;
   return (
     <div className="wrap">

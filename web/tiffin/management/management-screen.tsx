@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { DIET_NAMES, dietsDiffer, dietsDifferWords } from '#domain/account/diets.ts';
+import { DIET_LABELS, dietsDiffer, dietsDifferText } from '#domain/account/diets.ts';
 import { formatDate } from '#domain/platform/days.ts';
-import { pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { PaymentsCard } from '#web/money/payment-list.tsx';
@@ -18,13 +18,13 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
-import { cycleWords, periodWords } from '#web/tiffin/orders/plan-words.ts';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { billingCycleLabel, periodText } from '#web/tiffin/orders/plan-words.ts';
 import { subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import { UsualCard } from '#web/tiffin/recurring-booking/usual-card.tsx';
+import { RecurringBookingCard } from '#web/tiffin/recurring-booking/usual-card.tsx';
 import { QuickActions, StateNotice } from './quick-actions.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 
@@ -48,7 +48,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Another plan, which this one follows or which follows it. */
-const PlanLine = ({ label, number }: { label: string; number: string }) => (
+const SubscriptionLink = ({ label, number }: { label: string; number: string }) => (
   <Line label={label}>
     <Link to={managementPath(number)} className="underline underline-offset-4">
       {number}
@@ -64,7 +64,7 @@ function DetailsCard({ subscription }: { subscription: Subscription }) {
   return (
     <SubscriptionCard subscription={subscription}>
       <dl className="mt-4 border-t border-line pt-3">
-        <Line label="Billing cycle">{cycleWords(billingCycle)}</Line>
+        <Line label="Billing cycle">{billingCycleLabel(billingCycle)}</Line>
         <Line label="Total credits">
           {totalCredits}
           {waiting && ' after approval'}
@@ -73,9 +73,9 @@ function DetailsCard({ subscription }: { subscription: Subscription }) {
         {status === 'paused' && pausedUntil && (
           <Line label="Paused through">{formatDate(pausedUntil)}</Line>
         )}
-        {renews && <PlanLine label="Renews" number={renews} />}
-        {renewedBy && <PlanLine label="Renewed by" number={renewedBy} />}
-        <Line label="Period">{periodWords(subscription)}</Line>
+        {renews && <SubscriptionLink label="Renews" number={renews} />}
+        {renewedBy && <SubscriptionLink label="Renewed by" number={renewedBy} />}
+        <Line label="Period">{periodText(subscription)}</Line>
       </dl>
     </SubscriptionCard>
   );
@@ -89,7 +89,7 @@ function DietNotice({ subscription }: { subscription: Subscription }) {
   const { submit, busy, error } = useSubmit(async (diet: Subscription['diet']) => {
     const params = { id: subscription.subscriptionId };
     await cache.putSubscription(await call(subscriptions.changeDiet, { params, body: { diet } }));
-    toast({ message: `This plan is ${DIET_NAMES[diet]} now.` });
+    toast({ message: `This plan is ${DIET_LABELS[diet]} now.` });
   });
   if (session.status !== 'signed-in' || !dietsDiffer(subscription, session.user.diet)) return null;
   const profileDiet = session.user.diet;
@@ -106,7 +106,7 @@ function DietNotice({ subscription }: { subscription: Subscription }) {
             busyText="Saving…"
             onClick={() => void submit(profileDiet)}
           >
-            Make this plan {DIET_NAMES[profileDiet]}
+            Make this plan {DIET_LABELS[profileDiet]}
           </Button>
           <LinkButton kind="quiet" size="small" to={paths.profile}>
             Change my profile
@@ -114,8 +114,8 @@ function DietNotice({ subscription }: { subscription: Subscription }) {
         </div>
       }
     >
-      {dietsDifferWords('This plan', subscription.diet, { profileDiet, whose: 'your' })} Tiffins
-      that the kitchen has confirmed stay as they are.
+      {dietsDifferText('This plan', subscription.diet, { profileDiet, whose: 'your' })} Tiffins that
+      the kitchen has confirmed stay as they are.
       {error && <p role="alert">{error.message}</p>}
     </Banner>
   );
@@ -151,7 +151,7 @@ function PlannedPause({ subscription }: { subscription: Subscription }) {
   return (
     <Banner
       kind="info"
-      title={`A pause is planned ${pauseWords(planned)}`}
+      title={`A pause is planned ${pauseText(planned)}`}
       className="mb-6"
       action={
         subscription.actions.changePause && (
@@ -246,7 +246,7 @@ export function ManagementScreen({ number }: { number: string }) {
     );
   }
   return (
-    <OrderDesk subscriptions={[data]}>
+    <OrderDialogsProvider subscriptions={[data]}>
       <StateNotice subscription={data} />
       <DietNotice subscription={data} />
       <PlannedPause subscription={data} />
@@ -254,7 +254,7 @@ export function ManagementScreen({ number }: { number: string }) {
         <div className="grid gap-6">
           <DetailsCard subscription={data} />
           <QuickActions subscription={data} />
-          <UsualCard subscription={data} />
+          <RecurringBookingCard subscription={data} />
         </div>
         <div className="grid gap-6">
           <UpcomingOrders subscription={data} />
@@ -262,6 +262,6 @@ export function ManagementScreen({ number }: { number: string }) {
           <CalendarFeedCard />
         </div>
       </div>
-    </OrderDesk>
+    </OrderDialogsProvider>
   );
 }

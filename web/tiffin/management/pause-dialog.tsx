@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, dayOf, formatDay } from '#domain/platform/days.ts';
-import { PAUSE_BEGINS_WITHIN, pauseWords, plannedPauseOf } from '#domain/tiffin/pause.ts';
+import { PAUSE_BEGINS_WITHIN, pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
@@ -16,7 +16,7 @@ import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { creditsText } from '#web/tiffin/orders/order-words.ts';
 import { availableDatesQuery } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { inPause, type PauseForm, pauseAskedFor, pauseDaysOf, pauseForm } from './pause-form.ts';
@@ -24,9 +24,9 @@ import { inPause, type PauseForm, pauseAskedFor, pauseDaysOf, pauseForm } from '
 const sumOf = (orders: TiffinOrder[]) => orders.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What has happened, in a sentence. */
-function doneWords(paused: Subscription): string {
+function doneText(paused: Subscription): string {
   const planned = plannedPauseOf(paused);
-  if (planned) return `Your pause is planned ${pauseWords(planned)}.`;
+  if (planned) return `Your pause is planned ${pauseText(planned)}.`;
   const { pausedUntil } = paused;
   return pausedUntil
     ? `Your plan is paused until the end of ${formatDay(pausedUntil)}.`
@@ -72,7 +72,7 @@ export function PauseDialog({
     const paused = await submit(wanted);
     if (!paused) return;
     notice(null);
-    toast({ message: doneWords(paused) });
+    toast({ message: doneText(paused) });
     if (planned && paused.status === 'active') onClose();
     else closeToContent(onClose);
   }
@@ -129,7 +129,7 @@ export function PauseDialog({
           />
         )}
         <DeliveryLines
-          title={`Skipped, and ${creditsWords(sumOf(skipped))} back:`}
+          title={`Skipped, and ${creditsText(sumOf(skipped))} back:`}
           deliveries={skipped}
         />
         <DeliveryLines

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import {
   checkPauseDays,
   isInPause,
-  type MayBePaused,
+  type PausableSubscription,
   type PauseDays,
   plannedPauseOf,
 } from '#domain/tiffin/pause.ts';
@@ -35,11 +35,14 @@ export const pauseForm = (today: IsoDay) =>
       const days = pauseDaysOf(value);
       const problem = days && checkPauseDays(days, today);
       if (problem)
-        wrong(problem.field ?? 'from', errorWords(PLAN_ERRORS, problem.refused, problem.details));
+        wrong(
+          problem.field ?? 'from',
+          errorText(SUBSCRIPTION_ERRORS, problem.refused, problem.details),
+        );
     });
 
 /** The form before anything is typed: the pause that is planned, else one from today on. */
-export function pauseAskedFor(plan: MayBePaused, today: IsoDay): PauseForm {
+export function pauseAskedFor(plan: PausableSubscription, today: IsoDay): PauseForm {
   const planned = plannedPauseOf(plan);
   if (!planned) return { from: today, how: 'until', until: addDays(today, 7) };
   const { from, until } = planned;

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
@@ -151,10 +151,10 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
   );
   const words = {
     active: null,
-    pending_approval: errorWords(PLAN_ERRORS, 'subscription_pending'),
+    pending_approval: errorText(SUBSCRIPTION_ERRORS, 'subscription_pending'),
     paused: actions.resume
       ? 'You have paused this plan. Resume it whenever you like; your credits wait for you.'
-      : `${errorWords(PLAN_ERRORS, 'paused_by_kitchen')}${support}`,
+      : `${errorText(SUBSCRIPTION_ERRORS, 'paused_by_kitchen')}${support}`,
     cancelled: `This plan was cancelled${endReason ? `: ${endReason.replace(/[.!?]?$/, '.')}` : '.'}${support}`,
     completed: 'Every credit of this plan has been used.',
   }[status];

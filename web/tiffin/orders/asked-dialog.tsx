@@ -1,21 +1,21 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
-import { CancelPlanDialog } from '#web/tiffin/management/cancel-plan-dialog.tsx';
+import { CancelSubscriptionDialog } from '#web/tiffin/management/cancel-plan-dialog.tsx';
 import { PauseDialog } from '#web/tiffin/management/pause-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
-import type { Asked } from './use-order-dialogs.ts';
+import type { OrderDialogState } from './use-order-dialogs.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What screens with booked tiffins ask in dialogs; fetched when the first of them is opened. */
-export function AskedDialog({
+export function OrderDialog({
   asked,
   owner,
   order,
   onClose,
 }: {
-  asked: Asked;
+  asked: OrderDialogState;
   owner: Subscription | undefined;
   order: TiffinOrder | undefined;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function AskedDialog({
         )
       );
     case 'cancel-plan':
-      return <CancelPlanDialog subscription={owner} onClose={onClose} />;
+      return <CancelSubscriptionDialog subscription={owner} onClose={onClose} />;
     case 'pause':
       return <PauseDialog subscription={owner} onClose={onClose} />;
     case 'withdraw':

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
@@ -21,7 +21,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
-import { creditsWords, finalWords } from './order-words.ts';
+import { creditsText, finalSlotText } from './order-words.ts';
 import { bookedByDay } from './upcoming.ts';
 
 /** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */
@@ -29,7 +29,7 @@ function FinalNotice({ dates }: { dates: AvailableDates }) {
   const [deliveryDate, deliveryTimeSlot, quantity] = useWatch({
     name: ['deliveryDate', 'deliveryTimeSlot', 'quantity'],
   });
-  const words = finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity);
+  const words = finalSlotText({ deliveryDate, deliveryTimeSlot }, dates, quantity);
   return words && <Banner kind="warning">{words}</Banner>;
 }
 
@@ -126,7 +126,7 @@ export function QuantityField({ available }: { available: number | null }) {
   const tooFew =
     available !== null &&
     quantity > available &&
-    errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available });
+    errorText(TIFFIN_ERRORS, 'insufficient_credits', { available });
   const error = tooFew || mistake;
   return (
     <div>
@@ -143,8 +143,8 @@ export function QuantityField({ available }: { available: number | null }) {
         />
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {quantity >= most
-            ? errorWords(TIFFIN_ERRORS, 'too_many_tiffins', mostTiffins(most))
-            : `Uses ${creditsWords(quantity)}`}
+            ? errorText(TIFFIN_ERRORS, 'too_many_tiffins', mostTiffins(most))
+            : `Uses ${creditsText(quantity)}`}
         </p>
       </div>
       {error && <FieldMessage id={`${id}-error`} error={error} />}

@@ -14,14 +14,14 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { cancelFailure, comesBack, creditsWords } from './order-words.ts';
-import { tiffinsWords } from './skip-options.ts';
+import { comesBack, creditsText, tiffinOrderCancelFailure } from './order-words.ts';
+import { tiffinsText } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Whether the credits come back, said before anything is asked. */
 function WhatItCosts({ order }: { order: TiffinOrder }) {
   const { refund, until, allowed, reason } = order.actions.cancel;
-  const credits = creditsWords(order.quantity);
+  const credits = creditsText(order.quantity);
   if (!allowed) return <Banner kind="warning">{reason}</Banner>;
   if (refund) {
     return (
@@ -96,7 +96,7 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
     >
       <Form form={form} onSubmit={send} id="cancel-an-order" label="Cancel an order">
         <p className="text-ink-soft">
-          {order.orderNumber}: {tiffinsWords(order.quantity)} on {formatDay(order.deliveryDate)},{' '}
+          {order.orderNumber}: {tiffinsText(order.quantity)} on {formatDay(order.deliveryDate)},{' '}
           {formatSlot(order.deliveryTimeSlot)}
         </p>
         <WhatItCosts order={order} />
@@ -105,7 +105,7 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
           <TextArea name="otherReason" label="Tell us the reason" rows={2} maxLength={300} />
         )}
         <TorontoTime />
-        {error && <Banner kind="error">{cancelFailure(error)}</Banner>}
+        {error && <Banner kind="error">{tiffinOrderCancelFailure(error)}</Banner>}
       </Form>
     </Dialog>
   );

@@ -17,14 +17,14 @@ import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingForm, bookingOf, changesOf } from './booking-form.ts';
-import { changeWords, creditsWords, scheduleFailure } from './order-words.ts';
+import { changeDeadlineText, creditsText, scheduleFailure } from './order-words.ts';
 import { availableDatesQuery } from './queries.ts';
-import { tiffinsWords } from './skip-options.ts';
+import { tiffinsText } from './skip-options.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** The words of a change that went through. */
-function changedWords({ status, quantity, deliveryDate, deliveryTimeSlot }: TiffinOrder): string {
-  const what = `${tiffinsWords(quantity)} on ${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)}`;
+function changedText({ status, quantity, deliveryDate, deliveryTimeSlot }: TiffinOrder): string {
+  const what = `${tiffinsText(quantity)} on ${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)}`;
   return status === 'pending_confirmation'
     ? `Changed to ${what}. That time is full, so the kitchen will accept or decline it.`
     : `Changed to ${what}.`;
@@ -81,7 +81,7 @@ export function ChangeDialog({
     const changed = await submit(booking);
     if (!changed) return;
     notice(null);
-    toast({ message: changedWords(changed) });
+    toast({ message: changedText(changed) });
     onClose();
   }
 
@@ -98,7 +98,7 @@ export function ChangeDialog({
           <p className="mr-auto self-center text-sm text-ink-soft max-sm:w-full">
             {nothing
               ? 'Nothing is changed yet.'
-              : `Uses ${creditsWords(typed.quantity)}, ${available - typed.quantity} left after.`}
+              : `Uses ${creditsText(typed.quantity)}, ${available - typed.quantity} left after.`}
           </p>
           <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
             Keep
@@ -118,7 +118,7 @@ export function ChangeDialog({
       {dates ? (
         <Form form={form} onSubmit={send} id="change-an-order" label="Change an order">
           {change.allowed ? (
-            <p className="text-ink-soft">{changeWords(order)}.</p>
+            <p className="text-ink-soft">{changeDeadlineText(order)}.</p>
           ) : (
             <Banner kind="warning">{change.reason}</Banner>
           )}

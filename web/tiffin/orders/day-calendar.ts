@@ -1,5 +1,5 @@
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import {
   addDays,
@@ -9,7 +9,7 @@ import {
   isWeekend,
   mondayOf,
 } from '#domain/platform/days.ts';
-import { checkNotPaused, type PauseDays, pauseWords } from '#domain/tiffin/pause.ts';
+import { checkNotPaused, type PauseDays, pauseText } from '#domain/tiffin/pause.ts';
 
 /** `late`: the cut-off has passed; `later`: not on offer yet. */
 export type DayState = 'open' | 'past' | 'late' | 'before-start' | 'closed' | 'paused' | 'later';
@@ -30,7 +30,7 @@ export type DayCalendar = {
   notes: string[];
 };
 
-type Wanted = {
+type DayCalendarInput = {
   dates: AvailableDates;
   /** Start of the subscription; nothing can be booked before it. */
   startDate: IsoDay;
@@ -41,26 +41,30 @@ type Wanted = {
 
 const WEEKDAYS = [0, 1, 2, 3, 4];
 
-function judge(day: IsoDay, lastOffered: IsoDay, { dates, startDate, pause = null }: Wanted) {
+function dayStateOf(
+  day: IsoDay,
+  lastOffered: IsoDay,
+  { dates, startDate, pause = null }: DayCalendarInput,
+) {
   if (day <= dates.today) return { state: 'past' as const, reason: null };
   const closure = dates.closures.find((one) => one.startDate <= day && day <= one.endDate);
   if (closure) return { state: 'closed' as const, reason: closure.reason };
   if (day < startDate) {
-    const reason = errorWords(TIFFIN_ERRORS, 'before_start', { date: formatDay(startDate) });
+    const reason = errorText(TIFFIN_ERRORS, 'before_start', { date: formatDay(startDate) });
     return { state: 'before-start' as const, reason };
   }
   const paused = checkNotPaused(day, pause);
   if (paused) {
     return {
       state: 'paused' as const,
-      reason: errorWords(PLAN_ERRORS, paused.refused, paused.details),
+      reason: errorText(SUBSCRIPTION_ERRORS, paused.refused, paused.details),
     };
   }
   if (dates.availableDates.some(({ date }) => date === day)) {
     return { state: 'open' as const, reason: null };
   }
   if (day > lastOffered) return { state: 'later' as const, reason: null };
-  const reason = errorWords(TIFFIN_ERRORS, 'after_cutoff', { cutoff: formatTime(dates.cutoff) });
+  const reason = errorText(TIFFIN_ERRORS, 'after_cutoff', { cutoff: formatTime(dates.cutoff) });
   return { state: 'late' as const, reason };
 }
 
@@ -75,7 +79,7 @@ function firstWeekday(today: IsoDay): IsoDay {
  * The weeks of a day picker, from the next weekday to the last day on offer. The server's list is
  * the only source of what can be chosen; what is missing from it says why.
  */
-export function dayCalendar(wanted: Wanted): DayCalendar {
+export function dayCalendar(wanted: DayCalendarInput): DayCalendar {
   const { dates, booked = new Map() } = wanted;
   const from = firstWeekday(dates.today);
   const lastOffered = dates.availableDates.at(-1)?.date ?? from;
@@ -84,7 +88,7 @@ export function dayCalendar(wanted: Wanted): DayCalendar {
     weeks.push(
       WEEKDAYS.map((offset) => addDays(monday, offset)).map((day) => ({
         day,
-        ...judge(day, lastOffered, wanted),
+        ...dayStateOf(day, lastOffered, wanted),
         booked: booked.get(day) ?? 0,
       })),
     );
@@ -92,7 +96,7 @@ export function dayCalendar(wanted: Wanted): DayCalendar {
   return { weeks, notes: notesOf(weeks.flat(), wanted) };
 }
 
-function notesOf(days: CalendarDay[], { startDate, pause }: Wanted): string[] {
+function notesOf(days: CalendarDay[], { startDate, pause }: DayCalendarInput): string[] {
   const closed = days.filter(({ state }) => state === 'closed');
   const late = days.find(({ state }) => state === 'late');
   const early = days.find(({ state }) => state === 'before-start');
@@ -100,7 +104,7 @@ function notesOf(days: CalendarDay[], { startDate, pause }: Wanted): string[] {
     ...(late?.reason ? [late.reason] : []),
     ...(early ? [`Your subscription starts on ${formatDay(startDate)}.`] : []),
     ...(pause && days.some(({ state }) => state === 'paused')
-      ? [`Your plan is paused ${pauseWords(pause)}.`]
+      ? [`Your plan is paused ${pauseText(pause)}.`]
       : []),
     ...closed.map(({ day, reason }) => `${formatDay(day)}: ${reason}`),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { cancelFailure, scheduleFailure, skipFailure } from './order-words.ts';
+import { scheduleFailure, skipFailure, tiffinOrderCancelFailure } from './order-words.ts';
 
 const failed = (code: ErrorCode, message = errorMessage(code)) =>
   new ApiError({ code, status: 0, message });
@@ -15,13 +15,15 @@ describe('the words of a failure', () => {
     expect(scheduleFailure(failed('insufficient_credits', 'Insufficient credits.'))).toBe(
       'Insufficient credits.',
     );
-    expect(cancelFailure(failed('cancel_deadline_passed', 'Too late.'))).toBe('Too late.');
+    expect(tiffinOrderCancelFailure(failed('cancel_deadline_passed', 'Too late.'))).toBe(
+      'Too late.',
+    );
   });
 
   it('are fixed ones for a server that broke', () => {
     expect(scheduleFailure(failed('server_error'))).toBe(SERVER);
     expect(skipFailure(failed('server_error'))).toBe(SERVER);
-    expect(cancelFailure(failed('server_error'))).toMatch(/^Failed to cancel order: /);
+    expect(tiffinOrderCancelFailure(failed('server_error'))).toMatch(/^Failed to cancel order: /);
   });
 
   it('are fixed ones for an answer without words', () => {
@@ -37,13 +39,13 @@ describe('the words of a failure', () => {
   });
 
   it('are fixed ones for a cancellation that cannot be', () => {
-    expect(cancelFailure(failed('forbidden'))).toBe(
+    expect(tiffinOrderCancelFailure(failed('forbidden'))).toBe(
       'This order cannot be cancelled as it has been confirmed by admin.',
     );
-    expect(cancelFailure(failed('network'))).toBe(
+    expect(tiffinOrderCancelFailure(failed('network'))).toBe(
       'Network error. Please check your connection and try again.',
     );
-    expect(cancelFailure(failed('invalid_request'))).toBe(
+    expect(tiffinOrderCancelFailure(failed('invalid_request'))).toBe(
       'Invalid request. Please check your order details.',
     );
   });

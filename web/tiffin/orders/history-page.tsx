@@ -8,7 +8,7 @@ import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
-import { statusWords } from '#web/account/status-badge.tsx';
+import { statusLabel } from '#web/account/status-badge.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { managementPath, myOrdersPath, paths } from '#web/paths.ts';
 import { NativeSelect } from '#web/platform/form/labelled.tsx';
@@ -64,7 +64,7 @@ function HistoryFilters({
           <option value="">Every status</option>
           {TiffinOrderStatus.options.map((status) => (
             <option key={status} value={status}>
-              {statusWords(status)}
+              {statusLabel(status)}
             </option>
           ))}
         </NativeSelect>

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
-import type { UsualEntry } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { Form } from '#web/platform/form/form.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { OwnDays } from '#web/tiffin/recurring-booking/usual-dialog.tsx';
-import { typedOf, UsualForm } from '#web/tiffin/recurring-booking/usual-form.ts';
+import { RecurringBookingForm, typedOf } from '#web/tiffin/recurring-booking/usual-form.ts';
 import { ScheduleFailure } from '#web/tiffin/schedule/lost-day.tsx';
 import { QuantityField } from './booking-fields.tsx';
 import { BookingForm, emptyBooking } from './booking-form.ts';
-import { OrderDesk } from './order-dialogs.tsx';
+import { OrderDialogsProvider } from './order-dialogs.tsx';
 
 /** The HTML of something in the shop of a kitchen that takes at most three tiffins in one order. */
 function shown(Component: ComponentType): string {
@@ -34,14 +34,14 @@ function Stepper({ quantity }: { quantity: number }) {
 }
 
 function Days({ wednesdays }: { wednesdays: number }) {
-  const entry: UsualEntry = {
+  const entry: RecurringBookingEntry = {
     weekday: 1,
     deliveryTimeSlot: '18:00-19:00',
     quantity: 1,
     deliveryAddress: null,
   };
   const entries = [entry, { ...entry, weekday: 3 as const, quantity: wednesdays }];
-  const form = useZodForm(UsualForm, typedOf(entries, buildSubscription()));
+  const form = useZodForm(RecurringBookingForm, typedOf(entries, buildSubscription()));
   return (
     <Form form={form} onSubmit={() => undefined}>
       <OwnDays />
@@ -90,14 +90,14 @@ describe('a second order at the same time', () => {
     });
     const subscription = buildSubscription({ orders: [first] });
     return shown(() => (
-      <OrderDesk subscriptions={[subscription]}>
+      <OrderDialogsProvider subscriptions={[subscription]}>
         <ScheduleFailure
           error={error}
           subscription={subscription}
           quantity={2}
           onChooseDay={() => undefined}
         />
-      </OrderDesk>
+      </OrderDialogsProvider>
     ));
   };
 

@@ -2,16 +2,16 @@ import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
-import { NO_REASON, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
+import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
+import { DEFAULT_SKIP_REASON, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { cancelWords, skipWords, unskipWords } from './order-words.ts';
-import { tiffinsWords } from './skip-options.ts';
+import { cancelDeadlineText, skipDeadlineText, unskipDeadlineText } from './order-words.ts';
+import { tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 
 /** What makes this order differ from the others. */
@@ -55,7 +55,11 @@ function Particulars({
 
 /** Until when what can be done, in words. */
 function Deadlines({ order }: { order: TiffinOrder }) {
-  const words = [skipWords(order), unskipWords(order), cancelWords(order)].filter(Boolean);
+  const words = [
+    skipDeadlineText(order),
+    unskipDeadlineText(order),
+    cancelDeadlineText(order),
+  ].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
@@ -66,7 +70,7 @@ function Deadlines({ order }: { order: TiffinOrder }) {
 
 /**
  * One booked tiffin in a list: day, time, how many, its state, what can be done and until when.
- * Stands inside an `<OrderDesk>`.
+ * Stands inside an `<OrderDialogsProvider>`.
  */
 export function OrderCard({
   order,
@@ -81,15 +85,15 @@ export function OrderCard({
 }) {
   const { status, cancelReason } = order;
   const means = orderNote(order);
-  const ended = TIFFINS_CALLED_OFF.includes(status) && cancelReason !== NO_REASON;
+  const ended = TIFFINS_CALLED_OFF.includes(status) && cancelReason !== DEFAULT_SKIP_REASON;
   return (
     <OrderSheet
       tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
       title={formatSlot(order.deliveryTimeSlot)}
-      status={<StatusBadge status={tiffinStatusOf(order)} />}
+      status={<StatusBadge status={adminStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
-      beside={[tiffinsWords(order.quantity), planName].filter(Boolean).join(', ')}
+      beside={[tiffinsText(order.quantity), planName].filter(Boolean).join(', ')}
       note={order.adminNotes}
       reason={ended ? cancelReason : null}
       buttons={<OrderButtons order={order} />}

@@ -3,13 +3,13 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
-import { type Asked, DialogsContext, type OrderDialogs } from './use-order-dialogs.ts';
+import { DialogsContext, type OrderDialogState, type OrderDialogs } from './use-order-dialogs.ts';
 
 /** Forms with all that checks them: fetched by those who ask. */
-const AskedDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).AskedDialog);
+const OrderDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).OrderDialog);
 
 /** What a dialog is called while it is on its way. */
-const TITLES: Record<Asked['what'], string> = {
+const TITLES: Record<OrderDialogState['what'], string> = {
   skip: 'Skip Tiffin',
   change: 'Change a tiffin',
   cancel: 'Cancel a tiffin',
@@ -22,14 +22,14 @@ const TITLES: Record<Asked['what'], string> = {
  * What every screen with booked tiffins has around its content: the place where it says what has
  * happened, and the dialogs that its rows open.
  */
-export function OrderDesk({
+export function OrderDialogsProvider({
   subscriptions,
   children,
 }: {
   subscriptions: readonly Subscription[];
   children: ReactNode;
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OrderDialogState | null>(null);
   const dialogs = useMemo<OrderDialogs>(
     () => ({
       skip: ({ subscriptionId }) => setAsked({ what: 'skip', subscriptionId }),
@@ -56,7 +56,7 @@ export function OrderDesk({
         {children}
         {asked && (owner || order) && (
           <LazyDialog title={TITLES[asked.what]} onClose={close}>
-            <AskedDialog asked={asked} owner={owner} order={order} onClose={close} />
+            <OrderDialog asked={asked} owner={owner} order={order} onClose={close} />
           </LazyDialog>
         )}
       </Notices>

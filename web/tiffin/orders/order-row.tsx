@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { orderNote, tiffinStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { creditsWords } from './order-words.ts';
-import { tiffinsWords } from './skip-options.ts';
+import { creditsText } from './order-words.ts';
+import { tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 
 /** One order of a long list; the whole row leads to it. */
@@ -25,7 +25,7 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
             <span className="font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</span>
             <span className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
               <span>
-                {tiffinsWords(order.quantity)}, {creditsWords(order.creditsUsed)}
+                {tiffinsText(order.quantity)}, {creditsText(order.creditsUsed)}
               </span>
               <span className="whitespace-nowrap">{order.orderNumber}</span>
               {withPlan && (
@@ -43,7 +43,7 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
             )}
           </span>
           <span>
-            <StatusBadge status={tiffinStatusOf(order)} />
+            <StatusBadge status={adminStatusOf(order)} />
           </span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />

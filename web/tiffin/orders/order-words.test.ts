@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#test/builders/build-order.ts';
 import {
-  cancelInsteadWords,
+  cancelDeadlineText,
+  cancelInsteadText,
   cancelsInstead,
-  cancelWords,
-  changeWords,
-  finalWords,
-  skipWords,
-  unskipWords,
+  changeDeadlineText,
+  finalSlotText,
+  skipDeadlineText,
+  unskipDeadlineText,
 } from './order-words.ts';
 
 const order = buildOrder();
@@ -15,9 +15,11 @@ const { actions } = order;
 
 describe('the words of a deadline', () => {
   it("say until when, on Toronto's clock", () => {
-    expect(skipWords(order)).toBe('Skip until Sun, Nov 22 at 2:00 PM');
-    expect(changeWords(order)).toBe('Change until Sun, Nov 22 at 2:00 PM');
-    expect(cancelWords(order)).toBe('Cancel with 1 credit back until the end of Sun, Nov 22');
+    expect(skipDeadlineText(order)).toBe('Skip until Sun, Nov 22 at 2:00 PM');
+    expect(changeDeadlineText(order)).toBe('Change until Sun, Nov 22 at 2:00 PM');
+    expect(cancelDeadlineText(order)).toBe(
+      'Cancel with 1 credit back until the end of Sun, Nov 22',
+    );
   });
 
   it('say why not any more', () => {
@@ -25,13 +27,13 @@ describe('the words of a deadline', () => {
     const late = buildOrder({
       actions: { ...actions, skip: { allowed: false, until: '2026-11-22T19:00:00Z', reason } },
     });
-    expect(skipWords(late)).toBe(reason);
+    expect(skipDeadlineText(late)).toBe(reason);
   });
 
   it('say that credits stay with the kitchen when it is too late for them', () => {
     const cancel = { allowed: true, until: '2026-11-23T15:00:00Z', reason: null, refund: false };
     expect(
-      cancelWords(
+      cancelDeadlineText(
         buildOrder({ quantity: 3, status: 'confirmed', actions: { ...actions, cancel } }),
       ),
     ).toBe('Cancel without 3 credits back until Mon, Nov 23 at 10:00 AM');
@@ -39,9 +41,9 @@ describe('the words of a deadline', () => {
 
   it('offer to undo a skip for as long', () => {
     const unskip = { allowed: true, until: '2026-11-22T19:00:00Z', reason: null };
-    expect(unskipWords(buildOrder({ status: 'skipped', actions: { ...actions, unskip } }))).toBe(
-      'Undo the skip until Sun, Nov 22 at 2:00 PM',
-    );
+    expect(
+      unskipDeadlineText(buildOrder({ status: 'skipped', actions: { ...actions, unskip } })),
+    ).toBe('Undo the skip until Sun, Nov 22 at 2:00 PM');
   });
 
   it('are silent where an action is no question', () => {
@@ -54,12 +56,12 @@ describe('the words of a deadline', () => {
       status: 'delivered',
       actions: { skip: no, unskip: no, change: no, cancel: { ...no, refund: false } },
     });
-    expect([skipWords(over), unskipWords(over), changeWords(over), cancelWords(over)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      skipDeadlineText(over),
+      unskipDeadlineText(over),
+      changeDeadlineText(over),
+      cancelDeadlineText(over),
+    ]).toEqual([null, null, null, null]);
   });
 });
 
@@ -69,7 +71,7 @@ describe('a tiffin that it is too late to skip', () => {
 
   it('can be cancelled with its credits back until midnight, and that is said', () => {
     expect(cancelsInstead(late)).toBe(true);
-    expect(cancelInsteadWords(late)).toBe(
+    expect(cancelInsteadText(late)).toBe(
       'It is too late to skip, but if you cancel before the end of Sun, Nov 22, 2 credits come back.',
     );
   });
@@ -86,7 +88,7 @@ describe('a tiffin that it is too late to skip', () => {
 describe('a slot that is too near to be skipped or changed', () => {
   const finalSlots = [{ date: '2026-11-23', slots: ['14:00-15:00' as const] }];
   const words = (deliveryDate: string, deliveryTimeSlot: string, quantity = 1) =>
-    finalWords({ deliveryDate, deliveryTimeSlot }, { finalSlots }, quantity);
+    finalSlotText({ deliveryDate, deliveryTimeSlot }, { finalSlots }, quantity);
 
   it('says so before it is booked, and what still brings the credit back', () => {
     expect(words('2026-11-23', '14:00-15:00')).toBe(

@@ -8,10 +8,10 @@ import { TIFFINS_TO_COOK } from '#domain/tiffin/order-states.ts';
 type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
 /** `its credit`, `its 2 credits`: what a tiffin's booking holds. */
-export const creditsWords = (quantity: number): string => counted(quantity, 'credit');
+export const creditsText = (quantity: number): string => counted(quantity, 'credit');
 
 /** 'Skip until Sun, Nov 22 at 2:00 PM', why not any more, or null where skipping is no question. */
-export function skipWords({ status, actions: { skip } }: Deadlines): string | null {
+export function skipDeadlineText({ status, actions: { skip } }: Deadlines): string | null {
   if (skip.allowed && skip.until) return `Skip until ${formatDeadline(skip.until)}`;
   return status === 'scheduled' ? skip.reason : null;
 }
@@ -27,7 +27,7 @@ export const cancelsInstead = ({
   TIFFINS_TO_COOK.includes(status) && !skip.allowed && cancel.allowed && cancel.refund;
 
 /** What such an order's customer can still do, in a sentence. */
-export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines): string {
+export function cancelInsteadText({ quantity, actions: { cancel } }: Deadlines): string {
   const back = comesBack(quantity);
   return cancel.until
     ? `It is too late to skip, but if you cancel before ${formatDeadline(cancel.until)}, ${back}.`
@@ -36,13 +36,13 @@ export function cancelInsteadWords({ quantity, actions: { cancel } }: Deadlines)
 
 /** `1 credit comes back` */
 export const comesBack = (quantity: number): string =>
-  `${creditsWords(quantity)} ${plural(quantity, 'comes', 'come')} back`;
+  `${creditsText(quantity)} ${plural(quantity, 'comes', 'come')} back`;
 
 /**
  * What somebody should know before they book a slot that is too near to be skipped or changed;
  * null for all others.
  */
-export function finalWords(
+export function finalSlotText(
   { deliveryDate, deliveryTimeSlot }: { deliveryDate: IsoDay; deliveryTimeSlot: string },
   { finalSlots }: Pick<AvailableDates, 'finalSlots'>,
   quantity: number,
@@ -54,13 +54,13 @@ export function finalWords(
 }
 
 /** 'Undo until …' of a tiffin that was skipped, or why not any more. */
-export function unskipWords({ status, actions: { unskip } }: Deadlines): string | null {
+export function unskipDeadlineText({ status, actions: { unskip } }: Deadlines): string | null {
   if (unskip.allowed && unskip.until) return `Undo the skip until ${formatDeadline(unskip.until)}`;
   return status === 'skipped' ? unskip.reason : null;
 }
 
 /** 'Change until …'; null where changing is no question. */
-export function changeWords({ actions: { change } }: Deadlines): string | null {
+export function changeDeadlineText({ actions: { change } }: Deadlines): string | null {
   return change.allowed && change.until ? `Change until ${formatDeadline(change.until)}` : null;
 }
 
@@ -68,9 +68,13 @@ export function changeWords({ actions: { change } }: Deadlines): string | null {
  * Until when a tiffin can be cancelled and whether its credits come back, or why not
  * while somebody may still hope to.
  */
-export function cancelWords({ status, quantity, actions: { cancel } }: Deadlines): string | null {
+export function cancelDeadlineText({
+  status,
+  quantity,
+  actions: { cancel },
+}: Deadlines): string | null {
   if (cancel.allowed && cancel.until) {
-    const credits = creditsWords(quantity);
+    const credits = creditsText(quantity);
     const until = formatDeadline(cancel.until);
     return cancel.refund
       ? `Cancel with ${credits} back until ${until}`
@@ -96,7 +100,7 @@ export function skipFailure(error: ApiError): string {
 }
 
 /** The same for a cancellation. */
-export function cancelFailure(error: ApiError): string {
+export function tiffinOrderCancelFailure(error: ApiError): string {
   if (error.code === 'forbidden') {
     return 'This order cannot be cancelled as it has been confirmed by admin.';
   }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cycleWords, neverStarted, periodWords } from './plan-words.ts';
+import { billingCycleLabel, neverStarted, periodText } from './plan-words.ts';
 
 describe('the words of a plan', () => {
   it('name its cycle and its period', () => {
-    expect(cycleWords('monthly')).toBe('Monthly');
-    expect(periodWords({ startDate: '2026-11-23', endDate: '2026-12-22' })).toBe(
+    expect(billingCycleLabel('monthly')).toBe('Monthly');
+    expect(periodText({ startDate: '2026-11-23', endDate: '2026-12-22' })).toBe(
       'Nov 23, 2026 - Dec 22, 2026',
     );
-    expect(periodWords({ startDate: '2026-11-23', endDate: '2026-11-23' })).toBe('Nov 23, 2026');
-    expect(periodWords({ startDate: '2026-11-23', endDate: null })).toBe(
+    expect(periodText({ startDate: '2026-11-23', endDate: '2026-11-23' })).toBe('Nov 23, 2026');
+    expect(periodText({ startDate: '2026-11-23', endDate: null })).toBe(
       'Ongoing, from Nov 23, 2026',
     );
   });

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { formatDate } from '#domain/platform/days.ts';
 
 /** `monthly` -> `Monthly`. */
-export const cycleWords = (cycle: BillingCycle): string =>
+export const billingCycleLabel = (cycle: BillingCycle): string =>
   cycle.charAt(0).toUpperCase() + cycle.slice(1);
 
 /** A plan that ended before any credit was granted: withdrawn, or declined by the kitchen. */
@@ -14,7 +14,7 @@ export const neverStarted = (
   plan.remainingCredits + plan.reservedCredits + plan.usedCredits === 0;
 
 /** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing`. */
-export function periodWords({
+export function periodText({
   startDate,
   endDate,
 }: Pick<Subscription, 'startDate' | 'endDate'>): string {

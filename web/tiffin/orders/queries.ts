@@ -66,7 +66,7 @@ export const orderStatusQuery = (subscription: string) =>
     ...pollEvery30s<TiffinOrder[]>(),
   });
 
-export type HistoryWanted = {
+export type HistoryFilter = {
   page: number;
   subscription?: string | undefined;
   status?: TiffinOrderStatus | undefined;
@@ -76,7 +76,7 @@ export type HistoryWanted = {
 const HISTORY_PAGE = 10;
 
 /** One page of all own orders, latest delivery day first, with the page counts. */
-export const historyQuery = (wanted: HistoryWanted) =>
+export const historyQuery = (wanted: HistoryFilter) =>
   queryOptions({
     queryKey: [TIFFIN, 'history', wanted],
     queryFn: async () => {

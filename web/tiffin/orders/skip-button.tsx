@@ -2,7 +2,7 @@ import { isApiError } from '#contract/platform/api-error.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { NO_REASON } from '#domain/tiffin/order-states.ts';
+import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-states.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -15,7 +15,7 @@ import { useTiffinCache } from './tiffin-cache.ts';
 type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];
 
 /** The words of a skip that went through. */
-const skippedWords = (day: string): string =>
+const skippedText = (day: string): string =>
   `Tiffin successfully skipped for ${formatDay(day)}. Credits will be refunded.`;
 
 /** Takes a skip back: its credits are reserved again. */
@@ -65,11 +65,11 @@ export function useSkip({ banner = false } = {}): Submit<SkipBody, TiffinOrder> 
     try {
       const skipped = await call(
         tiffinOrders.skip,
-        { body: { ...body, reason: body.reason || NO_REASON } },
+        { body: { ...body, reason: body.reason || DEFAULT_SKIP_REASON } },
         { idempotencyKey },
       );
       await cache.put(skipped);
-      const words = skippedWords(skipped.deliveryDate);
+      const words = skippedText(skipped.deliveryDate);
       notice(banner ? { kind: 'success', words } : null);
       toast({
         message: banner ? `${formatDay(skipped.deliveryDate)} is skipped.` : words,

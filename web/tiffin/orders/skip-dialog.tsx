@@ -8,7 +8,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { statusWords } from '#web/account/status-badge.tsx';
+import { statusLabel } from '#web/account/status-badge.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { NativeSelect } from '#web/platform/form/labelled.tsx';
@@ -19,16 +19,16 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import {
-  cancelInsteadWords,
+  cancelInsteadText,
   cancelsInstead,
   comesBack,
-  creditsWords,
+  creditsText,
+  skipDeadlineText,
   skipFailure,
-  skipWords,
 } from './order-words.ts';
 import { availableDatesQuery } from './queries.ts';
 import { useSkip } from './skip-button.tsx';
-import { type SkipOption, skipOptions, tiffinsWords } from './skip-options.ts';
+import { type SkipOption, skipOptions, tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
 
@@ -46,10 +46,10 @@ function WhatComesBack({ order }: { order: TiffinOrder }) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
       <strong className="font-semibold">
-        {tiffinsWords(order.quantity)}, {formatSlot(order.deliveryTimeSlot)}
+        {tiffinsText(order.quantity)}, {formatSlot(order.deliveryTimeSlot)}
       </strong>{' '}
       will not be cooked, and {comesBack(order.quantity)} to you.
-      <span className="block text-sm text-ink-soft">{skipWords(order)}.</span>
+      <span className="block text-sm text-ink-soft">{skipDeadlineText(order)}.</span>
     </p>
   );
 }
@@ -60,14 +60,14 @@ function CancelInstead({ order }: { order: TiffinOrder }) {
   return (
     <Banner
       kind="info"
-      title={`${tiffinsWords(order.quantity)}, ${formatSlot(order.deliveryTimeSlot)}`}
+      title={`${tiffinsText(order.quantity)}, ${formatSlot(order.deliveryTimeSlot)}`}
       action={
         <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
-          Cancel with {creditsWords(order.quantity)} back
+          Cancel with {creditsText(order.quantity)} back
         </Button>
       }
     >
-      {cancelInsteadWords(order)}
+      {cancelInsteadText(order)}
     </Banner>
   );
 }
@@ -198,7 +198,7 @@ export function SkipDialog({
             choices={skippable.map((order) => ({
               value: order.id,
               label: formatSlot(order.deliveryTimeSlot),
-              description: `${tiffinsWords(order.quantity)}, ${order.orderNumber}. ${skipWords(order)}.`,
+              description: `${tiffinsText(order.quantity)}, ${order.orderNumber}. ${skipDeadlineText(order)}.`,
             }))}
           />
         )}
@@ -208,7 +208,7 @@ export function SkipDialog({
         {skipDate && onDay.length === 0 && tooLate.length === 0 && (
           <p className="text-ink-soft">
             {other
-              ? `What you have that day is ${statusWords(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
+              ? `What you have that day is ${statusLabel(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
               : 'Nothing of yours is booked for that day.'}
           </p>
         )}

@@ -17,10 +17,10 @@ export type SkipOption = {
 const MOST_DAYS = 30;
 
 /** `1 tiffin`, `3 tiffins`. */
-export const tiffinsWords = (quantity: number): string => counted(quantity, 'tiffin');
+export const tiffinsText = (quantity: number): string => counted(quantity, 'tiffin');
 
 /** What follows a day on which nothing can be skipped any more. */
-function lateWords(orders: readonly TiffinOrder[]): string {
+function lateText(orders: readonly TiffinOrder[]): string {
   if (orders.some((order) => order.actions.skip.allowed)) return '';
   return orders.some(cancelsInstead)
     ? ' · too late to skip, can be cancelled'
@@ -33,8 +33,8 @@ function labelOf(day: IsoDay, orders: TiffinOrder[]): string {
   const what =
     orders.length > 1
       ? `${orders.length} orders`
-      : `${formatSlot(order.deliveryTimeSlot)}, ${tiffinsWords(order.quantity)}`;
-  return `${formatDay(day)} · ${what}${lateWords(orders)}`;
+      : `${formatSlot(order.deliveryTimeSlot)}, ${tiffinsText(order.quantity)}`;
+  return `${formatDay(day)} · ${what}${lateText(orders)}`;
 }
 
 /** The days that can be chosen, or weekdays of the next 30 days where the kitchen's list is missing. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
-import { payBackWords } from '#web/money/balance-words.ts';
+import { payBackText } from '#web/money/balance-words.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { creditsWords } from './order-words.ts';
+import { creditsText } from './order-words.ts';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */
 const MOST_PIPS = 31;
@@ -14,9 +14,9 @@ type Figures = Pick<
   'totalCredits' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'
 >;
 
-type PipKind = keyof typeof PIP;
+type CreditMarkKind = keyof typeof PIP;
 
-const LEGEND: [PipKind, (figures: Figures) => string][] = [
+const LEGEND: [CreditMarkKind, (figures: Figures) => string][] = [
   ['left', ({ remainingCredits }) => `${remainingCredits} left`],
   ['booked', ({ reservedCredits }) => `${reservedCredits} booked`],
   ['used', ({ usedCredits, totalCredits }) => `${usedCredits} / ${totalCredits} used`],
@@ -29,7 +29,7 @@ const PIP = {
 };
 
 /** A small carrier: handle, lid and two tiers. Full while its meal is still to come. */
-function Pip({ kind, small = false }: { kind: PipKind; small?: boolean }) {
+function CreditMark({ kind, small = false }: { kind: CreditMarkKind; small?: boolean }) {
   return (
     <svg
       aria-hidden="true"
@@ -44,11 +44,17 @@ function Pip({ kind, small = false }: { kind: PipKind; small?: boolean }) {
   );
 }
 
-const Pips = ({ kind, count }: { kind: PipKind; count: number }) =>
+const Pips = ({ kind, count }: { kind: CreditMarkKind; count: number }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pips of a kind are alike
-  Array.from({ length: count }, (_, index) => <Pip key={index} kind={kind} />);
+  Array.from({ length: count }, (_, index) => <CreditMark key={index} kind={kind} />);
 
-function Bar({ total, shares }: { total: number; shares: [kind: PipKind, count: number][] }) {
+function Bar({
+  total,
+  shares,
+}: {
+  total: number;
+  shares: [kind: CreditMarkKind, count: number][];
+}) {
   let from = 0;
   return (
     <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-full bg-sunken">
@@ -79,7 +85,7 @@ export function CreditMeter({
   legend?: boolean;
 }) {
   const { totalCredits, remainingCredits, reservedCredits, usedCredits } = subscription;
-  const shares: [PipKind, number][] = [
+  const shares: [CreditMarkKind, number][] = [
     ['left', remainingCredits],
     ['booked', reservedCredits],
     ['used', usedCredits],
@@ -101,7 +107,7 @@ export function CreditMeter({
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
           {LEGEND.map(([kind, words]) => (
             <li key={kind} className="flex items-center gap-1.5">
-              <Pip kind={kind} small />
+              <CreditMark kind={kind} small />
               {words(subscription)}
             </li>
           ))}
@@ -123,10 +129,10 @@ export function EndedCredits({
   const { remainingCredits, usedCredits } = plan;
   const words = [
     remainingCredits > 0
-      ? `${creditsWords(remainingCredits)} not used, and void since the plan was cancelled.`
+      ? `${creditsText(remainingCredits)} not used, and void since the plan was cancelled.`
       : 'No credit was left when the plan was cancelled.',
     usedCredits > 0 ? `${usedCredits} used.` : null,
-    withMoney ? payBackWords(plan.balance) : null,
+    withMoney ? payBackText(plan.balance) : null,
   ];
   return <p className="text-ink-soft tabular-nums">{words.filter(Boolean).join(' ')}</p>;
 }

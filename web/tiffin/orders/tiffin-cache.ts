@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
-import { HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
 import { TIFFIN } from './queries.ts';
 
 export type TiffinCache = {
@@ -51,7 +51,7 @@ export function applyOrder<S extends Subscription>(subscription: S, order: Tiffi
 export function tiffinCache(queries: QueryClient): TiffinCache {
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: [TIFFIN] });
-    void queries.invalidateQueries({ queryKey: [HOME] });
+    void queries.invalidateQueries({ queryKey: [CUSTOMER_HOME] });
   };
   const replaced = (orders: TiffinOrder[] | undefined, order: TiffinOrder) =>
     orders?.map((one) => (one.id === order.id ? order : one));

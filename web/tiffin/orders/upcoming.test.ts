@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#test/builders/build-order.ts';
-import { bookedByDay, moreOrdersWords, pastOf, upcomingOf } from './upcoming.ts';
+import { bookedByDay, moreOrdersText, pastOf, upcomingOf } from './upcoming.ts';
 
 const { actions } = buildOrder();
 const canUndo = { ...actions, unskip: { allowed: true, until: null, reason: null } };
@@ -33,7 +33,7 @@ describe('the orders of a plan', () => {
 });
 
 it('says how many more there are than are shown, and that there are older ones', () => {
-  expect(moreOrdersWords(6, 6)).toBeNull();
-  expect(moreOrdersWords(14, 6)).toBe('See 8 more in the order history');
-  expect(moreOrdersWords(50, 6)).toBe('See the 44 more and older ones in the order history');
+  expect(moreOrdersText(6, 6)).toBeNull();
+  expect(moreOrdersText(14, 6)).toBe('See 8 more in the order history');
+  expect(moreOrdersText(50, 6)).toBe('See the 44 more and older ones in the order history');
 });

@@ -35,7 +35,7 @@ export function bookedByDay(orders: readonly TiffinOrder[]): Map<string, number>
 }
 
 /** `See 8 more in the order history`; null where all that were read are shown. */
-export function moreOrdersWords(read: number, shown: number): string | null {
+export function moreOrdersText(read: number, shown: number): string | null {
   if (read <= shown) return null;
   const more = `${read - shown} more`;
   return `See ${read < STATUS_ORDERS ? more : `the ${more} and older ones`} in the order history`;

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 
 /** What is being asked, by ids: the order itself is always the one that was read last. */
-export type Asked =
+export type OrderDialogState =
   | { what: 'skip' | 'pause' | 'withdraw' | 'cancel-plan'; subscriptionId: string }
   | { what: 'change'; orderId: string; quantity?: number }
   | { what: 'cancel'; orderId: string };
@@ -28,6 +28,6 @@ export const DialogsContext = createContext<OrderDialogs | null>(null);
 
 export function useOrderDialogs(): OrderDialogs {
   const dialogs = useContext(DialogsContext);
-  if (!dialogs) throw new Error('The dialogs are there inside <OrderDesk> only.');
+  if (!dialogs) throw new Error('The dialogs are there inside <OrderDialogsProvider> only.');
   return dialogs;
 }

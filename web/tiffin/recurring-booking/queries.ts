@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { type Usual, usual } from '#contract/tiffin/usual.ts';
+import { type RecurringBooking, recurringBooking } from '#contract/tiffin/usual.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 import { TIFFIN } from '#web/tiffin/orders/queries.ts';
@@ -9,21 +9,21 @@ import { TIFFIN } from '#web/tiffin/orders/queries.ts';
  * The weekly pattern of a subscription, by its number: `usual` is null when there is none, `days`
  * are its next ones and `lastsUntil` is the last delivery that the credits cover. Looks for news.
  */
-export const usualQuery = (number: string) =>
+export const recurringBookingQuery = (number: string) =>
   queryOptions({
     queryKey: [TIFFIN, 'usual', number],
-    queryFn: () => call(usual.read, { params: { id: number } }),
-    ...pollEvery30s<Usual>(),
+    queryFn: () => call(recurringBooking.read, { params: { id: number } }),
+    ...pollEvery30s<RecurringBooking>(),
   });
 
-type Pattern = InputOf<typeof usual.preview>['body'];
+type Pattern = InputOf<typeof recurringBooking.preview>['body'];
 
 /** What a pattern would book; null while the form holds none. */
-export const usualPreviewQuery = (number: string, pattern: Pattern | null) =>
+export const recurringBookingPreviewQuery = (number: string, pattern: Pattern | null) =>
   queryOptions({
     queryKey: [TIFFIN, 'usual-preview', number, pattern],
     queryFn: () =>
-      call(usual.preview, {
+      call(recurringBooking.preview, {
         params: { id: number },
         body: pattern ?? { entries: [], leftovers: 'keep' },
       }),

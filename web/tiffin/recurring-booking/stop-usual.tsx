@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { type Usual, type UsualPlan, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import {
+  type RecurringBooking,
+  type RecurringBookingPreview,
+  recurringBooking as usualCalls,
+} from '#contract/tiffin/usual.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
@@ -13,9 +17,9 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { comesBack } from '#web/tiffin/orders/order-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
-import { usualQuery } from './queries.ts';
+import { recurringBookingQuery } from './queries.ts';
 
 const StopForm = z.object({ leftovers: z.enum(['keep', 'release']) });
 type StopForm = z.output<typeof StopForm>;
@@ -25,7 +29,7 @@ export function LeftoversChoice({
   leftovers,
   isStopping = false,
 }: {
-  leftovers: UsualPlan['leftovers'];
+  leftovers: RecurringBookingPreview['leftovers'];
   isStopping?: boolean;
 }) {
   if (leftovers.length === 0) return null;
@@ -48,7 +52,7 @@ export function LeftoversChoice({
       <ul aria-label="Booked already" className="max-h-44 overflow-auto text-ink-soft">
         {leftovers.map(({ orderNumber, date, deliveryTimeSlot, quantity }) => (
           <li key={orderNumber} className="tabular-nums">
-            {formatDay(date)}, {formatSlot(deliveryTimeSlot)}, {tiffinsWords(quantity)}
+            {formatDay(date)}, {formatSlot(deliveryTimeSlot)}, {tiffinsText(quantity)}
           </li>
         ))}
       </ul>
@@ -57,11 +61,11 @@ export function LeftoversChoice({
 }
 
 /** Shows what a write answered at once, then asks the server for everything that it moved. */
-export function useShowUsual(): (saved: Usual) => Promise<void> {
+export function useShowRecurringBooking(): (saved: RecurringBooking) => Promise<void> {
   const queries = useQueryClient();
   const cache = useTiffinCache();
   return async (saved) => {
-    const { queryKey } = usualQuery(saved.subscriptionNumber);
+    const { queryKey } = recurringBookingQuery(saved.subscriptionNumber);
     // An answer that set out before the write would bring the old state back.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, saved);
@@ -70,16 +74,16 @@ export function useShowUsual(): (saved: Usual) => Promise<void> {
 }
 
 /** Stops the usual, and asks what becomes of what it has booked. */
-export function StopUsual({
-  usual,
+export function StopRecurringBooking({
+  usual: recurringBooking,
   subscription,
   onClose,
 }: {
-  usual: Usual;
+  usual: RecurringBooking;
   subscription: Subscription;
   onClose: () => void;
 }) {
-  const show = useShowUsual();
+  const show = useShowRecurringBooking();
   const toast = useToast();
   const form = useZodForm(StopForm, { leftovers: 'keep' });
   const { submit, busy, error } = useSubmit(async ({ leftovers }: StopForm) => {
@@ -118,7 +122,7 @@ export function StopUsual({
         <p className="text-ink-soft">
           Nothing more is booked ahead. Your credits stay with you and never expire.
         </p>
-        <LeftoversChoice leftovers={usual.leftovers} isStopping />
+        <LeftoversChoice leftovers={recurringBooking.leftovers} isStopping />
         {error && <Banner kind="error">{error.message}</Banner>}
       </Form>
     </Dialog>

@@ -1,34 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { Usual } from '#contract/tiffin/usual.ts';
+import type { RecurringBooking } from '#contract/tiffin/usual.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
-import { usualLines } from '#domain/tiffin/usual-words.ts';
+import { recurringBookingLines } from '#domain/tiffin/usual-words.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { usualQuery } from './queries.ts';
-import { UsualDays } from './usual-days.tsx';
-import { reachWords, waitWords } from './words.ts';
+import { recurringBookingQuery } from './queries.ts';
+import { RecurringBookingDays } from './usual-days.tsx';
+import { creditsReachText, whyWaitingText } from './words.ts';
 
-const StopUsual = lazyPart(async () => (await import('./stop-usual.tsx')).StopUsual);
-const UsualDialog = lazyPart(async () => (await import('./usual-dialog.tsx')).UsualDialog);
+const StopRecurringBooking = lazyPart(
+  async () => (await import('./stop-usual.tsx')).StopRecurringBooking,
+);
+const RecurringBookingDialog = lazyPart(
+  async () => (await import('./usual-dialog.tsx')).RecurringBookingDialog,
+);
 
 /** What the usual is, its next days and how far credits reach; or what it is, where there is none. */
-function UsualStanding({
-  usual,
+function RecurringBookingStatus({
+  usual: recurringBooking,
   subscription,
   onAsk,
 }: {
-  usual: Usual;
+  usual: RecurringBooking;
   subscription: Subscription;
   onAsk: (what: 'change' | 'stop') => void;
 }) {
-  if (!usual.usual) {
+  if (!recurringBooking.usual) {
     return (
       <>
         <p className="mt-1.5 text-ink-soft">
@@ -42,25 +46,27 @@ function UsualStanding({
     );
   }
   const today = dayOf({ epochMilliseconds: Date.now() });
-  const waits = waitWords(subscription);
-  const reach = reachWords(usual, today);
+  const waits = whyWaitingText(subscription);
+  const reach = creditsReachText(recurringBooking, today);
   return (
     <>
       <ul className="mt-2 grid gap-2">
-        {usualLines(usual.usual.entries).map(({ days, what, deliveryAddress }) => (
-          <li key={days}>
-            <p className="font-bold">{days}</p>
-            <p className="tabular-nums">{what}</p>
-            {deliveryAddress && (
-              <p className="text-sm text-ink-soft wrap-anywhere">To {deliveryAddress}</p>
-            )}
-          </li>
-        ))}
+        {recurringBookingLines(recurringBooking.usual.entries).map(
+          ({ days, what, deliveryAddress }) => (
+            <li key={days}>
+              <p className="font-bold">{days}</p>
+              <p className="tabular-nums">{what}</p>
+              {deliveryAddress && (
+                <p className="text-sm text-ink-soft wrap-anywhere">To {deliveryAddress}</p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {reach && <p className="mt-3 font-semibold">{reach}</p>}
       {waits && <p className="mt-3 text-ink-soft">{waits}</p>}
       <div className="mt-3">
-        <UsualDays days={usual.days} label="The next days of your usual" />
+        <RecurringBookingDays days={recurringBooking.days} label="The next days of your usual" />
       </div>
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2">
         <Button kind="quiet" size="small" onClick={() => onAsk('change')}>
@@ -75,11 +81,11 @@ function UsualStanding({
 }
 
 /** What a customer takes every week: how to begin it, how it stands, how to change or stop it. */
-export function UsualCard({ subscription }: { subscription: Subscription }) {
+export function RecurringBookingCard({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber } = subscription;
   const isOver = PLANS_OVER.includes(status);
   const { data, isFetching, isError, refetch } = useQuery({
-    ...usualQuery(subscriptionNumber),
+    ...recurringBookingQuery(subscriptionNumber),
     enabled: !isOver,
   });
   const [asked, setAsked] = useState<'change' | 'stop' | null>(null);
@@ -92,7 +98,7 @@ export function UsualCard({ subscription }: { subscription: Subscription }) {
         Your usual
       </h2>
       {data ? (
-        <UsualStanding usual={data} subscription={subscription} onAsk={setAsked} />
+        <RecurringBookingStatus usual={data} subscription={subscription} onAsk={setAsked} />
       ) : isError ? (
         <Banner
           kind="error"
@@ -126,9 +132,9 @@ export function UsualCard({ subscription }: { subscription: Subscription }) {
           onClose={close}
         >
           {asked === 'stop' ? (
-            <StopUsual usual={data} subscription={subscription} onClose={close} />
+            <StopRecurringBooking usual={data} subscription={subscription} onClose={close} />
           ) : (
-            <UsualDialog usual={data} subscription={subscription} onClose={close} />
+            <RecurringBookingDialog usual={data} subscription={subscription} onClose={close} />
           )}
         </LazyDialog>
       )}

@@ -1,24 +1,24 @@
 import { CalendarCheck, CalendarClock, CalendarOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import type { UsualDay } from '#contract/tiffin/usual.ts';
+import type { RecurringBookingDay } from '#contract/tiffin/usual.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { finalWords } from '#web/tiffin/orders/order-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
-import { outcomeWords } from './words.ts';
+import { finalSlotText } from '#web/tiffin/orders/order-words.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { bookingOutcomeText } from './words.ts';
 
 /** So many are shown before somebody asks for all of them. */
 const SHOWN = 4;
 
 /** The next days of a pattern and what becomes of each. */
-export function UsualDays({
+export function RecurringBookingDays({
   days,
   label,
   dates,
 }: {
-  days: readonly UsualDay[];
+  days: readonly RecurringBookingDay[];
   label: string;
   /** What the kitchen offers, where the days are yet to be booked. */
   dates?: AvailableDates | undefined;
@@ -51,19 +51,19 @@ export function UsualDays({
 }
 
 /** How the icon of an outcome looks: it will come, or it will not. */
-function lookOf({ outcome }: UsualDay): [icon: LucideIcon, look: string] {
+function lookOf({ outcome }: RecurringBookingDay): [icon: LucideIcon, look: string] {
   if (outcome === 'booked') return [CalendarCheck, 'text-leaf-ink'];
   if (outcome === 'to_book') return [CalendarClock, 'text-turmeric-ink'];
   return [CalendarOff, 'text-ink-soft'];
 }
 
-function Day({ day, dates }: { day: UsualDay; dates: AvailableDates | undefined }) {
+function Day({ day, dates }: { day: RecurringBookingDay; dates: AvailableDates | undefined }) {
   const [icon, look] = lookOf(day);
   const comes = day.outcome === 'booked' || day.outcome === 'to_book';
   const { date: deliveryDate, deliveryTimeSlot, quantity } = day;
   const final =
     day.outcome === 'to_book' && dates
-      ? finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity)
+      ? finalSlotText({ deliveryDate, deliveryTimeSlot }, dates, quantity)
       : null;
   return (
     <li className="flex items-start gap-3 border-t border-line py-2 first:border-t-0">
@@ -72,10 +72,10 @@ function Day({ day, dates }: { day: UsualDay; dates: AvailableDates | undefined 
         <span className="font-semibold tabular-nums">{formatDay(day.date)}</span>
         {comes && (
           <span className="block tabular-nums">
-            {formatSlot(day.deliveryTimeSlot)}, {tiffinsWords(day.quantity)}
+            {formatSlot(day.deliveryTimeSlot)}, {tiffinsText(day.quantity)}
           </span>
         )}
-        <span className="block text-sm text-ink-soft wrap-anywhere">{outcomeWords(day)}</span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">{bookingOutcomeText(day)}</span>
         {final && <span className="block text-sm text-turmeric-ink">{final}</span>}
       </span>
     </li>

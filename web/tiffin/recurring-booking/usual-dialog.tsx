@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { type Usual, type UsualPlan, usual as usualCalls } from '#contract/tiffin/usual.ts';
+import {
+  type RecurringBooking,
+  type RecurringBookingPreview,
+  recurringBooking as usualCalls,
+} from '#contract/tiffin/usual.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
@@ -19,40 +23,40 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { useSettled } from '#web/platform/ui/use-now.ts';
+import { useDebounced } from '#web/platform/ui/use-now.ts';
 import { AddressChoice, QuantityField, SlotPicker } from '#web/tiffin/orders/booking-fields.tsx';
 import { availableDatesQuery } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
-import { usualPreviewQuery } from './queries.ts';
-import { LeftoversChoice, useShowUsual } from './stop-usual.tsx';
-import { UsualDays } from './usual-days.tsx';
+import { recurringBookingPreviewQuery } from './queries.ts';
+import { LeftoversChoice, useShowRecurringBooking } from './stop-usual.tsx';
+import { RecurringBookingDays } from './usual-days.tsx';
 import {
+  DELIVERY_WEEKDAY_LABELS,
   entriesOf,
   ownDaysOf,
+  RecurringBookingForm,
+  type RecurringBookingInputs,
   typedOf,
-  USUAL_DAYS,
-  UsualForm,
-  type UsualTyped,
 } from './usual-form.ts';
-import { reachWords, savedWords } from './words.ts';
+import { creditsReachText, savedText } from './words.ts';
 
 /** So long after the last change the preview is worked out again, in milliseconds. */
 const SETTLES = 300;
 
 /** What would be booked, what is left out and why, and how far credits reach, while it is chosen. */
-function UsualPreview({
+function PreviewCard({
   plan,
   isWorking,
   error,
 }: {
   /** The latest that was worked out; undefined before the form holds a pattern. */
-  plan: UsualPlan | undefined;
+  plan: RecurringBookingPreview | undefined;
   isWorking: boolean;
   error: string | null;
 }) {
   const today = dayOf({ epochMilliseconds: Date.now() });
   const { data: dates } = useQuery(availableDatesQuery());
-  const reach = plan && reachWords(plan, today);
+  const reach = plan && creditsReachText(plan, today);
   return (
     <section
       aria-labelledby="usual-preview"
@@ -71,7 +75,11 @@ function UsualPreview({
           <p role="status" className="mb-1 font-semibold">
             {reach}
           </p>
-          <UsualDays days={plan.days} label="The days that this pattern wants" dates={dates} />
+          <RecurringBookingDays
+            days={plan.days}
+            label="The days that this pattern wants"
+            dates={dates}
+          />
           {plan.days.length === 0 && (
             <p className="text-ink-soft">Your plan starts later; its days show up here by then.</p>
           )}
@@ -98,9 +106,9 @@ const quantitiesTo = (most: number, stored = 1) =>
 /** Lets single days differ from what the others have. */
 export function OwnDays() {
   const { maxTiffinsPerOrder } = useKitchenRules();
-  const { register, formState } = useFormContext<UsualTyped>();
-  const { days, apart } = useWatch() as UsualTyped;
-  const chosen = Object.keys(USUAL_DAYS).filter((day) => days.includes(day));
+  const { register, formState } = useFormContext<RecurringBookingInputs>();
+  const { days, apart } = useWatch() as RecurringBookingInputs;
+  const chosen = Object.keys(DELIVERY_WEEKDAY_LABELS).filter((day) => days.includes(day));
   if (chosen.length < 2) return null;
   return (
     <div className="grid gap-4">
@@ -120,14 +128,14 @@ export function OwnDays() {
                 {...register('apart')}
                 className="size-5 shrink-0 cursor-pointer outline-none"
               />
-              {USUAL_DAYS[day]}
+              {DELIVERY_WEEKDAY_LABELS[day]}
             </label>
           ))}
         </div>
       </fieldset>
       {ownDaysOf({ days, apart }).map((day) => (
         <fieldset key={day} className="grid min-w-0 gap-3 rounded-control border border-line p-4">
-          <legend className="px-1 font-semibold">On {USUAL_DAYS[day]}s</legend>
+          <legend className="px-1 font-semibold">On {DELIVERY_WEEKDAY_LABELS[day]}s</legend>
           <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
             <Select name={`own.${day}.deliveryTimeSlot`} label="Time slot" choices={SLOT_CHOICES} />
             <Select
@@ -154,28 +162,28 @@ export function OwnDays() {
 }
 
 /** Sets the weekly pattern or changes it, and shows what that comes to before it is saved. */
-export function UsualDialog({
-  usual,
+export function RecurringBookingDialog({
+  usual: recurringBooking,
   subscription,
   onClose,
 }: {
-  usual: Usual;
+  usual: RecurringBooking;
   subscription: Subscription;
   onClose: () => void;
 }) {
   const cache = useTiffinCache();
-  const show = useShowUsual();
+  const show = useShowRecurringBooking();
   const toast = useToast();
   const number = subscription.subscriptionNumber;
   const form = useZodForm(
-    UsualForm,
-    typedOf(usual.usual?.entries ?? usual.before ?? [], subscription),
+    RecurringBookingForm,
+    typedOf(recurringBooking.usual?.entries ?? recurringBooking.before ?? [], subscription),
   );
-  const typed = UsualForm.safeParse(useWatch({ control: form.control }));
-  const pattern = useSettled(typed.success ? patternOf(typed.data) : null, SETTLES);
-  const preview = useQuery(usualPreviewQuery(number, pattern));
+  const typed = RecurringBookingForm.safeParse(useWatch({ control: form.control }));
+  const pattern = useDebounced(typed.success ? patternOf(typed.data) : null, SETTLES);
+  const preview = useQuery(recurringBookingPreviewQuery(number, pattern));
 
-  const { submit, busy, error } = useSubmit(async (wanted: UsualForm) => {
+  const { submit, busy, error } = useSubmit(async (wanted: RecurringBookingForm) => {
     try {
       const saved = await call(usualCalls.save, {
         params: { id: number },
@@ -189,12 +197,12 @@ export function UsualDialog({
     }
   });
 
-  async function send(wanted: UsualForm) {
+  async function send(wanted: RecurringBookingForm) {
     const saved = await submit(wanted);
     if (!saved) return;
-    toast({ message: savedWords(saved) });
+    toast({ message: savedText(saved) });
     // The button that set it has become others; the one that changes it is still there.
-    if (usual.usual) onClose();
+    if (recurringBooking.usual) onClose();
     else closeToContent(onClose);
   }
 
@@ -204,14 +212,14 @@ export function UsualDialog({
       wide
       onClose={onClose}
       busy={busy}
-      title={usual.usual ? 'Change your usual' : 'Book my usual'}
+      title={recurringBooking.usual ? 'Change your usual' : 'Book my usual'}
       actions={
         <>
           <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
             Not now
           </Button>
           <Button type="submit" form="book-usual" busy={busy} busyText="Booking…">
-            {usual.usual ? 'Save changes' : 'Book my usual'}
+            {recurringBooking.usual ? 'Save changes' : 'Book my usual'}
           </Button>
         </>
       }
@@ -220,16 +228,22 @@ export function UsualDialog({
         <p className="text-ink-soft">
           We book these days about two weeks ahead, week by week, while your credits last.
         </p>
-        <ChoiceTiles name="days" legend="Days" words={USUAL_DAYS} several columns={3} />
+        <ChoiceTiles
+          name="days"
+          legend="Days"
+          words={DELIVERY_WEEKDAY_LABELS}
+          several
+          columns={3}
+        />
         <SlotPicker />
         <TorontoTime className="-mt-2" />
         <QuantityField available={null} />
         <AddressChoice subscription={subscription} forWhat="For your usual" />
         <OwnDays />
-        <UsualPreview
+        <PreviewCard
           plan={pattern ? preview.data : undefined}
           isWorking={preview.isFetching}
-          error={preview.error ? wordsOf(preview.error) : null}
+          error={preview.error ? textOf(preview.error) : null}
         />
         <LeftoversChoice leftovers={preview.data?.leftovers ?? []} />
         {error && <Banner kind="error">{error.message}</Banner>}
@@ -238,7 +252,10 @@ export function UsualDialog({
   );
 }
 
-const patternOf = (form: UsualForm) => ({ entries: entriesOf(form), leftovers: form.leftovers });
+const patternOf = (form: RecurringBookingForm) => ({
+  entries: entriesOf(form),
+  leftovers: form.leftovers,
+});
 
-const wordsOf = (error: unknown): string =>
-  isApiError(error) ? error.message : errorWords(ANY_CALL_ERRORS, 'server_error');
+const textOf = (error: unknown): string =>
+  isApiError(error) ? error.message : errorText(ANY_CALL_ERRORS, 'server_error');

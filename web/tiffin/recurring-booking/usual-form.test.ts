@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
-import { entriesOf, typedOf, UsualForm } from './usual-form.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/usual.ts';
+import { entriesOf, RecurringBookingForm, typedOf } from './usual-form.ts';
 
 const HOME = { customerAddress: '12 Maple Street, Oshawa, ON L1G 4S8' };
 const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
-const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntry => ({
+const entry = (
+  weekday: DeliveryWeekday,
+  more: Partial<RecurringBookingEntry> = {},
+): RecurringBookingEntry => ({
   weekday,
   deliveryTimeSlot: '18:00-19:00',
   quantity: 1,
@@ -12,7 +15,10 @@ const entry = (weekday: UsualWeekday, more: Partial<UsualEntry> = {}): UsualEntr
   ...more,
 });
 const messages = (typed: unknown) =>
-  UsualForm.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  RecurringBookingForm.safeParse(typed).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]);
 
 describe('the form of a usual', () => {
   it.each([
@@ -25,7 +31,7 @@ describe('the form of a usual', () => {
     ],
     ['all different', [entry(1), entry(2, { quantity: 2 }), entry(3, { quantity: 3 })]],
   ])('gives back the pattern that it was filled with: %s', (_what, entries) => {
-    expect(entriesOf(UsualForm.parse(typedOf(entries, HOME)))).toEqual(entries);
+    expect(entriesOf(RecurringBookingForm.parse(typedOf(entries, HOME)))).toEqual(entries);
   });
 
   it('asks what most days have in common once', () => {

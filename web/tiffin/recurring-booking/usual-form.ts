@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { ScheduleBody } from '#contract/tiffin/tiffin-orders.ts';
-import type { UsualEntry, UsualWeekday } from '#contract/tiffin/usual.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/usual.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { addressOf } from '#web/tiffin/orders/booking-form.ts';
 
 /** The days of the form, by the names that its boxes have. */
-export const USUAL_DAYS: Readonly<Record<string, string>> = Object.fromEntries(
+export const DELIVERY_WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   WEEKDAY_NAMES.slice(0, 5).map((name, index) => [String(index + 1), name]),
 );
 
@@ -36,7 +36,7 @@ const asked = {
   leftovers: z.enum(['keep', 'release']),
 };
 
-export const UsualForm = z
+export const RecurringBookingForm = z
   .discriminatedUnion('addressChoice', [
     z.object({ ...asked, addressChoice: z.literal('subscription'), otherAddress: z.string() }),
     z.object({ ...asked, addressChoice: z.literal('other'), otherAddress: deliveryAddress }),
@@ -54,25 +54,28 @@ export const UsualForm = z
       });
     }
   });
-export type UsualForm = z.output<typeof UsualForm>;
-export type UsualTyped = z.input<typeof UsualForm>;
+export type RecurringBookingForm = z.output<typeof RecurringBookingForm>;
+export type RecurringBookingInputs = z.input<typeof RecurringBookingForm>;
 
 /** The chosen days that differ from the others, in the order of the week. */
-export const ownDaysOf = ({ days, apart }: Pick<UsualTyped, 'days' | 'apart'>): string[] =>
-  Object.keys(USUAL_DAYS).filter((day) => days.includes(day) && apart.includes(day));
+export const ownDaysOf = ({
+  days,
+  apart,
+}: Pick<RecurringBookingInputs, 'days' | 'apart'>): string[] =>
+  Object.keys(DELIVERY_WEEKDAY_LABELS).filter((day) => days.includes(day) && apart.includes(day));
 
 /** The pattern that a filled-in form asks for. */
-export function entriesOf(form: UsualForm): UsualEntry[] {
+export function entriesOf(form: RecurringBookingForm): RecurringBookingEntry[] {
   const own = ownDaysOf(form);
   // Null follows the subscription's address, wherever that moves.
   const usualAddress =
     form.addressChoice === 'other' ? addressOf(form, { customerAddress: '' }) : null;
-  return Object.keys(USUAL_DAYS)
+  return Object.keys(DELIVERY_WEEKDAY_LABELS)
     .filter((day) => form.days.includes(day))
     .map((day) => {
       const differs = own.includes(day) ? form.own[day] : undefined;
       return {
-        weekday: Number(day) as UsualWeekday,
+        weekday: Number(day) as DeliveryWeekday,
         deliveryTimeSlot: (differs ?? form).deliveryTimeSlot,
         quantity: (differs ?? form).quantity,
         deliveryAddress: differs?.otherAddress.trim() || usualAddress,
@@ -82,12 +85,12 @@ export function entriesOf(form: UsualForm): UsualEntry[] {
 
 /** The form of a pattern: what most days have in common is asked once, the others stand apart. */
 export function typedOf(
-  entries: readonly UsualEntry[],
+  entries: readonly RecurringBookingEntry[],
   { customerAddress }: Pick<Subscription, 'customerAddress'>,
-): UsualTyped {
+): RecurringBookingInputs {
   const common = mostCommon(entries);
-  const same = (entry: UsualEntry) => common !== undefined && isAlike(entry, common);
-  const addressIn = (entry: UsualEntry | undefined) =>
+  const same = (entry: RecurringBookingEntry) => common !== undefined && isAlike(entry, common);
+  const addressIn = (entry: RecurringBookingEntry | undefined) =>
     entry?.deliveryAddress === customerAddress ? null : (entry?.deliveryAddress ?? null);
   const address = addressIn(common);
   return {
@@ -99,7 +102,7 @@ export function typedOf(
     otherAddress: address ?? '',
     apart: entries.filter((entry) => !same(entry)).map(({ weekday }) => String(weekday)),
     own: Object.fromEntries(
-      Object.keys(USUAL_DAYS).map((day) => {
+      Object.keys(DELIVERY_WEEKDAY_LABELS).map((day) => {
         const entry = entries.find(({ weekday }) => String(weekday) === day) ?? common;
         const otherAddress =
           entry && !same(entry) ? ownAddress(entry, address, customerAddress) : '';
@@ -112,18 +115,23 @@ export function typedOf(
 }
 
 /** What stands in the address of a day apart: nothing where it goes to the same door as the others. */
-function ownAddress(entry: UsualEntry, usual: string | null, customerAddress: string): string {
+function ownAddress(
+  entry: RecurringBookingEntry,
+  recurringBooking: string | null,
+  customerAddress: string,
+): string {
   const own = entry.deliveryAddress ?? customerAddress;
-  return own === (usual ?? customerAddress) ? '' : own;
+  return own === (recurringBooking ?? customerAddress) ? '' : own;
 }
 
-const isAlike = (one: UsualEntry, other: UsualEntry): boolean =>
+const isAlike = (one: RecurringBookingEntry, other: RecurringBookingEntry): boolean =>
   one.deliveryTimeSlot === other.deliveryTimeSlot &&
   one.quantity === other.quantity &&
   one.deliveryAddress === other.deliveryAddress;
 
 /** The entry that most days are like; of two such the earlier day's. */
-function mostCommon(entries: readonly UsualEntry[]): UsualEntry | undefined {
-  const likes = (entry: UsualEntry) => entries.filter((other) => isAlike(entry, other)).length;
+function mostCommon(entries: readonly RecurringBookingEntry[]): RecurringBookingEntry | undefined {
+  const likes = (entry: RecurringBookingEntry) =>
+    entries.filter((other) => isAlike(entry, other)).length;
   return [...entries].sort((one, other) => likes(other) - likes(one))[0];
 }

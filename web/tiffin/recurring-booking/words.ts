@@ -1,8 +1,12 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { Usual, UsualDay, UsualPlan } from '#contract/tiffin/usual.ts';
+import type {
+  RecurringBooking,
+  RecurringBookingDay,
+  RecurringBookingPreview,
+} from '#contract/tiffin/usual.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 
 /** `Thursday, December 3`, with the year where it is another one than this. */
 function longDay(day: IsoDay, today: IsoDay): string {
@@ -11,8 +15,8 @@ function longDay(day: IsoDay, today: IsoDay): string {
 }
 
 /** How far the credits reach at the pace of a pattern; null where there is nothing to say. */
-export function reachWords(
-  { days, lastsUntil }: Pick<UsualPlan, 'days' | 'lastsUntil'>,
+export function creditsReachText(
+  { days, lastsUntil }: Pick<RecurringBookingPreview, 'days' | 'lastsUntil'>,
   today: IsoDay,
 ): string | null {
   if (lastsUntil) return `Your credits last until ${longDay(lastsUntil, today)}.`;
@@ -22,7 +26,7 @@ export function reachWords(
 }
 
 /** Why a pattern books nothing now, though it is set; null while it books. */
-export function waitWords({
+export function whyWaitingText({
   status,
   pausedUntil,
 }: Pick<Subscription, 'status' | 'pausedUntil'>): string | null {
@@ -34,13 +38,13 @@ export function waitWords({
 }
 
 /** What becomes of one day, in a word or two. */
-export function outcomeWords({ outcome, reason, besides }: UsualDay): string {
+export function bookingOutcomeText({ outcome, reason, besides }: RecurringBookingDay): string {
   switch (outcome) {
     case 'booked':
       return 'Booked';
     case 'to_book':
       return besides > 0
-        ? `To be booked; ${tiffinsWords(besides)} for that day already`
+        ? `To be booked; ${tiffinsText(besides)} for that day already`
         : 'To be booked';
     case 'given_up':
       return 'Left out: skipped, moved or cancelled';
@@ -56,7 +60,7 @@ export function outcomeWords({ outcome, reason, besides }: UsualDay): string {
 }
 
 /** What happened on saving: `7 tiffins are booked, from Fri, Nov 20 to Fri, Dec 4.` */
-export function savedWords({ days }: Pick<Usual, 'days'>): string {
+export function savedText({ days }: Pick<RecurringBooking, 'days'>): string {
   const booked = days.filter(({ outcome }) => outcome === 'booked');
   const first = booked[0];
   const last = booked.at(-1);
@@ -64,6 +68,6 @@ export function savedWords({ days }: Pick<Usual, 'days'>): string {
   const sum = booked.reduce((total, { quantity }) => total + quantity, 0);
   const isOrAre = plural(sum, 'is', 'are');
   return first === last
-    ? `Your usual is saved: ${tiffinsWords(sum)} ${isOrAre} booked, on ${formatDay(first.date)}.`
-    : `Your usual is saved: ${tiffinsWords(sum)} are booked, from ${formatDay(first.date)} to ${formatDay(last.date)}.`;
+    ? `Your usual is saved: ${tiffinsText(sum)} ${isOrAre} booked, on ${formatDay(first.date)}.`
+    : `Your usual is saved: ${tiffinsText(sum)} are booked, from ${formatDay(first.date)} to ${formatDay(last.date)}.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '#contract/platform/errors/words.ts';
-import { PLAN_ERRORS } from '#contract/tiffin/errors.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 
 /** What to do about it, by the state that stands in the way. */
-function wayForward(
+function nextStepFor(
   subscription: Subscription,
   support: string,
 ): { words: string; action: ReactNode } {
@@ -58,13 +58,13 @@ function wayForward(
 export function CannotSchedule({ subscription }: { subscription: Subscription }) {
   const support = contactSupport(useBusiness());
   const refusal = checkCanSchedule(subscription.status);
-  const { words, action } = wayForward(subscription, support);
+  const { words, action } = nextStepFor(subscription, support);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <Card as="section" aria-label="What comes next" className="p-5 sm:p-8">
         {refusal && (
           <Banner kind="warning" className="mb-6">
-            {errorWords(PLAN_ERRORS, refusal.refused, refusal.details)}
+            {errorText(SUBSCRIPTION_ERRORS, refusal.refused, refusal.details)}
           </Banner>
         )}
         <div className="flex flex-wrap items-center justify-between gap-6">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayCalendar } from '#web/tiffin/orders/day-calendar.ts';
-import { findLostDay } from './lost-day.tsx';
+import { findUnavailableDay } from './lost-day.tsx';
 
 const calendar = dayCalendar({
   dates: {
@@ -19,7 +19,7 @@ const calendar = dayCalendar({
 });
 
 it('takes back a day that the plan is paused on, says so, and offers the next one', () => {
-  expect(findLostDay('2026-12-21', calendar)).toEqual({
+  expect(findUnavailableDay('2026-12-21', calendar)).toEqual({
     day: '2026-12-21',
     reason: 'Your plan is paused on Mon, Dec 21. Please choose another day, or change the pause.',
     suggestion: '2026-12-22',
@@ -27,5 +27,5 @@ it('takes back a day that the plan is paused on, says so, and offers the next on
 });
 
 it('leaves a day alone that can be booked', () => {
-  expect(findLostDay('2026-12-22', calendar)).toBeNull();
+  expect(findUnavailableDay('2026-12-22', calendar)).toBeNull();
 });

@@ -8,14 +8,14 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { type DayCalendar, dayCalendar, openDays } from '#web/tiffin/orders/day-calendar.ts';
 import { scheduleFailure } from '#web/tiffin/orders/order-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 /** A chosen day that can no longer be booked: why, and the nearest one that can. */
-export type LostDay = { day: IsoDay; reason: string | null; suggestion: IsoDay | undefined };
+export type UnavailableDay = { day: IsoDay; reason: string | null; suggestion: IsoDay | undefined };
 
 /** The chosen day, where it cannot be booked. */
-export function findLostDay(chosen: IsoDay, calendar: DayCalendar): LostDay | null {
+export function findUnavailableDay(chosen: IsoDay, calendar: DayCalendar): UnavailableDay | null {
   const open = openDays(calendar);
   if (open.includes(chosen)) return null;
   const reason = calendar.weeks.flat().find(({ day }) => day === chosen)?.reason ?? null;
@@ -26,7 +26,7 @@ export function findLostDay(chosen: IsoDay, calendar: DayCalendar): LostDay | nu
  * Watches over the chosen day while the page is open: the cut-off passes, the kitchen closes, the
  * plan is paused, or what was typed comes back days later. `onLost` is to take the day out of the form.
  */
-export function useLostDay({
+export function useUnavailableDay({
   chosen,
   dates,
   startDate,
@@ -40,8 +40,8 @@ export function useLostDay({
   /** The planned pause, in which nothing can be booked. */
   pause: PauseDays | null;
   onLost: () => void;
-}): LostDay | null {
-  const [lost, setLost] = useState<LostDay | null>(null);
+}): UnavailableDay | null {
+  const [lost, setLost] = useState<UnavailableDay | null>(null);
   const calendar = useMemo(
     () => dayCalendar({ dates, startDate, pause }),
     [dates, startDate, pause],
@@ -50,7 +50,7 @@ export function useLostDay({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the day and the calendar matter
   useEffect(() => {
     if (!chosen) return;
-    const found = findLostDay(chosen, calendar);
+    const found = findUnavailableDay(chosen, calendar);
     setLost(found);
     if (found) onLost();
   }, [chosen, calendar]);
@@ -58,11 +58,11 @@ export function useLostDay({
   return lost;
 }
 
-export function LostDayNotice({
+export function UnavailableDayNotice({
   lost: { day, reason, suggestion },
   onChooseDay,
 }: {
-  lost: LostDay;
+  lost: UnavailableDay;
   onChooseDay: (day: IsoDay) => void;
 }) {
   return (
@@ -82,7 +82,7 @@ export function LostDayNotice({
 }
 
 /** What travels with a refusal: the day that would do, the order that stands in the way. */
-type Help = { suggestedDate?: string; orderId?: string; quantity?: number } | null;
+type SuggestedFix = { suggestedDate?: string; orderId?: string; quantity?: number } | null;
 
 /** Why nothing was booked, and the nearest thing that can be done about it. */
 export function ScheduleFailure({
@@ -99,13 +99,13 @@ export function ScheduleFailure({
 }) {
   const { maxTiffinsPerOrder } = useKitchenRules();
   const dialogs = useOrderDialogs();
-  const help = error.data as Help;
+  const help = error.data as SuggestedFix;
   const first = subscription.orders.find(({ id }) => id === help?.orderId);
   if (error.code === 'already_scheduled' && first) {
     if (first.quantity !== help?.quantity) {
       return (
         <Banner kind="success">
-          {first.orderNumber} is now {tiffinsWords(first.quantity)}.
+          {first.orderNumber} is now {tiffinsText(first.quantity)}.
         </Banner>
       );
     }
@@ -118,7 +118,7 @@ export function ScheduleFailure({
           allowed &&
           together > first.quantity && (
             <Button size="small" kind="quiet" onClick={() => dialogs.change(first, together)}>
-              Make it {tiffinsWords(together)}
+              Make it {tiffinsText(together)}
             </Button>
           )
         }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/words.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
@@ -8,8 +8,8 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
-import { creditsWords, finalWords } from '#web/tiffin/orders/order-words.ts';
-import { tiffinsWords } from '#web/tiffin/orders/skip-options.ts';
+import { creditsText, finalSlotText } from '#web/tiffin/orders/order-words.ts';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -44,7 +44,7 @@ export function OrderSummary({
 }) {
   const { deliveryDate, deliveryTimeSlot, quantity } = typed;
   const after = remaining - quantity;
-  const isFinal = finalWords({ deliveryDate, deliveryTimeSlot }, dates, quantity) !== null;
+  const isFinal = finalSlotText({ deliveryDate, deliveryTimeSlot }, dates, quantity) !== null;
   const incomplete = !deliveryDate || !deliveryTimeSlot;
   return (
     <Card
@@ -58,7 +58,7 @@ export function OrderSummary({
       <dl>
         <Line label="Date">{deliveryDate ? formatDay(deliveryDate) : open}</Line>
         <Line label="Time slot">{deliveryTimeSlot ? formatSlot(deliveryTimeSlot) : open}</Line>
-        <Line label="Quantity">{tiffinsWords(quantity)}</Line>
+        <Line label="Quantity">{tiffinsText(quantity)}</Line>
         {isFinal && <Line label="Skip or change">no longer possible</Line>}
         <Line label="Credits to use">{quantity}</Line>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -76,7 +76,7 @@ export function OrderSummary({
               </LinkButton>
             }
           >
-            {errorWords(TIFFIN_ERRORS, 'insufficient_credits', { available: remaining })}
+            {errorText(TIFFIN_ERRORS, 'insufficient_credits', { available: remaining })}
           </Banner>
         ) : (
           children
@@ -100,7 +100,7 @@ export function OrderSummary({
       <p className="mt-3 text-sm text-ink-soft">
         {incomplete
           ? 'Please select date and time slot'
-          : `Uses ${creditsWords(quantity)} of your plan. Nothing more to pay.`}
+          : `Uses ${creditsText(quantity)} of your plan. Nothing more to pay.`}
       </p>
     </Card>
   );

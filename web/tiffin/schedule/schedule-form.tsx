@@ -24,16 +24,12 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/orders/booking-form.ts';
-import {
-  cancelInsteadWords,
-  cancelsInstead,
-  creditsWords,
-} from '#web/tiffin/orders/order-words.ts';
+import { cancelInsteadText, cancelsInstead, creditsText } from '#web/tiffin/orders/order-words.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import { LostDayNotice, ScheduleFailure, useLostDay } from './lost-day.tsx';
+import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './lost-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 const FORM = 'schedule-an-order';
@@ -79,11 +75,11 @@ function CancelInstead({ order }: { order: TiffinOrder }) {
         <strong className="font-semibold">
           {day}, {formatSlot(order.deliveryTimeSlot)}:
         </strong>{' '}
-        {cancelInsteadWords(order)}
+        {cancelInsteadText(order)}
       </p>
       <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
         <span>
-          Cancel with {creditsWords(order.quantity)} back<span className="sr-only"> {day}</span>
+          Cancel with {creditsText(order.quantity)} back<span className="sr-only"> {day}</span>
         </span>
       </Button>
     </li>
@@ -114,7 +110,7 @@ export function ScheduleForm({
     () => plannedPauseOf({ status, pauseFrom, pausedUntil }),
     [status, pauseFrom, pausedUntil],
   );
-  const lost = useLostDay({
+  const lost = useUnavailableDay({
     chosen: typed.deliveryDate,
     dates,
     startDate: subscription.startDate,
@@ -202,7 +198,7 @@ export function ScheduleForm({
             onChooseDay={chooseDay}
           />
         ) : (
-          lost && <LostDayNotice lost={lost} onChooseDay={chooseDay} />
+          lost && <UnavailableDayNotice lost={lost} onChooseDay={chooseDay} />
         )}
       </OrderSummary>
     </div>

@@ -10,8 +10,8 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { OrderDesk } from '#web/tiffin/orders/order-dialogs.tsx';
-import { creditsWords } from '#web/tiffin/orders/order-words.ts';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { creditsText } from '#web/tiffin/orders/order-words.ts';
 import {
   availableDatesQuery,
   ownSubscriptionsQuery,
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What other pages pass on when they lead here. */
-type Passed = { subscriptionNumber?: string } | null;
+type NavigationState = { subscriptionNumber?: string } | null;
 
 /** The person is sent to the price list after this long, in milliseconds. */
 const LEAVES_AFTER = 3000;
@@ -146,7 +146,7 @@ function ChooseSubscription() {
                 <span className="font-heading text-title font-bold">{planName}</span>
                 <span className="text-ink-soft tabular-nums">{subscriptionNumber}</span>
                 <span className="mt-1 font-semibold tabular-nums">
-                  {creditsWords(remainingCredits)} remaining
+                  {creditsText(remainingCredits)} remaining
                 </span>
               </span>
               <Icon of={ChevronRight} className="size-6 text-ink-soft" />
@@ -162,7 +162,7 @@ function ChooseSubscription() {
 export default function SchedulePage() {
   const customer = useCustomer();
   const [params] = useSearchParams();
-  const passed = useLocation().state as Passed;
+  const passed = useLocation().state as NavigationState;
   const number = params.get('subscription') || passed?.subscriptionNumber;
   if (!customer) {
     return (
@@ -212,7 +212,9 @@ function ScheduleScreen({ number, customerId }: { number: string; customerId: st
 
   return (
     <ScheduleFrame>
-      <OrderDesk subscriptions={subscription ? [subscription] : []}>{content()}</OrderDesk>
+      <OrderDialogsProvider subscriptions={subscription ? [subscription] : []}>
+        {content()}
+      </OrderDialogsProvider>
     </ScheduleFrame>
   );
 }
