@@ -28,18 +28,18 @@ import {
 import { Link, useLocation } from 'react-router';
 import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { NoMailServerNotice } from '#admin/kitchen/first-day.tsx';
-import { ConfirmationDialog } from '#admin/kitchen/moves/ask-first.tsx';
+import { ConfirmationDialog } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import type { Identity } from '#admin/kitchen/sign-in/auth-provider.ts';
 import { SignInAgain } from '#admin/kitchen/sign-in/sign-in-form.tsx';
 import { AddFactorFirst, ChooseOwnPassword } from '#admin/kitchen/sign-in/sign-in-page.tsx';
 import { useRefetchAll } from '#admin/platform/client/use-call.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { deskTitle } from '#admin/snacks/alerts/news.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { deskTitle } from '#admin/snacks/alerts/new-orders.ts';
 import { OrderAlerts } from '#admin/snacks/alerts/order-alerts.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { THEMES } from '#domain/platform/theme.ts';
-import { menuOf, type NavItem } from './menu-entries.ts';
+import { menuOf, type NavItem } from './nav-items.ts';
 import { ThemeItem } from './platform/theme/choice.tsx';
 
 /** A place that the account's menu leads to. */

@@ -20,7 +20,7 @@ import { DishList } from './menu/dishes/list.tsx';
 import { PaymentList } from './money/list.tsx';
 import { PlanList } from './money/plans/list.tsx';
 import { PlanCreate, PlanEdit } from './money/plans/plan-form.tsx';
-import { RequireAccess } from './needs.tsx';
+import { RequireAccess } from './require-access.tsx';
 import type { ResourceName } from './resource-endpoints.ts';
 import { CategoryCreate, CategoryEdit, CategoryList } from './site/blog/categories.tsx';
 import { PostCreate, PostEdit } from './site/blog/edit.tsx';
@@ -47,7 +47,7 @@ type DeskResource = Pick<
 
 /**
  * The desk's resources. Another noun is one more row here, one in resource-endpoints.ts, one in
- * menu-entries.ts, and its screens in the folder of its area.
+ * nav-items.ts, and its screens in the folder of its area.
  */
 export const RESOURCES: DeskResource[] = [
   {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { createAuthProvider } from '#admin/kitchen/sign-in/auth-provider.ts';
-import { latestStep } from '#admin/kitchen/steps/step-done.ts';
+import { latestStep } from '#admin/kitchen/steps/latest-step.ts';
 import { createDeskCall, createDeskDownload } from './platform/client/client.ts';
 import { createDataProvider } from './platform/client/data-provider.ts';
-import { createDeskTokenStore, createPresenceWatch } from './platform/client/session.ts';
+import { createDeskTokenStore, createPresenceWatch } from './platform/client/desk-token-store.ts';
 import { createStore } from './platform/store.ts';
 
 /** The desk's own parts, made once for the page. */

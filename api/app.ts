@@ -11,7 +11,7 @@ import { createCall, type InProcessCall } from './platform/http/call.ts';
 import { createHealthCheck, healthRoutes } from './platform/http/check-health.ts';
 import type { Mounted } from './platform/http/handler.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { type AppServices, type Clock, systemClock } from './platform/http/house.ts';
+import { type AppServices, type Clock, systemClock } from './platform/http/app-services.ts';
 import { createLog } from './platform/http/log.ts';
 import { createMetrics, metricsRoute } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
@@ -24,7 +24,7 @@ import {
   routeAllMethods,
 } from './platform/http/unroutable.ts';
 import { docsRoutes } from './platform/pages/docs-page.ts';
-import { createWorkQueues, type WorkQueues } from './platform/queues/line.ts';
+import { createWorkQueues, type WorkQueues } from './platform/queues/work-queue.ts';
 import { listenForContent } from './platform/snapshots/content-changes.ts';
 import { createSnapshots } from './platform/snapshots/snapshot.ts';
 import { routes } from './routes.ts';

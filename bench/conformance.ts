@@ -78,7 +78,7 @@ async function readDesk(): Promise<string[]> {
     './admin/resources.tsx',
     how,
   );
-  const { module: menu } = await runnerImport<typeof import('../admin/menu-entries.ts')>(
+  const { module: menu } = await runnerImport<typeof import('../admin/nav-items.ts')>(
     './admin/menu-entries.ts',
     how,
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { settleKitchen } from '#api/program/demo/demo-kitchen.ts';
 import { connect } from '#db/platform/connect.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
-import { programUrl } from '#db/platform/embedded/session.ts';
+import { programUrl } from '#db/platform/embedded/server-session.ts';
 import { migrate } from '#db/platform/migrate.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NAV_GROUPS } from '#admin/menu-entries.ts';
+import { NAV_GROUPS } from '#admin/nav-items.ts';
 import { RESOURCES } from '#admin/resources.tsx';
 import { addressOf, deskPages, notVisited, shopPages } from './visited-pages.ts';
 

@@ -6,10 +6,10 @@ import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import { CORRECTION_ERRORS } from './platform/correction.ts';
 import { ANY_CALL_ERRORS } from './platform/errors/any-call.ts';
-import { type ErrorCatalogue, type ErrorDetails, errorText } from './platform/errors/words.ts';
+import { type ErrorCatalogue, type ErrorDetails, errorText } from './platform/errors/error-text.ts';
 import { PHOTO_ERRORS } from './platform/photos.ts';
 
-export type { ErrorDetails } from './platform/errors/words.ts';
+export type { ErrorDetails } from './platform/errors/error-text.ts';
 
 /**
  * The closed list of everything that can go wrong, with its HTTP status and the words a person

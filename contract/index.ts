@@ -4,8 +4,8 @@ import { calendarFeed } from './account/calendar-feed.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminCustomers } from './account/desk-customers.ts';
 import { emailCodes } from './account/email-codes.ts';
-import { customerHome } from './account/home.ts';
-import { accountDeletion } from './account/leaving.ts';
+import { customerHome } from './account/customer-home.ts';
+import { accountDeletion } from './account/account-deletion.ts';
 import { ownData } from './account/own-data.ts';
 import { profile } from './account/profile.ts';
 import { sessions } from './account/sessions.ts';
@@ -43,7 +43,7 @@ import { adminTiffinOrders, kitchenDays } from './tiffin/desk-tiffin-orders.ts';
 import { skipLinks } from './tiffin/skip-links.ts';
 import { subscriptions } from './tiffin/subscriptions.ts';
 import { tiffinOrders } from './tiffin/tiffin-orders.ts';
-import { recurringBooking } from './tiffin/usual.ts';
+import { recurringBooking } from './tiffin/recurring-booking.ts';
 
 /** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
 export const contract = {

@@ -25,7 +25,7 @@ const targets = [
     name: 'the mail templates',
     inDevelopment: true,
     folder: 'build/mail',
-    sources: ['api/kitchen/mail', 'api/kitchen/letters', ...shared],
+    sources: ['api/kitchen/mail', 'api/kitchen/mail-templates', ...shared],
     command: [vite, 'build', '--config', 'api/kitchen/mail/vite.config.ts'],
   },
 ];

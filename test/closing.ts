@@ -1,7 +1,7 @@
-import type { AffectedByClosure, ClosureChoices } from '#contract/kitchen/closing-days.ts';
+import type { AffectedByClosure, ClosureChoices } from '#contract/kitchen/closure-effects.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { cancelAllChoices, closureEffects } from '#domain/kitchen/closing-days.ts';
+import { cancelAllChoices, closureEffects } from '#domain/kitchen/closure-effects.ts';
 import type { Client } from './app.ts';
 
 export type Closure = { startDate: string; endDate: string; reason: string };

@@ -6,7 +6,7 @@ import {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from './app.ts';
-import { expectTakenBack } from './take-back.ts';
+import { expectTakenBack } from './undo-step.ts';
 import { balanceOf, buildSubscription } from './tiffin-factories.ts';
 
 /** The day of the tiffins that are corrected. */

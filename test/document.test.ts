@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureResponse } from '#api/platform/http/answer.ts';
+import { failureResponse } from '#api/platform/http/api-response.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { endpointOf, untrueOf, untrueOfNotAllowed } from './document.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { storePhoto } from '#db/platform/photos.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
-import { countOrdered } from '#db/snacks/days.ts';
+import { countOrdered } from '#db/snacks/stock.ts';
 import { insertSnackOrder } from '#db/snacks/orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';

@@ -6,10 +6,10 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import type { KnownFilters } from '#api/platform/pages/cached-pages.ts';
+import type { KnownFilters } from '#api/platform/pages/page-resolver.ts';
 import type { RenderServices, ShopBuild } from '#api/platform/pages/render-page.ts';
 import { servePages } from '#api/platform/pages/serve-shop.ts';
-import { createWorkQueue } from '#api/platform/queues/line.ts';
+import { createWorkQueue } from '#api/platform/queues/work-queue.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 

@@ -52,7 +52,7 @@ const MAY_USE: Record<Area, readonly Area[]> = {
 /** Files that know of more than their area may, each for a reason. */
 const EXCEPT = new Map([
   ['api/platform/http/access.ts', 'who calls is known by their session'],
-  ['api/platform/http/run.ts', 'a call holds its customer, and is a step at the desk'],
+  ['api/platform/http/run-handler.ts', 'a call holds its customer, and is a step at the desk'],
   ['web/platform/data/browser-queries.ts', 'the cache is emptied when its customer leaves'],
 ]);
 

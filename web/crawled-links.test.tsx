@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import { DayLinks } from './menu/day-links.tsx';
 import { MenuFilters, MenuHeading } from './menu/menu-heading.tsx';

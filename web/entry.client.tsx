@@ -11,7 +11,7 @@ import { whenIdle } from './platform/start/when-idle.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 declare global {
-  /** The address that the page was opened at; in development there is none (paint-first.ts). */
+  /** The address that the page was opened at; in development there is none (defer-scripts.ts). */
   var openedAt: string | undefined;
 }
 

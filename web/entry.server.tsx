@@ -7,12 +7,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { renderServicesContext } from './platform/start/load-context.ts';
-import { deferScripts } from './platform/start/paint-first.ts';
+import { renderServicesContext } from './platform/start/render-services.ts';
+import { deferScripts } from './platform/start/defer-scripts.ts';
 import { SCRIPT_MARK, takeMarks } from './platform/start/script-mark.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */
-export { makeLoadContext } from './platform/start/load-context.ts';
+export { makeLoadContext } from './platform/start/render-services.ts';
 
 /**
  * Renders a page whole: every suspended part is in place, none is swapped in by a script, so that

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createPageResolver } from '#api/platform/pages/cached-pages.ts';
+import { createPageResolver } from '#api/platform/pages/page-resolver.ts';
 import routes from './routes.ts';
 
 type Written = (typeof routes)[number];

@@ -12,13 +12,13 @@ import {
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
-import { PageLayout } from './chrome/chrome.tsx';
+import { PageLayout } from './layout/page-layout.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import type { RootData } from './kitchen/business.ts';
 import { KEEP_PROMPT_SCRIPT } from './platform/offline/keep-prompt.ts';
 import type { PageHandle } from './platform/page-handle.ts';
 import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';
-import { renderServicesContext } from './platform/start/load-context.ts';
+import { renderServicesContext } from './platform/start/render-services.ts';
 import { SCRIPT_MARK } from './platform/start/script-mark.ts';
 import styles from './platform/styles/app.css?url';
 import headingFont from './platform/styles/fonts/anek-latin-headings.woff2?url';
@@ -26,7 +26,7 @@ import textFont from './platform/styles/fonts/anek-latin-text.woff2?url';
 import { useHydrated } from './platform/ui/browser-fact.ts';
 import { ToastProvider } from './platform/ui/toast.tsx';
 import { ErrorPage } from './site/errors/error-page.tsx';
-import { FRESH_SCRIPT } from './site/home/below-fold.tsx';
+import { FRESH_SCRIPT } from './site/front-page/below-fold.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

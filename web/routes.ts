@@ -6,7 +6,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * (docs/decisions/0016-a-first-load-is-for-reading.md). routes.test.ts says what else a page has.
  */
 export default [
-  index('site/home/home-page.tsx'),
+  index('site/front-page/front-page.tsx'),
   route('aboutus', 'site/about-page.tsx'),
   route('weeklymenu', 'menu/weekly-menu-page.tsx'),
   route('contactus', 'site/contact/contact-page.tsx'),
@@ -41,13 +41,13 @@ export default [
   route('forgot-password', 'account/sign-in/forgot-password-page.tsx'),
   route('reset-password', 'account/sign-in/reset-password-page.tsx'),
   route('change-password', 'account/sign-in/change-password-page.tsx'),
-  route('leaving', 'account/your-data/leaving-page.tsx'),
+  route('leaving', 'account/own-data/account-deletion-page.tsx'),
   route('unsubscribe', 'account/settings/unsubscribe-page.tsx'),
   route('policy', 'site/policies/policy-page.tsx'),
   route('terms', 'site/policies/policy-page.tsx', { id: 'terms' }),
   route('privacy', 'site/policies/privacy-page.tsx'),
-  route('services/snacks', 'snacks/catalogue/old-address.ts'),
-  route('services/inquiry', 'catering/wizard/old-address.ts'),
+  route('services/snacks', 'snacks/catalogue/old-url.ts'),
+  route('services/inquiry', 'catering/wizard/old-url.ts'),
   route('offline', 'site/offline-page.tsx'),
   route('busy', 'site/errors/busy-page.tsx'),
   route('*', 'site/errors/not-found-page.tsx'),

@@ -12,8 +12,8 @@ import { LogOut, Merge, Pencil, UserCheck, UserRoundX, UserX } from 'lucide-reac
 import { type ComponentType, useId, useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';

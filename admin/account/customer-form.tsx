@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 

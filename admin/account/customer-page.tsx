@@ -1,15 +1,15 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { AuditSentence, Changes } from '#admin/kitchen/audit-log.tsx';
-import { LatestRecords } from '#admin/kitchen/lists/latest.tsx';
+import { LatestRecords } from '#admin/kitchen/lists/latest-records.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
-import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { LoadingState } from '#admin/platform/parts/states.tsx';
+import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
+import { ShowPage } from '#admin/platform/components/record-page.tsx';
+import { LoadingState } from '#admin/platform/components/states.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type {
   AdminCustomer,
@@ -29,7 +29,7 @@ import {
   MessagesAndMails,
   Payments,
   SnackOrders,
-} from './dealings.tsx';
+} from './customer-sections.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
 type CustomerRecord = AdminCustomer & Partial<AdminCustomerDetails>;

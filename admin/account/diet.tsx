@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { TriangleAlert } from 'lucide-react';
 import { SelectInput, TextInput } from 'react-admin';
-import { DIET_CHOICES, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DIET_CHOICES, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 
 /** Whom to cook differently for stands out; vegetarian, which everything is, stays quiet. */

@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Section } from '#admin/platform/parts/page.tsx';
-import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { dataProvider } from '#admin/services.ts';
 import {
   type AdminCustomer,

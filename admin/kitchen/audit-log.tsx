@@ -13,8 +13,8 @@ import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import type { AuditEntry } from '#contract/kitchen/desk.ts';
 import { changesOf } from '#domain/kitchen/audit/changes.ts';
 import {
@@ -23,7 +23,7 @@ import {
   auditSentence,
   resourceLabel,
   sentenceAround,
-} from '#domain/kitchen/audit/done-words.ts';
+} from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 

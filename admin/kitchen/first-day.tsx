@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { SMTP_LINE } from '#admin/kitchen/words/mail-words.ts';
+import { SMTP_LINE } from '#admin/kitchen/labels/mail-text.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Section } from '#admin/platform/parts/page.tsx';
-import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import { call } from '#admin/services.ts';
 import {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { fullnessOf, type TiffinsOfDay } from '#admin/kitchen/words/tiffin-load.ts';
+import { fullnessOf, type TiffinsOfDay } from '#admin/kitchen/labels/tiffin-load.ts';
 
 /** What would like to come in, too: striped, since nobody has said yes to it. */
 const STRIPES = 'repeating-linear-gradient(135deg, currentColor 0 3px, transparent 3px 6px)';

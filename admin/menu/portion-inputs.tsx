@@ -1,6 +1,6 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { PORTION_UNIT_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { PORTION_UNIT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 
 /** How large a portion is, and what it is measured in; without an amount there is none. */
 export const PortionInputs = ({ label }: { label: string }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Balance } from '#contract/money/balance.ts';
-import { paidLabel } from './payment-words.ts';
+import { paidLabel } from './payment-text.ts';
 
 const balance = (given: Partial<Balance>): Balance => ({
   charge: 6774,

@@ -1,10 +1,10 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { today } from '#admin/kitchen/words/today.ts';
-import { beyondDueQuestion, dueHint, openBalanceSentence } from '#admin/money/payment-words.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { METHOD_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
+import { beyondDueQuestion, dueHint, openBalanceSentence } from '#admin/money/payment-text.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
@@ -17,7 +17,7 @@ import {
   outgoingPaymentFor,
   receivedDayQuestionOf,
   withConfirmedDay,
-} from './signs.ts';
+} from './payment-schemas.ts';
 
 /** What is paid for, as the call names it. */
 export type PayableRef =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { today } from '#admin/kitchen/words/today.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { addDays } from '#domain/platform/days.ts';
-import { receivedDayQuestionOf, withConfirmedDay } from './signs.ts';
+import { receivedDayQuestionOf, withConfirmedDay } from './payment-schemas.ts';
 
 const received = (daysAgo: number) => ({ amount: 500, receivedDay: addDays(today(), -daysAgo) });
 

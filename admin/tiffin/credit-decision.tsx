@@ -2,19 +2,19 @@ import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { mailText } from '#admin/kitchen/words/mail-words.ts';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { mailText } from '#admin/kitchen/labels/mail-text.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
 import {
   EmptyState,
   ErrorState,
   LoadingState,
   Problem,
   RefreshProblem,
-} from '#admin/platform/parts/states.tsx';
+} from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';

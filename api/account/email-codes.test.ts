@@ -37,7 +37,7 @@ async function codeFor(email: string): Promise<string | undefined> {
 
 /** Makes the code without sending its mail, which would forget it. */
 async function makeCodes(): Promise<void> {
-  const { sendEmailCode } = await import('./ask-code.ts');
+  const { sendEmailCode } = await import('./request-code.ts');
   const open = await services.db
     .selectFrom('email_codes')
     .where('code_hash', 'is', null)

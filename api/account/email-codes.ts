@@ -5,9 +5,9 @@ import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
+import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
 import type { DB } from '#db/types.ts';
-import { redeemCode, requestCode } from './ask-code.ts';
+import { redeemCode, requestCode } from './request-code.ts';
 
 /** How long a proved address opens its inquiries in the browser that proved it. */
 const PROOF_LIFETIME = { hours: 24 } as const;

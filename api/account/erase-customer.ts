@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { transitionInquiry } from '#api/catering/move-inquiry.ts';
+import { transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import { transitionSnackOrders } from '#api/snacks/orders/move-order.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { eraseRows, lockAccountToErase } from '#db/account/erasure.ts';
-import { lastPromisedEvent, listDueDeletions, listRunning } from '#db/account/leaving.ts';
+import { lastPromisedEvent, listDueDeletions, listRunning } from '#db/account/account-deletion.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
 import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
-import { listOpenOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
+import { listOpenOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import {
   lockSubscription,
   type SubscriptionRow,

@@ -6,7 +6,7 @@ import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { readErasedList, recordErasures } from './forget-the-erased.ts';
+import { readErasedList, recordErasures } from './reapply-erasures.ts';
 
 const services = useApp();
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { presentCustomer } from '#api/account/sign-in/present-user.ts';
+import { presentCustomer } from '#api/account/sign-in/present-customer.ts';
 import { readInquiryAccess } from '#api/catering/inquiry-access.ts';
 import type { ContextOf, CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import { preparePhoto } from '#api/platform/photos/prepare-photo.ts';
-import { setDietOfSubscriptions } from '#api/tiffin/subscriptions/plan-diet.ts';
+import { setDietOfSubscriptions } from '#api/tiffin/subscriptions/subscription-diet.ts';
 import type { Customer } from '#contract/account/accounts.ts';
 import { type ProfileFigures, profile } from '#contract/account/profile.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { logSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { logSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type {
   Context,
   CustomerRead,
@@ -22,7 +22,7 @@ import {
 } from '#db/account/sessions.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { deviceName } from '#domain/account/device-words.ts';
+import { deviceName } from '#domain/account/device-name.ts';
 
 /** When a session of the desk that opens now ends: as an owner has set it. */
 async function deskEnds(db: Kysely<DB>, now: Temporal.Instant) {

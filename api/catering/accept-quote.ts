@@ -17,7 +17,7 @@ import {
   checkMove,
   type InquiryTransitionRequest,
   transitionInquiry,
-} from './move-inquiry.ts';
+} from './transition-inquiry.ts';
 import { acceptedQuoteOf, asStoredQuote, presentOwnInquiry } from './present-inquiry.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */

@@ -13,7 +13,7 @@ import { transition } from '#domain/platform/states.ts';
 import { loadCateringCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
-import { aboutEstimate, aboutInquiry, transitionInquiry } from './move-inquiry.ts';
+import { aboutEstimate, aboutInquiry, transitionInquiry } from './transition-inquiry.ts';
 import { presentOwnInquiry } from './present-inquiry.ts';
 import { toContent } from './send-inquiry.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readDocumentSender } from '#api/kitchen/profile.ts';
-import { receiptFieldsOf } from '#api/money/about-receipt.ts';
-import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/kinds.ts';
+import { receiptFieldsOf } from '#api/money/receipt-details.ts';
+import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/document-details.ts';
 import {
   quoteFileName,
   receiptFileName,
@@ -23,10 +23,10 @@ import {
   CATERING_SERVICE_LABELS,
   DIETARY_PREFERENCE_LABELS,
   listLabels,
-} from '#domain/catering/words.ts';
-import { costOfEvent } from '#domain/money/costs.ts';
+} from '#domain/catering/labels.ts';
+import { costOfEvent } from '#domain/money/payable-costs.ts';
 import { findOwnInquiry } from './inquiry-access.ts';
-import { eventText, mealsText } from './move-inquiry.ts';
+import { eventText, mealsText } from './transition-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 
 const nameOf = (inquiry: InquiryWithDetails) => `${inquiry.first_name} ${inquiry.last_name}`;

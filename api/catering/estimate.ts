@@ -21,7 +21,7 @@ import {
   includesShrikhand,
 } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
-import { countDishes } from '#domain/catering/words.ts';
+import { countDishes } from '#domain/catering/labels.ts';
 import { type CateringCatalogue, sharedCatalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */

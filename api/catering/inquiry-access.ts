@@ -8,7 +8,7 @@ import {
   type InquiryWithDetails,
   lockInquiry,
 } from '#db/catering/inquiries.ts';
-import { findInquiryAccess } from '#db/catering/inquiry-access.ts';
+import { findInquiryAccess } from '#db/catering/inquiry-tokens.ts';
 
 type ReadContext = ContextOf<typeof cateringInquiries.read>;
 type WriteContext = ContextOf<typeof cateringInquiries.cancel>;

@@ -20,7 +20,7 @@ import {
   listAccessibleInquiries,
 } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 import type { DB } from '#db/types.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { quoteState, type StoredQuote } from '#domain/catering/quote.ts';

@@ -6,14 +6,14 @@ import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { countInquiriesSince, type InquiryContent, insertInquiry } from '#db/catering/inquiries.ts';
-import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
+import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { needsCall } from '#domain/catering/guests.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { type CateringCatalogue, loadCateringCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
 import { hashInquiryToken, newInquiryToken } from './inquiry-access.ts';
-import { aboutEstimate } from './move-inquiry.ts';
+import { aboutEstimate } from './transition-inquiry.ts';
 
 /** An address is written to for so many inquiries a day. */
 const MOST_A_DAY = 10;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentSender } from '#api/money/documents/kinds.ts';
+import type { DocumentSender } from '#api/money/documents/document-details.ts';
 import { toPng } from '#api/platform/photos/prepare-photo.ts';
 import type { Logo } from '#contract/kitchen/logo.ts';
 import { findLogo, type LogoRow, readSettings } from '#db/kitchen/settings.ts';

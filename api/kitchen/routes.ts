@@ -9,7 +9,7 @@ import {
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { findLogo, listOpeningHours, readSettings } from '#db/kitchen/settings.ts';
-import { nextMidnight } from '#domain/kitchen/clock.ts';
+import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
 import { publicProfileOf } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';

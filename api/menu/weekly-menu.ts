@@ -11,7 +11,7 @@ import {
 } from '#db/menu/menu-weeks.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
-import { nextMidnight } from '#domain/kitchen/clock.ts';
+import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import { addDays, dayOf, type IsoDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';
 import type { MenuDish } from '#domain/tiffin/box.ts';

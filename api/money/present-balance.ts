@@ -1,5 +1,5 @@
 import type { Balance } from '#contract/money/balance.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 
 /** Who owes whom for a stored plan, snack order or event, as everybody is shown it. */
 export function presentBalance(row: Parameters<typeof balanceOfRow>[0]): Balance {

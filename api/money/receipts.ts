@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { aboutReceipt } from '#api/catering/documents.ts';
 import { readDocumentSender } from '#api/kitchen/profile.ts';
-import type { ReceiptDocument } from '#api/money/documents/kinds.ts';
+import type { ReceiptDocument } from '#api/money/documents/document-details.ts';
 import { receiptFileName, renderReceiptPdf } from '#api/money/documents/render-pdf.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type PdfDocument, receipts } from '#contract/money/receipts.ts';
@@ -13,7 +13,7 @@ import { findOwnSubscription, findSubscription } from '#db/tiffin/subscriptions.
 import type { DB } from '#db/types.ts';
 import { receiptNumber } from '#domain/money/receipt.ts';
 import { isValid } from '#domain/money/reversals.ts';
-import { snackReceipt, subscriptionReceipt } from './about-receipt.ts';
+import { snackReceipt, subscriptionReceipt } from './receipt-details.ts';
 
 /**
  * What the receipt of a payment is told, whatever it is for; undefined when there is no such

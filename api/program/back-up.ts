@@ -1,4 +1,4 @@
-import { recordErasures } from '#api/account/forget-the-erased.ts';
+import { recordErasures } from '#api/account/reapply-erasures.ts';
 import { backupFolder } from '#api/env.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import { keepNewest, writeBackup } from '#db/platform/backup/backup.ts';

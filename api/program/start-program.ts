@@ -5,11 +5,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { reapplyErasures } from '#api/account/forget-the-erased.ts';
+import { reapplyErasures } from '#api/account/reapply-erasures.ts';
 import { buildApp } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
 import { ensureFirstOwner, type FirstSignIn } from '#api/kitchen/staff/first-owner.ts';
-import { systemClock } from '#api/platform/http/house.ts';
+import { systemClock } from '#api/platform/http/app-services.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { startWorker } from '#api/platform/queues/worker.ts';
 import { CRONTAB, tasks } from '#api/program/tasks.ts';
@@ -17,7 +17,7 @@ import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { openDatabase } from './open-database.ts';
-import { appModules } from './parts.ts';
+import { appModules } from './app-modules.ts';
 
 export type Program = {
   /** Finishes what is being answered, stops the worker, lets go of the database. */

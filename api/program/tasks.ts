@@ -1,7 +1,7 @@
-import { sendEmailCode } from '#api/account/ask-code.ts';
-import { recordErasures } from '#api/account/forget-the-erased.ts';
+import { sendEmailCode } from '#api/account/request-code.ts';
+import { recordErasures } from '#api/account/reapply-erasures.ts';
 import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
-import { logFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { logFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import { deleteMailFilesJob } from '#api/kitchen/mail/deliver.ts';
 import { builtTemplates, sendMailWith } from '#api/kitchen/mail/send-mail.ts';
 import type { Job } from '#api/platform/queues/job.ts';

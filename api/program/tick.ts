@@ -9,19 +9,19 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { expireSnacks } from '#api/snacks/orders/expire-snacks.ts';
 import { confirmDue, expireDue } from '#api/tiffin/orders/confirm-due.ts';
-import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-usual.ts';
+import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-due-recurring-orders.ts';
 import {
   beginPauses,
   completeFinished,
   endPauses,
 } from '#api/tiffin/subscriptions/pauses-by-the-clock.ts';
-import { PAID_BY } from '#db/money/accounts.ts';
+import { PAID_BY } from '#db/money/payables.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
-import { dueMoments } from '#domain/kitchen/clock.ts';
+import { dueMoments } from '#domain/kitchen/due-moments.ts';
 
 /** That the clock runs, for whoever watches over it. */
 async function leaveClockMark({ db, now }: ClockContext): Promise<number> {

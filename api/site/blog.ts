@@ -7,7 +7,7 @@ import {
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type BlogEntry, type BlogPage, type BlogPost, blog } from '#contract/site/blog.ts';
-import { isId } from '#db/platform/page.ts';
+import { isId } from '#db/platform/paging.ts';
 import {
   findPublished,
   listPublications,

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { adminPageViews, pageViews } from '#contract/site/page-views.ts';
 import { countPageView, sumPageViews } from '#db/site/page-views.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { viewedPageOf } from '#domain/site/counted-page.ts';
+import { viewedPageOf } from '#domain/site/page-views.ts';
 
 /** Counts a page; who looked is not read. Answers alike for what is counted and what is not. */
 async function count(

@@ -13,9 +13,9 @@ import {
   type SnackPage,
   snacks,
 } from '#contract/snacks/catalogue.ts';
-import { isId } from '#db/platform/page.ts';
+import { isId } from '#db/platform/paging.ts';
 import { findSnack, listOfferedSnacks, type SnackRow } from '#db/snacks/catalogue.ts';
-import { nextMidnight } from '#domain/kitchen/clock.ts';
+import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 

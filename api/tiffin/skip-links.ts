@@ -7,7 +7,7 @@ import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
-import { findOwnTiffinOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { findOwnTiffinOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { findSkipLink } from '#db/tiffin/skip-links.ts';
 import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** Signing in, passwords and the address book. */
 export const ACCOUNT_ERRORS = {

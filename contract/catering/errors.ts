@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** Catering inquiries, and codes by mail. */
 export const CATERING_ERRORS = {

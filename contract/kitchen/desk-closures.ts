@@ -3,7 +3,7 @@ import {
   AffectedByClosure,
   ClosureFigures,
   ConfirmedClosureChoices,
-} from '#contract/kitchen/closing-days.ts';
+} from '#contract/kitchen/closure-effects.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, IsoDay, IsoInstant, requiredText } from '#contract/platform/primitives.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { OpenSession } from '#contract/account/sessions.ts';
 import { OpeningHours } from '#contract/kitchen/kitchen.ts';
-import { DayOverview } from '#contract/kitchen/today.ts';
-import { OutstandingMoney } from '#contract/money/standing.ts';
+import { DayOverview } from '#contract/kitchen/day-overview.ts';
+import { OutstandingMoney } from '#contract/money/outstanding-money.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** What only the desk hears. */
 export const DESK_ERRORS = {

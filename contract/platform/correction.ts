@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCatalogue } from './errors/words.ts';
+import type { ErrorCatalogue } from './errors/error-text.ts';
 
 /** Why something is put right. It stands in the ledger and the notes, and the customer reads it. */
 export const CorrectionReason = z

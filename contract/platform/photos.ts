@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCatalogue } from './errors/words.ts';
+import type { ErrorCatalogue } from './errors/error-text.ts';
 
 /** The largest file that the desk can upload as a photo, in bytes. */
 export const MOST_PHOTO_BYTES = 6 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { ErrorDetails } from './errors/words.ts';
+import type { ErrorDetails } from './errors/error-text.ts';
 
 /**
  * A refusal: the expected "no" of a command, as a value. It names a code of the closed list; the

@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** The blog and messages to the kitchen. */
 export const BLOG_AND_CONTACT_ERRORS = {

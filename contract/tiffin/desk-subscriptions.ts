@@ -25,7 +25,7 @@ import {
   SeenCancellationQuote,
   SubscriptionStatus,
 } from '#contract/tiffin/subscriptions.ts';
-import { RecurringBookingEntry } from '#contract/tiffin/usual.ts';
+import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 
 export const StaffSubscriptionAction = z.enum([
   'approve',
@@ -39,7 +39,7 @@ export const StaffSubscriptionAction = z.enum([
 ]);
 export type StaffSubscriptionAction = z.output<typeof StaffSubscriptionAction>;
 
-/** What can turn out to be true of a plan after all (domain/tiffin/plan-corrections.ts). */
+/** What can turn out to be true of a plan after all (domain/tiffin/subscription-corrections.ts). */
 export const SubscriptionCorrection = z.enum(['runs-on', 'not-approved', 'not-declined']);
 export type SubscriptionCorrection = z.output<typeof SubscriptionCorrection>;
 

@@ -1,4 +1,4 @@
-import type { ErrorCatalogue } from '#contract/platform/errors/words.ts';
+import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** Booking, changing and skipping tiffins. */
 export const TIFFIN_ERRORS = {

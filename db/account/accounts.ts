@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { deleteDuplicateAddress, listKnownAddresses } from './addresses.ts';
-import { copyAllergiesToOrders } from './carry-allergies.ts';
+import { copyAllergiesToOrders } from './copy-allergies-to-orders.ts';
 import { forgetNetworks } from './sign-in-attempts.ts';
 
 export type CustomerRow = Selectable<DB['customers']>;

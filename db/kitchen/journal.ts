@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { SETTLED_COLUMNS } from '#db/money/accounts.ts';
+import { SETTLED_COLUMNS } from '#db/money/payables.ts';
 import type { DB } from '#db/types.ts';
-import { changedColumns, type RowChange, type RowImage } from '#domain/platform/take-back.ts';
+import { changedColumns, type RowChange, type RowImage } from '#domain/platform/undo-step.ts';
 
 type Table = {
   /** What names a row. */

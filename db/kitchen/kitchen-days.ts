@@ -4,7 +4,7 @@ import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { literals } from '#db/platform/literals.ts';
-import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import type { KnownBoxes } from '#domain/kitchen/cooking.ts';
 import type { IsoDay } from '#domain/platform/days.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
+import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
 
 /** A thing by the name that the desk uses for it, and the record whose page shows it. */
 export type ThingRow = { id: string; name: string; pageOf: string | null; pageId: string | null };

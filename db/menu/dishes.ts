@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { DishBody } from '#contract/menu/desk-dishes.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
-import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 /** A dish, with how many days of planned weeks have it. */

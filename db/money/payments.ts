@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DB } from '#db/types.ts';
 import { payBackEffect } from '#domain/money/settlement.ts';
-import { PAID_BY, type PayableTable, readPayables } from './accounts.ts';
+import { PAID_BY, type PayableTable, readPayables } from './payables.ts';
 import { settlePayables } from './settle.ts';
 
 const payingCustomer = sql<string | null>`coalesce(subscription.customer_id,

@@ -14,7 +14,7 @@ import {
   type PayableAccount,
   type PayableTable,
   readPayables,
-} from './accounts.ts';
+} from './payables.ts';
 
 type PaymentMovement = ReversiblePayment & { amount_cents: number; reduction_cents: number };
 

@@ -1,6 +1,6 @@
 import type { BillingCycle, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
-import { boxText } from '#domain/tiffin/box-words.ts';
+import { boxText } from '#domain/tiffin/box-text.ts';
 
 type PlanFeature = PlanVariant['features'][number];
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 /** A category of the blog, with how many posts it has, drafts too. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { MessageStatus } from '#contract/site/desk-contact-messages.ts';
-import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 export type MessageRow = Selectable<DB['contact_messages']>;

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
-import { likePattern, type PageRequest, takePage } from '#db/platform/page.ts';
+import { likePattern, type PageRequest, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { isSlug } from '#domain/platform/slug.ts';
 import { searchQueries } from '#domain/site/search-query.ts';

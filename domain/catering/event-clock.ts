@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventClock, EventMeal } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
-import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { formatDayLong, formatTime, type IsoDay, type WallTime } from '#domain/platform/days.ts';
 
 /** What stands where a time is missing that the kitchen has to know before the day. */

@@ -4,7 +4,7 @@ import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-c
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
-import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/words.ts';
+import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/labels.ts';
 import { sum } from '#domain/platform/money.ts';
 
 type EventDiets = Pick<

@@ -5,7 +5,7 @@ import {
   EVENT_TYPE_LABELS,
   labelWithOther,
   listLabels,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 
 type Quoted = Pick<AdminInquiry, 'quotes'>;
 

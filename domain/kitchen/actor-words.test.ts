@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorLabel } from './desk-words.ts';
+import { actorLabel } from './desk-labels.ts';
 
 it('whoever did something is a customer, the clock, or somebody by name', () => {
   expect(actorLabel('customer')).toBe('Customer');

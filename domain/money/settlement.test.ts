@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { sum } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
-import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './costs.ts';
+import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './payable-costs.ts';
 import {
   balanceOf,
   type Movement,

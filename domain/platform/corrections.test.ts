@@ -4,7 +4,7 @@ import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { creditFigures } from '#domain/tiffin/ledger.ts';
-import { leftToBook } from '#domain/tiffin/ledger-words.ts';
+import { leftToBook } from '#domain/tiffin/ledger-text.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
@@ -23,7 +23,7 @@ import {
   tiffinCorrectionsOf,
   tiffinOrderCorrectionText,
 } from '../tiffin/order-corrections.ts';
-import { SUBSCRIPTION_CORRECTIONS, undoneCreditsText } from '../tiffin/plan-corrections.ts';
+import { SUBSCRIPTION_CORRECTIONS, undoneCreditsText } from '#domain/tiffin/subscription-corrections.ts';
 import {
   type CorrectionRule,
   checkCorrection,

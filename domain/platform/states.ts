@@ -45,7 +45,7 @@ export type StateTable<Status extends string, Action extends string> = {
   labels: Record<Status, string>;
   /** An action has one rule, or several when it differs by state or by person. */
   actions: Record<Action, readonly Rule<Status>[]>;
-  /** Work that belongs to the thing's own day: on another day it is asked about first (domain/kitchen/its-time.ts). */
+  /** Work that belongs to the thing's own day: on another day it is asked about first (domain/kitchen/check-timing.ts). */
   onlyOnDay?: readonly Action[];
   /** What can be said once the thing's own day has come: before it, it is asked about first. */
   notBeforeDay?: readonly Action[];

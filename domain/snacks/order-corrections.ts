@@ -10,7 +10,7 @@ import {
   stateChangeText,
 } from '../platform/corrections.ts';
 import { SNACKS_TO_HAND_OVER, snackStatusLabel } from './order-states.ts';
-import { checkSnackTime } from './times.ts';
+import { checkSnackTime } from './snack-times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */
 export const SNACK_CORRECTIONS: CorrectionTable<SnackOrderCorrection, SnackOrderStatus> = {

@@ -10,7 +10,7 @@ import {
   stateChangeText,
 } from '../platform/corrections.ts';
 import { type CreditChange, correctionEntry } from './ledger.ts';
-import { countCredits, leftToBook } from './ledger-words.ts';
+import { countCredits, leftToBook } from './ledger-text.ts';
 import {
   adminStatusOf,
   CUSTOMER_CREDIT_LABELS,

@@ -1,7 +1,7 @@
 import type { TiffinOrderStep } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
-import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
-import { fieldLabel } from '#domain/kitchen/audit/field-words.ts';
+import { auditSentence } from '#domain/kitchen/audit/audit-sentences.ts';
+import { fieldLabel } from '#domain/kitchen/audit/field-labels.ts';
 import { DEFAULT_SKIP_REASON } from './order-states.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

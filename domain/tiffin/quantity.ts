@@ -1,5 +1,5 @@
 import type { KitchenSettings } from '#contract/kitchen/settings.ts';
-import type { ErrorDetails } from '#contract/platform/errors/words.ts';
+import type { ErrorDetails } from '#contract/platform/errors/error-text.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { counted } from '#domain/platform/plural.ts';
 

@@ -1,4 +1,4 @@
-import type { customerHome } from '#contract/account/home.ts';
+import type { customerHome } from '#contract/account/customer-home.ts';
 import { forCustomers, nothing, type RowsOf } from './row.ts';
 
 export const homeRows: RowsOf<typeof customerHome> = {

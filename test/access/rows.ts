@@ -36,7 +36,7 @@ import {
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
-import { leavingRows, ownDataRows } from './leaving.ts';
+import { leavingRows, ownDataRows } from './account-deletion.ts';
 import { profileRows } from './profile.ts';
 import { receiptRows } from './receipts.ts';
 import { calendarFeedRows, skipLinkRows } from './reminders.ts';
@@ -51,7 +51,7 @@ import {
 import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
-import { recurringBookingRows } from './usual.ts';
+import { recurringBookingRows } from './recurring-booking.ts';
 
 /** The access matrix: a row for every endpoint of the contract, by noun. */
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {

@@ -5,7 +5,7 @@ import {
   StaffTiffinOrderAction,
   TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import type { DeliveryWeekday, Leftovers } from '#contract/tiffin/usual.ts';
+import type { DeliveryWeekday, Leftovers } from '#contract/tiffin/recurring-booking.ts';
 
 /**
  * What somebody, or the clock, does next. An `order` picks one of those booked so far, a `day` one

@@ -8,7 +8,7 @@ import {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { recurringBooking } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Client, TestApp } from '#test/app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashCode } from '#api/account/ask-code.ts';
+import { hashCode } from '#api/account/request-code.ts';
 import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
-import { insertInquiryAccess } from '#db/catering/inquiry-access.ts';
+import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
 import type { TestApp } from '#test/app.ts';
 
 /** Writes down that a code was sent to an address, without the mail. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { type Connection, connect } from '#db/platform/connect.ts';
-import { programUrl } from '#db/platform/embedded/session.ts';
+import { programUrl } from '#db/platform/embedded/server-session.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { availableDates } from '#domain/tiffin/available-dates.ts';
 import { buildCustomer, buildSession } from '#test/factories.ts';

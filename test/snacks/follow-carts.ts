@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { SENDER } from '#api/kitchen/letters/sample-details.ts';
-import { writeMail } from '#api/kitchen/letters/write-letter.ts';
+import { SENDER } from '#api/kitchen/mail-templates/sample-details.ts';
+import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
 import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#db/platform/connect.ts';
-import { programUrl } from '#db/platform/embedded/session.ts';
+import { programUrl } from '#db/platform/embedded/server-session.ts';
 
 /** The folder of the socket of the embedded database of a data folder (its fifth line says so). */
 const socketOf = (dataDir: string): string =>

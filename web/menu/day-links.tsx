@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { addDays, formatDayLong, type IsoDay, mondayOf } from '#domain/platform/days.ts';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { dayPath, type MenuView, nameOfDay } from './menu-view.ts';

@@ -9,9 +9,9 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { closedText, noMenuText } from './menu-news.ts';
+import { closedText, noMenuText } from './menu-announcements.ts';
 import { clearedMenuPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
-import { menuFailure } from './menu-words.ts';
+import { menuFailure } from './menu-text.ts';
 
 /** The heading of the day that is shown. */
 export const DAY_HEADING = 'menu-day';

@@ -10,7 +10,7 @@ import {
   minutesText,
   SPICE,
   servedOnlyTo,
-} from './menu-words.ts';
+} from './menu-text.ts';
 
 /** A card has room for so many. */
 const TAGS = 3;

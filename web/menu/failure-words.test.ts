@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { menuFailure } from './menu-words.ts';
+import { menuFailure } from './menu-text.ts';
 
 it('says why in the words of the failed call', () => {
   const error = new ApiError({ code: 'unavailable', status: 503, message: 'Busy' });

@@ -2,7 +2,7 @@ import { Ban, ChevronDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -19,7 +19,7 @@ import {
   type StrictDiet,
   weekPath,
 } from './menu-view.ts';
-import { DIET_LABELS, lowerFirst, weekText } from './menu-words.ts';
+import { DIET_LABELS, lowerFirst, weekText } from './menu-text.ts';
 
 /** What the page is, which week it shows, and the day's dishes on one plate. */
 export function MenuHeading({

@@ -6,7 +6,7 @@ import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { askAgain } from '#web/platform/data/page-data.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { cachedAt, isShownFrom } from '#web/platform/offline/kept-at.ts';
+import { cachedAt, isShownFrom } from '#web/platform/offline/cached-at.ts';
 import { type MenuWeek, mondayShown } from './menu-view.ts';
 
 /** Its clock may be a little behind this device's. */

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { myOrdersPath, pricingPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { focusDay } from './day-states.tsx';
-import { orderDeadlineOf } from './menu-news.ts';
+import { orderDeadlineOf } from './menu-announcements.ts';
 import { dayPath, type MenuView } from './menu-view.ts';
 
 /** By when to order a day's tiffin, and the way there: customers book, others see the plans. */

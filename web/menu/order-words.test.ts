@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { orderDeadlineOf } from './menu-news.ts';
+import { orderDeadlineOf } from './menu-announcements.ts';
 
 /** A Friday before the cut-off, with a holiday on the Wednesday after. */
 const dates: AvailableDates = {

@@ -2,8 +2,8 @@ import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.t
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { formatDayLong, isWeekend } from '#domain/platform/days.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
-import { closedText, noMenuText } from './menu-news.ts';
-import { COURSE_LABELS, containsText, SPICE, servedOnlyTo, weekTextLong } from './menu-words.ts';
+import { closedText, noMenuText } from './menu-announcements.ts';
+import { COURSE_LABELS, containsText, SPICE, servedOnlyTo, weekTextLong } from './menu-text.ts';
 
 /** The whole week in black on white, whatever the screen shows; only paper shows it. */
 export function PrintedWeek({ week }: { week: WeeklyMenu }) {

@@ -6,16 +6,16 @@ import {
 } from 'react-router';
 import type { MenuDay, MenuItem, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
-import { useRetryPage } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
-import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/kept-menu-link.tsx';
+import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/offline-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/weekly-menu-page';
@@ -25,7 +25,7 @@ import { DishCard } from './dish-card.tsx';
 import { fittingDishes } from './filter-dishes.ts';
 import { MenuFilters, MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
-import { menuAnnouncement, useMenuAnnouncement } from './menu-news.ts';
+import { menuAnnouncement, useMenuAnnouncement } from './menu-announcements.ts';
 import { useKitchenDates, useOfflineMenu, weeklyMenuQuery } from './menu-queries.ts';
 import {
   clearedMenuPath,
@@ -38,7 +38,7 @@ import {
   readMenuView,
   withKnownAllergens,
 } from './menu-view.ts';
-import { dishCountText, menuFailure } from './menu-words.ts';
+import { dishCountText, menuFailure } from './menu-text.ts';
 import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
 

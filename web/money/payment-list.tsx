@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { receipts } from '#contract/money/receipts.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { paymentName, priceText } from '#domain/money/balance-words.ts';
+import { paymentName, priceText } from '#domain/money/balance-text.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { PdfButton } from '#web/money/pdf-button.tsx';
@@ -13,7 +13,7 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { balanceText, payBackText } from './balance-words.ts';
+import { balanceText, payBackText } from './balance-text.ts';
 
 /** What was paid for a plan or a snack order, by its number. */
 const paymentsQuery = (number: string) =>

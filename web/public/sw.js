@@ -94,7 +94,7 @@ async function keepMenuPage(address, page) {
   await dropOldest(await caches.open(KEPT), MOST_MENUS, showsMenu);
 }
 
-/** A menu as it was last seen; the page says since when (web/chrome/offline-notice.tsx). */
+/** A menu as it was last seen; the page says since when (web/layout/offline-notice.tsx). */
 async function lastSeen(page) {
   const headers = new Headers();
   for (const name of ['content-type', 'content-security-policy'])

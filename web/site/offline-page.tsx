@@ -4,7 +4,7 @@ import { sameSitePath } from '#domain/platform/same-site-path.ts';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
-import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/kept-menu-link.tsx';
+import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/offline-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

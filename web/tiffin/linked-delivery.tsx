@@ -10,7 +10,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, type ButtonKind, LinkButton } from '#web/platform/ui/button.tsx';
-import { comesBack, creditsText } from '#web/tiffin/orders/order-words.ts';
+import { comesBack, creditsText } from '#web/tiffin/orders/order-text.ts';
 
 /** What was done here last. */
 export type Done = 'skip' | 'unskip';

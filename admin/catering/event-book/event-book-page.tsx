@@ -12,12 +12,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
-import { today } from '#admin/kitchen/words/today.ts';
+import { inquiryPath } from '#admin/catering/inquiries/inquiry-record.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { AsOf } from '#admin/platform/parts/as-of.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { AsOf } from '#admin/platform/components/as-of.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
+import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/components/states.tsx';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { formatDay, formatMonth, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';

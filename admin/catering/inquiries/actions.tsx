@@ -7,8 +7,8 @@ import {
   CorrectButton,
   type CorrectProps,
   refusalText,
-} from '#admin/kitchen/moves/correct-dialog.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+} from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminInquiry,
@@ -25,12 +25,12 @@ import {
 } from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
-import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
-import { costOfEvent } from '#domain/money/costs.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-text.ts';
+import { costOfEvent } from '#domain/money/payable-costs.ts';
 import { type NextPayment, nextPayment } from '#domain/money/settlement.ts';
 import { stateChangeText } from '#domain/platform/corrections.ts';
-import type { InquiryDialogState } from './asked-of-inquiry.tsx';
-import { eventSheetPath, openQuote, quotePath } from './inquiry.ts';
+import type { InquiryDialogState } from './inquiry-dialogs.tsx';
+import { eventSheetPath, openQuote, quotePath } from './inquiry-record.ts';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: InquiryDialogState) => void };
 

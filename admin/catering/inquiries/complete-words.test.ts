@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completionDoubt } from './inquiry.ts';
+import { completionDoubt } from './inquiry-record.ts';
 
 const event = (eventDate: string, owed: number) => ({
   eventDate,

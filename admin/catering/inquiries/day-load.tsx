@@ -1,14 +1,14 @@
 import { Alert, Box, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { TiffinLoad } from '#admin/catering/event-book/day-events.tsx';
-import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { StatusChip } from '#admin/platform/components/chip.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import type { EventDayLoad } from '#contract/catering/desk-catering.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { eventBookPath, guestsText, inquiryPath } from './inquiry.ts';
+import { eventBookPath, guestsText, inquiryPath } from './inquiry-record.ts';
 
 const QUIET = { color: 'text.secondary' };
 

@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { NumberInput } from 'react-admin';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { adminCatering, EventClockBody, GuestDietsBody } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference } from '#contract/catering/inquiry-choices.ts';
 import { eventClockText, timedEvent } from '#domain/catering/event-clock.ts';
 import { guestDietText } from '#domain/catering/guest-diets.ts';
-import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/words.ts';
+import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/labels.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { ClockInput, eventClockQuestion } from './clock-input.tsx';
-import { type ActionDialogProps, guestsText } from './inquiry.ts';
+import { type ActionDialogProps, guestsText } from './inquiry-record.ts';
 
 /** Writes down how many guests eat what. */
 export function DietsDialog({ inquiry, onClose }: ActionDialogProps) {

@@ -2,9 +2,9 @@ import { Box, Button, Link } from '@mui/material';
 import { Clock, Leaf } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { oddClockText, timedEvent } from '#domain/catering/event-clock.ts';
@@ -16,9 +16,9 @@ import {
   HEAR_ABOUT_US_LABELS,
   labelWithOther,
   listLabels,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import { formatDayLong, formatInstant } from '#domain/platform/days.ts';
-import type { InquiryDialogState } from './asked-of-inquiry.tsx';
+import type { InquiryDialogState } from './inquiry-dialogs.tsx';
 import { ReadyMark } from './marks.tsx';
 
 type Props = { inquiry: AdminInquiry; onAsk: (asked: InquiryDialogState) => void };

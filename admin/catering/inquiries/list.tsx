@@ -3,14 +3,14 @@ import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { guestsText, inquiryAmountOf } from './inquiry.ts';
+import { guestsText, inquiryAmountOf } from './inquiry-record.ts';
 import { InquiryMarks } from './marks.tsx';
 
 const FILTERS = [

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
+import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { eventClockText, isClockOpen, type TimedEvent } from '#domain/catering/event-clock.ts';
 import { INQUIRIES_NOT_QUOTED, INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';

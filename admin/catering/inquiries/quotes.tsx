@@ -2,21 +2,21 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { QUOTE_STATES } from '#admin/kitchen/words/statuses.ts';
+import { QUOTE_STATES } from '#admin/kitchen/labels/statuses.ts';
 import { Wish } from '#admin/money/item-lines.tsx';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Sums } from '#admin/platform/parts/facts.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
+import { Sums } from '#admin/platform/components/facts.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { quotePath } from './inquiry.ts';
+import { quotePath } from './inquiry-record.ts';
 
 /** Every version of the quote, the latest first and open. */
 export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {

@@ -11,10 +11,10 @@ import {
 } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ClockInput } from '#admin/catering/inquiries/clock-input.tsx';
-import { guestsText, latestVersion } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText, latestVersion } from '#admin/catering/inquiries/inquiry-record.ts';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailText } from '#admin/kitchen/words/mail-words.ts';
-import { today } from '#admin/kitchen/words/today.ts';
+import { mailText } from '#admin/kitchen/labels/mail-text.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import type { Mistakes } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { latestVersion } from '#admin/catering/inquiries/inquiry.ts';
+import { latestVersion } from '#admin/catering/inquiries/inquiry-record.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { type AdminInquiryDetails, QuoteBody } from '#contract/catering/desk-catering.ts';
 import type { EventClock } from '#contract/catering/inquiry-choices.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { DayLoad } from '#admin/catering/inquiries/day-load.tsx';
-import { guestsText, type InquiryRecord, inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { guestsText, type InquiryRecord, inquiryPath } from '#admin/catering/inquiries/inquiry-record.ts';
 import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
-import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { LoadingState } from '#admin/platform/parts/states.tsx';
+import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { Page } from '#admin/platform/components/page.tsx';
+import { ShowPage } from '#admin/platform/components/record-page.tsx';
+import { LoadingState } from '#admin/platform/components/states.tsx';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf, latestQuote } from '#domain/catering/inquiry.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Sums } from '#admin/platform/parts/facts.tsx';
+import { Sums } from '#admin/platform/components/facts.tsx';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { suggestedDeposit } from '#domain/catering/quote.ts';
 import { taxName } from '#domain/money/receipt.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { mailText } from '#admin/kitchen/words/mail-words.ts';
+import { mailText } from '#admin/kitchen/labels/mail-text.ts';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useRefetchAll } from '#admin/platform/client/use-call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AffectedByClosure } from '#contract/kitchen/closing-days.ts';
-import { cancelAllChoices } from '#domain/kitchen/closing-days.ts';
+import type { AffectedByClosure } from '#contract/kitchen/closure-effects.ts';
+import { cancelAllChoices } from '#domain/kitchen/closure-effects.ts';
 import {
   cancelAllAnswers,
   closureChoicesOf,

@@ -3,8 +3,8 @@ import type {
   AffectedSnackOrder,
   ClosureChoices,
   SlotSearch,
-} from '#contract/kitchen/closing-days.ts';
-import { canMoveSnacks, tiffinGroups } from '#domain/kitchen/closing-days.ts';
+} from '#contract/kitchen/closure-effects.ts';
+import { canMoveSnacks, tiffinGroups } from '#domain/kitchen/closure-effects.ts';
 
 export type SnackClosureChoice = ClosureChoices['snackOrders'][number]['does'];
 export type EventClosureChoice = ClosureChoices['events'][number]['does'];

@@ -13,24 +13,24 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ClosureDialog, type SavedClosure } from '#admin/kitchen/closures/closing-dialog.tsx';
-import { closureDoneText } from '#admin/kitchen/closures/words.ts';
+import { ClosureDialog, type SavedClosure } from '#admin/kitchen/closures/closure-dialog.tsx';
+import { closureDoneText } from '#admin/kitchen/closures/closure-text.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
-import { listPath } from '#admin/platform/parts/list-paths.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { EditPage } from '#admin/platform/parts/record-page.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { listPath } from '#admin/platform/components/list-paths.ts';
+import { Page } from '#admin/platform/components/page.tsx';
+import { EditPage } from '#admin/platform/components/record-page.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
-import { isNothingAffected } from '#domain/kitchen/closing-days.ts';
+import { isNothingAffected } from '#domain/kitchen/closure-effects.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 
 const daysOf = ({ startDate, endDate }: AdminClosure): string =>

@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { guestsText } from '#admin/catering/inquiries/inquiry.ts';
-import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import type { AffectedByClosure, AffectedEvent } from '#contract/kitchen/closing-days.ts';
+import { guestsText } from '#admin/catering/inquiries/inquiry-record.ts';
+import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import type { AffectedByClosure, AffectedEvent } from '#contract/kitchen/closure-effects.ts';
 import { mealsAt } from '#domain/catering/event-clock.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';

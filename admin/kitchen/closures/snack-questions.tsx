@@ -1,12 +1,12 @@
 import { Box, MenuItem, Stack, TextField } from '@mui/material';
-import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import type { AffectedByClosure, AffectedSnackOrder } from '#contract/kitchen/closing-days.ts';
-import { type ClosureEffects, canMoveSnacks } from '#domain/kitchen/closing-days.ts';
+import { SNACK_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { StatusChip } from '#admin/platform/components/chip.tsx';
+import type { AffectedByClosure, AffectedSnackOrder } from '#contract/kitchen/closure-effects.ts';
+import { type ClosureEffects, canMoveSnacks } from '#domain/kitchen/closure-effects.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { SNACK_TIMES } from '#domain/snacks/times.ts';
+import { SNACK_TIMES } from '#domain/snacks/snack-times.ts';
 import { type ClosureAnswers, type SnackClosureChoice, snacksAll } from './answers.ts';
 import { Question } from './question.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { placesTakenText } from '#admin/kitchen/words/tiffin-load.ts';
-import type { AffectedTiffinOrder, TargetDay } from '#contract/kitchen/closing-days.ts';
-import type { ClosureEffects } from '#domain/kitchen/closing-days.ts';
-import { tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { placesTakenText } from '#admin/kitchen/labels/tiffin-load.ts';
+import type { AffectedTiffinOrder, TargetDay } from '#contract/kitchen/closure-effects.ts';
+import type { ClosureEffects } from '#domain/kitchen/closure-effects.ts';
+import { tiffinsIn } from '#domain/kitchen/closure-effects.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 
 /** Tiffins that take a place, and how many of them wait for the kitchen's word. */

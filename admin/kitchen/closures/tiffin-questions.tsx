@@ -1,13 +1,13 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
-import { placesTakenText } from '#admin/kitchen/words/tiffin-load.ts';
-import type { AffectedByClosure, TargetDay } from '#contract/kitchen/closing-days.ts';
-import { type ClosureEffects, tiffinGroups, tiffinsIn } from '#domain/kitchen/closing-days.ts';
+import { placesTakenText } from '#admin/kitchen/labels/tiffin-load.ts';
+import type { AffectedByClosure, TargetDay } from '#contract/kitchen/closure-effects.ts';
+import { type ClosureEffects, tiffinGroups, tiffinsIn } from '#domain/kitchen/closure-effects.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { type ClosureAnswers, tiffinsMove } from './answers.ts';
 import { AnswerOptions, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';
-import { noFreeSlotText, ordersText } from './words.ts';
+import { noFreeSlotText, ordersText } from './closure-text.ts';
 
 type Props = {
   standing: AffectedByClosure;

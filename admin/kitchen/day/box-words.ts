@@ -1,8 +1,8 @@
-import { DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
 import type { PlanCount } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { countByPlan } from '#domain/kitchen/cooking.ts';
-import { shortageText } from '#domain/tiffin/box-words.ts';
+import { shortageText } from '#domain/tiffin/box-text.ts';
 
 type Day = Pick<KitchenDay, 'boxes' | 'dishes'>;
 

@@ -2,21 +2,21 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
-import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
-import { type OrderActionResult, useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
+import { SelectionBar, useSelection } from '#admin/kitchen/order-actions/selection-bar.tsx';
+import { type OrderActionResult, useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { hasAnything } from '#admin/kitchen/print/sheets.ts';
-import { closedDayWorkText } from '#admin/kitchen/words/tiffin-load.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { closedDayWorkText } from '#admin/kitchen/labels/tiffin-load.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import {
   barSteps,
   beyondItsHour,
   type ForwardAction,
   tiffinMove,
-} from '#admin/tiffin/orders/steps.ts';
+} from '#admin/tiffin/orders/tiffin-order-actions.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type {
   AdminTiffinOrder,
@@ -25,7 +25,7 @@ import type {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { OtherWorkOfDay } from './also-on-this-day.tsx';
+import { OtherWorkOfDay } from './other-work-of-day.tsx';
 import { boxProblemsOf } from './box-words.ts';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { waitingText } from '#admin/kitchen/words/tiffin-load.ts';
+import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { waitingText } from '#admin/kitchen/labels/tiffin-load.ts';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { AdminTiffinOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { plural } from '#domain/platform/plural.ts';

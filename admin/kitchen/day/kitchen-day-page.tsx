@@ -1,11 +1,11 @@
 import { Stack } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { today } from '#admin/kitchen/words/today.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { DayBar } from '#admin/platform/parts/day-bar.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { ErrorState, LoadingState, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { DayBar } from '#admin/platform/components/day-bar.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState, RefreshProblem } from '#admin/platform/components/states.tsx';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { closuresOf, nextServiceDay, previousServiceDay } from '#domain/kitchen/calendar.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';

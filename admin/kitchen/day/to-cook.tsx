@@ -1,7 +1,7 @@
 import { Box, Button, Stack, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { COURSE_LABELS, DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { COURSE_LABELS, DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
+import { Section } from '#admin/platform/components/page.tsx';
 import { PHONE } from '#admin/platform/theme/sizes.ts';
 import type { DishToCook } from '#contract/kitchen/cooking.ts';
 import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';

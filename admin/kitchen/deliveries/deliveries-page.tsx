@@ -2,23 +2,23 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { SelectInput, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { METHOD_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { METHOD_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { useCall, useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
-import { AsOf } from '#admin/platform/parts/as-of.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { AsOf } from '#admin/platform/components/as-of.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
 import {
   EmptyState,
   ErrorState,
   LoadingState,
   Problem,
   RefreshProblem,
-} from '#admin/platform/parts/states.tsx';
+} from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
 import {
   CollectBody,
@@ -31,7 +31,7 @@ import { drivingHoursOf } from '#domain/kitchen/stop-order.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { BIG } from './door-parts.tsx';
+import { BIG } from './stop-card-sections.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
 import {
   areaLabel,
@@ -40,7 +40,7 @@ import {
   stopsLeftText,
   stopsLoadedText,
   toLoad,
-} from './stages.ts';
+} from './stop-text.ts';
 import { EventCard, StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import type { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { collectedText, leftToCollect } from '#domain/kitchen/collecting.ts';

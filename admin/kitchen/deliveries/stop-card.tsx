@@ -2,13 +2,13 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import { eventSheetPath } from '#admin/catering/inquiries/inquiry.ts';
-import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
-import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { eventSheetPath } from '#admin/catering/inquiries/inquiry-record.ts';
+import { withTimingConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
+import { CorrectButton } from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Problem } from '#admin/platform/parts/states.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { Problem } from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { deliveries, type EventStop, type Stop } from '#contract/kitchen/desk-deliveries.ts';
@@ -19,8 +19,8 @@ import { stopCorrectionsOf } from '#domain/kitchen/stop-corrections.ts';
 import { isNowText } from '#domain/platform/corrections.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { CUSTOMER_CREDIT_LABELS } from '#domain/tiffin/not-delivered.ts';
-import { Address, BIG, DirectionsAndCall, DoorPayment } from './door-parts.tsx';
-import { bringText, guestsText, mayDriveTo, STAGES, stopMovedText, whatOf } from './stages.ts';
+import { Address, BIG, DirectionsAndCall, DoorPayment } from './stop-card-sections.tsx';
+import { bringText, guestsText, mayDriveTo, STAGES, stopMovedText, whatOf } from './stop-text.ts';
 
 /** One door: whom to bring what, the way there, a call, and what can be done now. */
 export function StopCard({

@@ -14,9 +14,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useHref, useLocation } from 'react-router';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { rememberList } from '#admin/platform/parts/list-paths.ts';
-import { ListProblem } from '#admin/platform/parts/states.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { rememberList } from '#admin/platform/components/list-paths.ts';
+import { ListProblem } from '#admin/platform/components/states.tsx';
 import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/resource-endpoints.ts';
 
 /** A tab above a list: the part of it that its filter leaves. */

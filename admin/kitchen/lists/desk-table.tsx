@@ -11,9 +11,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
-import { keepTogetherIn } from '#admin/platform/parts/whole.tsx';
-import { type DeskList, filterText, listLine } from '#domain/kitchen/list-words.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
+import { keepTogetherIn } from '#admin/platform/components/keep-together.tsx';
+import { type DeskList, filterText, listLine } from '#domain/kitchen/list-text.ts';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {
   /** A row where there is no room for a table. */

@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { keepTogetherIn } from '#admin/platform/parts/whole.tsx';
+import { keepTogetherIn } from '#admin/platform/components/keep-together.tsx';
 
 /** A column of a small table: its heading and what stands in a row's cell. */
 export type Column<Row> = {

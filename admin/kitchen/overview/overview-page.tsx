@@ -3,21 +3,21 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { FIRST_DAY_PAGES, useFirstDay } from '#admin/kitchen/first-day.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
-import { Sums } from '#admin/platform/parts/facts.tsx';
-import { LinkRow } from '#admin/platform/parts/link-row.tsx';
-import { Page, Section } from '#admin/platform/parts/page.tsx';
-import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { Sums } from '#admin/platform/components/facts.tsx';
+import { LinkRow } from '#admin/platform/components/link-row.tsx';
+import { Page, Section } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { ComingDays } from './coming-days.tsx';
-import { openAmounts, totalOf } from './owing.ts';
+import { openAmounts, totalOf } from './open-amounts.ts';
 import { TodayCard } from './today-card.tsx';
 import { programTroubleText, useOverview } from './use-overview.ts';
-import { type OpenTask, openTasksOf } from './waiting.ts';
+import { type OpenTask, openTasksOf } from './open-tasks.ts';
 
 const Column = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>

@@ -1,20 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { inquiryPath } from '#admin/catering/inquiries/inquiry.ts';
+import { inquiryPath } from '#admin/catering/inquiries/inquiry-record.ts';
 import { ReadyMark } from '#admin/catering/inquiries/marks.tsx';
-import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/words/choices.ts';
-import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { LinkRow } from '#admin/platform/parts/link-row.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
-import { useNow } from '#admin/platform/parts/use-now.ts';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { LinkRow } from '#admin/platform/components/link-row.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { useNow } from '#admin/platform/components/use-now.ts';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
-import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { lateFirst, planNamesText, tiffinsToday } from './held-today.ts';
+import { lateFirst, planNamesText, tiffinsToday } from './today-text.ts';
 
 /** So many snack orders are named; the counter has the others. */
 const NAMED = 6;

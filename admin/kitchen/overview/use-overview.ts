@@ -1,5 +1,5 @@
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { type Overview, overview } from '#contract/kitchen/desk.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 

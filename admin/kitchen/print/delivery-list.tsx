@@ -4,10 +4,10 @@ import {
   drivingHourText,
   guestsText,
   whatOf,
-} from '#admin/kitchen/deliveries/stages.ts';
+} from '#admin/kitchen/deliveries/stop-text.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { EmptyState, ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import {
   type Deliveries,
   deliveries,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { courseOf } from '#admin/catering/inquiries/inquiry.ts';
-import { INQUIRY_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { courseOf } from '#admin/catering/inquiries/inquiry-record.ts';
+import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -15,7 +15,7 @@ import {
   CUISINE_TYPE_LABELS,
   labelWithOther,
   listLabels,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import './event-sheet.css';

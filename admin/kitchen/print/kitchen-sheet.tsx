@@ -1,5 +1,5 @@
 import { boxName, planCountsText } from '#admin/kitchen/day/box-words.ts';
-import { DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
 import { amountsText } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { eventSheetPath, guestsText } from '#admin/catering/inquiries/inquiry.ts';
+import { eventSheetPath, guestsText } from '#admin/catering/inquiries/inquiry-record.ts';
 import { containsText } from '#admin/kitchen/day/box-words.ts';
-import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/words/choices.ts';
-import { snackStatuses } from '#admin/kitchen/words/statuses.ts';
+import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import { eventClockText, isClockOpen } from '#domain/catering/event-clock.ts';
 import { measureText } from '#domain/catering/portions.ts';
-import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/words.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import './print.css';
 import './ticket.css';
-import { today } from '#admin/kitchen/words/today.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instructionsOf } from '#admin/kitchen/day/box-words.ts';
-import { DIETS } from '#admin/kitchen/words/choices.ts';
+import { DIETS } from '#admin/kitchen/labels/choices.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';

@@ -1,5 +1,5 @@
 import { type BoxProblems, boxProblemsOf, instructionsOf } from '#admin/kitchen/day/box-words.ts';
-import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';

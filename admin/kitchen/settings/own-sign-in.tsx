@@ -2,11 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { OwnFactors } from '#admin/kitchen/sign-in/factors.tsx';
 import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
-import { OpenSessions } from '#admin/kitchen/sign-in/signed-in-places.tsx';
+import { OpenSessions } from '#admin/kitchen/sign-in/open-sessions.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Section } from '#admin/platform/parts/page.tsx';
-import { ErrorState, LoadingState, Problem } from '#admin/platform/parts/states.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState, Problem } from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { encode } from 'uqr';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { call } from '#admin/services.ts';
 import { adminAuth, CodeBody, PasskeyName } from '#contract/kitchen/desk-auth.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { createDeskTokenStore } from '#admin/platform/client/session.ts';
+import { createDeskTokenStore } from '#admin/platform/client/desk-token-store.ts';
 import { createStore } from '#admin/platform/store.ts';
 import { fakeApi } from '#test/builders/fake-api.ts';
 import { createAuthProvider } from './auth-provider.ts';

@@ -1,8 +1,8 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { DeskCall } from '#admin/platform/client/client.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
-import type { DeskTokenStore } from '#admin/platform/client/session.ts';
-import { canCall } from '#admin/platform/client/use-may.ts';
+import type { DeskTokenStore } from '#admin/platform/client/desk-token-store.ts';
+import { canCall } from '#admin/platform/client/use-can-call.ts';
 import type { Store } from '#admin/platform/store.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';

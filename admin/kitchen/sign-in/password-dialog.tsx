@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PasswordInput } from 'react-admin';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { WithPassword } from '#contract/kitchen/desk-auth.ts';
 
 type Props<Answer> = {

@@ -22,11 +22,11 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { confirmationRequest } from '#admin/kitchen/moves/ask-first.tsx';
-import { useFocusRecovery } from '#admin/platform/forms/focus-heir.ts';
+import { confirmationRequest } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import { useStore } from '#admin/platform/store.ts';
 import type { UndoableStep } from '#contract/platform/endpoint.ts';
-import { latestStep } from './step-done.ts';
+import { latestStep } from './latest-step.ts';
 import { useUndoStep } from './steps-page.tsx';
 
 /** Long enough to read it; where it can be taken back, to think about it, too. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undoneMailsText } from './step-done.ts';
+import { undoneMailsText } from './latest-step.ts';
 
 it('says what became of the mails of a step, and promises none where none goes out', () => {
   const corrected = { withdrawn: 0, corrected: 1 };

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { actorLabel } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-labels.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 /** Something that was done: what, when, by whom, and what was said with it. */

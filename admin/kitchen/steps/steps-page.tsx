@@ -3,28 +3,28 @@ import { Undo2 } from 'lucide-react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { withPaymentsConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
+import { withPaymentsConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { useFocusRecovery } from '#admin/platform/forms/focus-heir.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
+import { Page } from '#admin/platform/components/page.tsx';
 import {
   EmptyState,
   ErrorState,
   LoadingState,
   RefreshProblem,
-} from '#admin/platform/parts/states.tsx';
-import { useNow } from '#admin/platform/parts/use-now.ts';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+} from '#admin/platform/components/states.tsx';
+import { useNow } from '#admin/platform/components/use-now.ts';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { RESOURCE_ENDPOINTS } from '#admin/resource-endpoints.ts';
 import { call } from '#admin/services.ts';
 import { type DeskStep, steps } from '#contract/platform/steps.ts';
-import { stepText } from '#domain/kitchen/audit/done-words.ts';
+import { stepText } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatTime, wallClockAt } from '#domain/platform/days.ts';
-import { timeLeftText } from '#domain/platform/take-back.ts';
-import { undoneMailsText } from './step-done.ts';
+import { timeLeftText } from '#domain/platform/undo-step.ts';
+import { undoneMailsText } from './latest-step.ts';
 
 const REFRESH_MS = 15_000;
 

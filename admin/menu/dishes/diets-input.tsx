@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { ALLERGENS, DIET_LABELS, DIETS } from '#admin/kitchen/words/choices.ts';
-import { TextChipsInput } from '#admin/platform/forms/words-input.tsx';
+import { ALLERGENS, DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
+import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 
 /** What somebody of a diet does not eat. */

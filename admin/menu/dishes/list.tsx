@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
-import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import {

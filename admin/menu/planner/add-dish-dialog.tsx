@@ -11,12 +11,12 @@ import {
 } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { COURSE_LABELS } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { dishChoices, fitsDish } from './dish-choices.ts';
-import { servedToText } from './week-words.ts';
+import { servedToText } from './week-text.ts';
 
 type Props = {
   dayName: string;

@@ -17,9 +17,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannerDialogProps } from './use-plans.ts';
+import type { PlannerDialogProps } from './use-week-edits.ts';
 import { type CopyMode, dishesOn, withCopies } from './week-days.ts';
-import { servedWhen, weekName } from './week-words.ts';
+import { servedWhen, weekName } from './week-text.ts';
 
 type Props = {
   title: string;

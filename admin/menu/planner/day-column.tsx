@@ -4,10 +4,10 @@ import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
-import type { PlannedDay, WeekActions } from './planning.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { dayId } from './use-card-drag.ts';
 import { warningsOf } from './warnings.ts';
-import { shortDate, warningText } from './week-words.ts';
+import { shortDate, warningText } from './week-text.ts';
 
 type Props = {
   day: PlannedDay;

@@ -2,16 +2,16 @@ import { useDraggable } from '@dnd-kit/core';
 import { Box, IconButton, Skeleton, Stack } from '@mui/material';
 import { GripVertical, Star } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { COURSE_LABELS } from '#admin/kitchen/words/choices.ts';
+import { COURSE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
-import type { PlannedDay, WeekActions } from './planning.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { cardId } from './use-card-drag.ts';
 import type { MenuPosition } from './week-days.ts';
-import { servedToText } from './week-words.ts';
+import { servedToText } from './week-text.ts';
 
 type Props = {
   entry: MenuEntry;

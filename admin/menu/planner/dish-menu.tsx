@@ -10,14 +10,14 @@ import {
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { DIET_LABELS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';
-import type { PlannedDay, WeekActions } from './planning.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import type { MenuPosition } from './week-days.ts';
-import { servedToText } from './week-words.ts';
+import { servedToText } from './week-text.ts';
 
 type Props = {
   entry: MenuEntry;

@@ -1,13 +1,13 @@
 import { DateInput, SelectInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { call } from '#admin/services.ts';
 import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { addDays, isDay, mondayOf } from '#domain/platform/days.ts';
-import type { PlannerDialogProps } from './use-plans.ts';
-import { daysOfWeek, weekName } from './week-words.ts';
+import type { PlannerDialogProps } from './use-week-edits.ts';
+import { daysOfWeek, weekName } from './week-text.ts';
 
 /** Adds a week as the server makes it: a copy is one of what is stored, so that is waited for. */
 const adding =

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, useMediaQuery } from '@mui/material';
-import { today } from '#admin/kitchen/words/today.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
+import { today } from '#admin/kitchen/labels/today.ts';
+import { Page } from '#admin/platform/components/page.tsx';
+import { ErrorState, RefreshProblem } from '#admin/platform/components/states.tsx';
 import { mondayOf } from '#domain/platform/days.ts';
 import { Planner } from './planner.tsx';
 import { usePlannerData } from './use-planner-data.ts';

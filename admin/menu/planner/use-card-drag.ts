@@ -5,7 +5,7 @@ import type {
   UniqueIdentifier,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import { useDragging } from '#admin/platform/parts/use-dragging.ts';
+import { useDragging } from '#admin/platform/components/use-dragging.ts';
 import type { MenuPosition } from './week-days.ts';
 
 /** A dish on its way: from which spot, and over which. */

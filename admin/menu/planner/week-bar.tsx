@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannerDialogState } from './planning.ts';
-import { servedWhen, weekName } from './week-words.ts';
+import type { PlannerDialogState } from './week-actions.ts';
+import { servedWhen, weekName } from './week-text.ts';
 
 type Props = {
   weeks: readonly AdminMenuWeek[];

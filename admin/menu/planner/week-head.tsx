@@ -14,9 +14,9 @@ import { ChevronDown, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannerDialogState } from './planning.ts';
+import type { PlannerDialogState } from './week-actions.ts';
 import { NARROW } from './week-board.tsx';
-import { servedSentence, weekName } from './week-words.ts';
+import { servedSentence, weekName } from './week-text.ts';
 
 type Props = {
   week: AdminMenuWeek;

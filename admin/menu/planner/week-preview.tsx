@@ -1,14 +1,14 @@
 import { Box, Card, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DIET_LABELS } from '#admin/kitchen/words/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DietMarks } from '#admin/menu/dishes/dish-facts.tsx';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import type { Diet } from '#contract/account/accounts.ts';
 import { dietaryTypeOf } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannedDay, WeekActions } from './planning.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { shownInShop } from './shown-in-shop.ts';
-import { shortDate } from './week-words.ts';
+import { shortDate } from './week-text.ts';
 
 type Props = {
   days: readonly PlannedDay[];

@@ -11,12 +11,12 @@ import {
 import { useId, useState } from 'react';
 import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { BILLING_CYCLE_LABELS, COURSE_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { BILLING_CYCLE_LABELS, COURSE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
 import type { BillingCycle } from '#contract/money/plans.ts';
 import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
-import { boxText } from '#domain/tiffin/box-words.ts';
+import { boxText } from '#domain/tiffin/box-text.ts';
 import {
   DEFAULT_BOX,
   featuresFromBox,

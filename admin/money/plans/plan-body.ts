@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { CYCLE_CHOICES } from '#admin/kitchen/words/choices.ts';
+import { CYCLE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import type { BillingCycle, PlanType } from '#contract/money/plans.ts';

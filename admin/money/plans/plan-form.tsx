@@ -15,7 +15,7 @@ import { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { type AdminPlanGroup, PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import type { PlanType } from '#contract/money/plans.ts';
 import { categoriesOf, dishesIncluded, perGuestHundredths } from '#domain/catering/menu.ts';
-import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
+import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { BoxInputs } from './box-inputs.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Box, type BoxLine } from '#contract/tiffin/box.ts';
-import { boxText, isBoxLine } from '#domain/tiffin/box-words.ts';
+import { boxText, isBoxLine } from '#domain/tiffin/box-text.ts';
 
 type Feature = { text?: string | null; isActive?: boolean };
 

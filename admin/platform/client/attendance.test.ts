@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPresenceWatch } from './session.ts';
+import { createPresenceWatch } from './desk-token-store.ts';
 
 it('somebody is at the page until a minute after they last touched it', () => {
   const page = new EventTarget();

@@ -10,7 +10,7 @@ import {
 import type { Endpoint, InputOf, UndoableStep } from '#contract/platform/endpoint.ts';
 import { isUncertainStatus, newIdempotencyKey } from '#contract/platform/idempotency.ts';
 import { describeFailure, noAnswer, outdatedPage, refusedByContract } from './failure.ts';
-import type { DeskTokenStore } from './session.ts';
+import type { DeskTokenStore } from './desk-token-store.ts';
 
 /** Runs one endpoint over HTTP; throws react-admin's `HttpError` when it does not succeed. */
 export type DeskCall = Client<{ signal?: AbortSignal | undefined }>;

@@ -4,9 +4,9 @@ import { CreateBase, Form, type FormProps, type RaRecord, SaveButton, Toolbar } 
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
-import { listPath } from '#admin/platform/parts/list-paths.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { EditPage, type Redirect } from '#admin/platform/parts/record-page.tsx';
+import { listPath } from '#admin/platform/components/list-paths.ts';
+import { Page } from '#admin/platform/components/page.tsx';
+import { EditPage, type Redirect } from '#admin/platform/components/record-page.tsx';
 
 type Props<Row> = {
   noun: string;

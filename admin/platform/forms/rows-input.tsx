@@ -7,7 +7,7 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin';
-import { useFocusRecovery } from './focus-heir.ts';
+import { useFocusRecovery } from './focus-recovery.ts';
 
 /** A button that adds a row: its words, and what the row starts with. */
 type NewRow = { words: string; blank: Record<string, unknown> };

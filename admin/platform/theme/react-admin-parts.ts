@@ -1,5 +1,5 @@
 import type { ComponentsTheme } from 'react-admin';
-import { listPath } from '#admin/platform/parts/list-paths.ts';
+import { listPath } from '#admin/platform/components/list-paths.ts';
 import type { Colours } from './colours.ts';
 import { PHONE } from './sizes.ts';
 

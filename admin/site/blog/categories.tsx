@@ -15,7 +15,7 @@ import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk-blog.ts';
 import { counted } from '#domain/platform/plural.ts';
 

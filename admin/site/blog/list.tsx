@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminPostEntry } from '#contract/site/desk-blog.ts';
 import { PhonePost, PostPicture, PostStatusChip, whenOf } from './edit.tsx';
 

@@ -12,8 +12,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { RefreshProblem } from '#admin/platform/parts/states.tsx';
-import { useDebounced } from '#admin/platform/parts/use-now.ts';
+import { RefreshProblem } from '#admin/platform/components/states.tsx';
+import { useDebounced } from '#admin/platform/components/use-now.ts';
 import { adminBlogs } from '#contract/site/desk-blog.ts';
 import { MarkdownInput } from './markdown-input.tsx';
 

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { NotesDialog, NotesSection } from '#admin/kitchen/moves/notes.tsx';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { MESSAGE_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { NotesDialog, NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { MESSAGE_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
-import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { ErrorState, LoadingState } from '#admin/platform/parts/states.tsx';
+import { StatusChip } from '#admin/platform/components/chip.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
+import { ShowPage } from '#admin/platform/components/record-page.tsx';
+import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { call, dataProvider } from '#admin/services.ts';
 import {
   type AdminMessage,
@@ -19,7 +19,7 @@ import {
   type MessageAction,
 } from '#contract/site/desk-contact-messages.ts';
 import { dayOf, formatDate, formatInstant } from '#domain/platform/days.ts';
-import { MessageAnswer } from './answer.tsx';
+import { MessageAnswer } from './message-answer.tsx';
 
 /** One message: what was written and by whom, the answer, and what else can be done with it. */
 export const MessageShow = () => (

@@ -23,7 +23,7 @@ import {
   latestSeen,
   newOrdersText,
   type SeenOrder,
-} from './news.ts';
+} from './new-orders.ts';
 
 /** Long enough to be seen from the stove. */
 const SHOWN_MS = 15_000;

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Box, IconButton, Stack } from '@mui/material';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
 

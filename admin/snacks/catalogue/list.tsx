@@ -13,11 +13,11 @@ import {
 import { Link } from 'react-router';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/words/choices.ts';
+import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';

@@ -1,13 +1,13 @@
 import { Box, Checkbox, Stack, type SxProps, type Theme, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { SNACK_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import { toneOf } from '#admin/platform/theme/colours.ts';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import type { Due } from './due.ts';
-import { type ColumnStatus, type Hour, hoursOf } from './view.ts';
+import { type ColumnStatus, type Hour, hoursOf } from './counter-view.ts';
 import type { Selecting } from './worked-orders.tsx';
 
 type Props = Selecting & {

@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { SNACK_STATUSES } from '#admin/kitchen/words/statuses.ts';
+import { SNACK_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
-import { COLUMNS, type ColumnStatus } from './view.ts';
+import { COLUMNS, type ColumnStatus } from './counter-view.ts';
 
 type Props = {
   countOf: (status: ColumnStatus) => number;

@@ -12,13 +12,13 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
-import { today } from '#admin/kitchen/words/today.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { AsOf } from '#admin/platform/parts/as-of.tsx';
-import { DayBar } from '#admin/platform/parts/day-bar.tsx';
-import { Page } from '#admin/platform/parts/page.tsx';
-import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/parts/states.tsx';
-import { useNow } from '#admin/platform/parts/use-now.ts';
+import { AsOf } from '#admin/platform/components/as-of.tsx';
+import { DayBar } from '#admin/platform/components/day-bar.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
+import { EmptyState, ErrorState, RefreshProblem } from '#admin/platform/components/states.tsx';
+import { useNow } from '#admin/platform/components/use-now.ts';
 import { tryChime, useSoundState, useSoundSwitch } from '#admin/snacks/alerts/chime.ts';
 import { adminSnackOrders, type SnackBoard } from '#contract/snacks/desk-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
@@ -26,7 +26,7 @@ import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
 import { CounterTools } from './counter-tools.tsx';
 import { dueAt } from './due.ts';
-import { FoldedCancelled, FoldedOrders, OrderLines } from './folded.tsx';
+import { FoldedCancelled, FoldedOrders, OrderLines } from './folded-orders.tsx';
 import { ComingDays, PastDays } from './other-days.tsx';
 import { UndeliveredOrders } from './undelivered-page.tsx';
 import {
@@ -37,7 +37,7 @@ import {
   fits,
   ordersIn,
   otherDays,
-} from './view.ts';
+} from './counter-view.ts';
 import { WorkedOrders } from './worked-orders.tsx';
 
 /** How often the counter is read again; not while the page is hidden. */

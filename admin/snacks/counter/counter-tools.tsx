@@ -2,7 +2,7 @@ import { Box, Button, IconButton, InputAdornment, TextField } from '@mui/materia
 import { Search, ShoppingBag, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import type { CounterFilter } from './view.ts';
+import type { CounterFilter } from './counter-view.ts';
 
 type Props = {
   filter: CounterFilter;

@@ -2,17 +2,17 @@ import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { Page } from '#admin/platform/parts/page.tsx';
+import { Page } from '#admin/platform/components/page.tsx';
 import {
   EmptyState,
   ErrorState,
   LoadingState,
   RefreshProblem,
-} from '#admin/platform/parts/states.tsx';
+} from '#admin/platform/components/states.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { hoursOf } from './view.ts';
+import { hoursOf } from './counter-view.ts';
 import { WorkedOrders } from './worked-orders.tsx';
 
 /** More than anybody leaves waiting; the others come when these are settled. */

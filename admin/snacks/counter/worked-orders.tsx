@@ -2,14 +2,14 @@ import { Button, Stack } from '@mui/material';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
-import { SelectionBar, useSelection } from '#admin/kitchen/moves/selection-bar.tsx';
-import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
+import { SelectionBar, useSelection } from '#admin/kitchen/order-actions/selection-bar.tsx';
+import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
 import {
   type SnackOrderDialogState,
   SnackOrderDialogs,
-} from '#admin/snacks/orders/asked-of-order.tsx';
+} from '#admin/snacks/orders/snack-order-dialogs.tsx';
 import { ticketsPath } from '#admin/snacks/orders/paths.ts';
 import {
   actionLabels,
@@ -17,7 +17,7 @@ import {
   type ForwardAction,
   nextSnackActions,
   snackMove,
-} from '#admin/snacks/orders/steps.ts';
+} from '#admin/snacks/orders/snack-order-actions.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { OrderCard } from './order-card.tsx';

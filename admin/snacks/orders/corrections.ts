@@ -1,5 +1,5 @@
-import { type CorrectProps, refusalText } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminSnackOrder,
@@ -7,8 +7,8 @@ import {
   type SnackOrderCorrection,
 } from '#contract/snacks/desk-orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
-import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
-import { costOfSnackOrder } from '#domain/money/costs.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-text.ts';
+import { costOfSnackOrder } from '#domain/money/payable-costs.ts';
 import {
   checkSnackCorrection,
   SNACK_CORRECTIONS,

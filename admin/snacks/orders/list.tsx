@@ -6,22 +6,22 @@ import { Link } from 'react-router';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/moves/bulk-bar.tsx';
-import { DoublePressGuard } from '#admin/kitchen/moves/once-pressed.tsx';
-import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
-import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
-import { DELIVERY_TYPE_LABELS, WAY_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/words/statuses.ts';
-import { paidLabel } from '#admin/money/payment-words.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/order-actions/bulk-bar.tsx';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
+import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
+import { DELIVERY_TYPE_LABELS, WAY_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/labels/statuses.ts';
+import { paidLabel } from '#admin/money/payment-text.ts';
+import { StatusChip } from '#admin/platform/components/chip.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type SnackOrderDialogState, SnackOrderDialogs } from './asked-of-order.tsx';
+import { type SnackOrderDialogState, SnackOrderDialogs } from './snack-order-dialogs.tsx';
 import { PaidMark, WayMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
-import { actionLabels, cancellable, nextSnackActions, snackMove } from './steps.ts';
+import { actionLabels, cancellable, nextSnackActions, snackMove } from './snack-order-actions.ts';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,

@@ -1,7 +1,7 @@
 import { ShoppingBag, Truck } from 'lucide-react';
-import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/words/choices.ts';
-import { paidLabel } from '#admin/money/payment-words.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
+import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { paidLabel } from '#admin/money/payment-text.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 

@@ -13,13 +13,13 @@ import {
 import { useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import type { SnackOrderDialogState } from './asked-of-order.tsx';
+import type { SnackOrderDialogState } from './snack-order-dialogs.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { ticketsPath } from './paths.ts';
-import { cancellable } from './steps.ts';
+import { cancellable } from './snack-order-actions.ts';
 
 type Props = {
   order: AdminSnackOrder;

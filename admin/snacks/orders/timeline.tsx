@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { actorLabel } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-labels.ts';
 import { formatDay, formatInstant, formatTime } from '#domain/platform/days.ts';
 import { timelineOf } from '#domain/snacks/order-states.ts';
 

@@ -3,19 +3,19 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { withTimingConfirmation } from '#admin/kitchen/moves/ask-first.tsx';
-import { CorrectDialog } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { withTimingConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
+import { CorrectDialog } from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import {
   moveOrders,
   type OrderActionResult,
   orderActionText,
-} from '#admin/kitchen/moves/use-move-orders.ts';
+} from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { ActionNotes, type AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { useTiffinCorrections } from './corrections.ts';
-import { ACTION_LABELS, type ExitAction, exitsOf, tiffinMove } from './steps.ts';
+import { ACTION_LABELS, type ExitAction, exitsOf, tiffinMove } from './tiffin-order-actions.ts';
 
 type Props = {
   orders: readonly AdminTiffinOrder[];

@@ -3,18 +3,18 @@ import { DietBadge } from '#admin/account/diet.tsx';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/moves/bulk-bar.tsx';
-import { RefusedOrders } from '#admin/kitchen/moves/refused.tsx';
-import { type OrderActionResult, useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
-import { SLOT_INPUT_CHOICES } from '#admin/kitchen/words/choices.ts';
-import { choicesOf, ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/order-actions/bulk-bar.tsx';
+import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
+import { type OrderActionResult, useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
+import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { choicesOf, ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { capacityText } from '#domain/tiffin/room.ts';
+import { capacityText } from '#domain/tiffin/slot-capacity.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
-import { barSteps, beyondItsHour, tiffinMove } from './steps.ts';
+import { barSteps, beyondItsHour, tiffinMove } from './tiffin-order-actions.ts';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, number, address" />,

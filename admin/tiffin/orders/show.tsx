@@ -3,15 +3,15 @@ import { Pencil } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
-import { CorrectButton } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { NotesShown } from '#admin/kitchen/moves/notes.tsx';
-import { useOrderActions } from '#admin/kitchen/moves/use-move-orders.ts';
+import { CorrectButton } from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
+import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts } from '#admin/platform/parts/facts.tsx';
-import { Page, Section, TwoColumns } from '#admin/platform/parts/page.tsx';
-import { ShowPage } from '#admin/platform/parts/record-page.tsx';
-import { keepTogether } from '#admin/platform/parts/whole.tsx';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { Fact, Facts } from '#admin/platform/components/facts.tsx';
+import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
+import { ShowPage } from '#admin/platform/components/record-page.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import {
@@ -26,7 +26,7 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
-import { ACTION_LABELS, beyondItsHour, nextTiffinAction, tiffinMove } from './steps.ts';
+import { ACTION_LABELS, beyondItsHour, nextTiffinAction, tiffinMove } from './tiffin-order-actions.ts';
 
 /** A tiffin as its page reads it; coming from a list, its steps follow. */
 type TiffinOrderRecord = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderDetails, 'steps'>>;

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { ORDER_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { Chip, StatusChip } from '#admin/platform/parts/chip.tsx';
+import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { adminStatusOf, CREDIT_KEPT_REASONS } from '#domain/tiffin/not-delivered.ts';
-import { capacityText, type SlotDemand } from '#domain/tiffin/room.ts';
+import { capacityText, type SlotDemand } from '#domain/tiffin/slot-capacity.ts';
 
 type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };
 

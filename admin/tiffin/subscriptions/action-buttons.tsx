@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DateInput, NumberInput, TextInput } from 'react-admin';
-import { ActionDialog } from '#admin/kitchen/moves/action-dialog.tsx';
-import { NotesInputs } from '#admin/kitchen/moves/notes.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
-import { useCanCall } from '#admin/platform/client/use-may.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { type ActionDialogProps, buttonsFor, callOf, type SubscriptionButton } from './actions.ts';

@@ -1,20 +1,20 @@
-import { type CorrectProps, refusalText } from '#admin/kitchen/moves/correct-dialog.tsx';
-import { today } from '#admin/kitchen/words/today.ts';
+import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { call } from '#admin/services.ts';
 import {
   type AdminSubscription,
   adminSubscriptions,
   type SubscriptionCorrection,
 } from '#contract/tiffin/desk-subscriptions.ts';
-import { balanceAfter, balanceChangeText } from '#domain/money/balance-words.ts';
+import { balanceAfter, balanceChangeText } from '#domain/money/balance-text.ts';
 import { stateChangeText } from '#domain/platform/corrections.ts';
-import { leftToBook } from '#domain/tiffin/ledger-words.ts';
+import { leftToBook } from '#domain/tiffin/ledger-text.ts';
 import {
   checkSubscriptionCorrection,
   SUBSCRIPTION_CORRECTIONS,
   subscriptionCorrectionsOf,
   undoneCreditsText,
-} from '#domain/tiffin/plan-corrections.ts';
+} from '#domain/tiffin/subscription-corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** How a plan can be corrected, and what that changes; one that is in use or paid for is cancelled. */

@@ -2,12 +2,12 @@ import { Box, Link, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type Column, SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import type { AdminSubscription, LedgerEntry } from '#contract/tiffin/desk-subscriptions.ts';
-import { actorLabel } from '#domain/kitchen/desk-words.ts';
+import { actorLabel } from '#domain/kitchen/desk-labels.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { ledgerEntryText } from '#domain/tiffin/ledger-words.ts';
-import { stillComing, underWayText } from './standing-words.ts';
+import { ledgerEntryText } from '#domain/tiffin/ledger-text.ts';
+import { stillComing, underWayText } from './subscription-text.ts';
 
 /** `+3`, `−1`, and nothing for 0. */
 const signed = (change: number): string => {

@@ -2,12 +2,12 @@ import { DataTable, SearchInput } from 'react-admin';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/words/statuses.ts';
-import { StatusChip } from '#admin/platform/parts/chip.tsx';
-import { EmptyState } from '#admin/platform/parts/states.tsx';
+import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { StatusChip } from '#admin/platform/components/chip.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
-import { creditsOf, paidOf } from './standing-words.ts';
+import { creditsOf, paidOf } from './subscription-text.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },

@@ -2,10 +2,10 @@ import { Box, Link, Stack } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
-import { BILLING_CYCLE_LABELS } from '#admin/kitchen/words/choices.ts';
-import { Chip } from '#admin/platform/parts/chip.tsx';
-import { Fact, Facts, MailLink } from '#admin/platform/parts/facts.tsx';
-import { Section } from '#admin/platform/parts/page.tsx';
+import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -13,7 +13,7 @@ import { balanceSums } from '#domain/money/balance-sums.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { boxText } from '#domain/tiffin/box-words.ts';
+import { boxText } from '#domain/tiffin/box-text.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
   <Stack

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AppModule } from '#api/app.ts';
-import { eventText, mealsText } from '#api/catering/move-inquiry.ts';
+import { eventText, mealsText } from '#api/catering/transition-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
+import { send } from '#api/platform/snapshots/cached-response.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import type { Limit } from '#contract/platform/endpoint.ts';
@@ -14,7 +14,7 @@ import { findCustomer } from '#db/account/accounts.ts';
 import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
 import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { eventClockText, isBrought } from '#domain/catering/event-clock.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -30,7 +30,7 @@ import {
 } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 import { deadlinesOf } from '#domain/tiffin/deadlines.ts';
-import { customerOfFeed, isFeedOf } from './feed-address.ts';
+import { customerOfFeed, isFeedOf } from './feed-url.ts';
 import { type CalendarEvent, writeCalendar } from './icalendar.ts';
 
 /** Deliveries and events this far back stay in the calendar. */

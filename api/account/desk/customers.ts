@@ -6,7 +6,7 @@ import {
   type AdminCustomerRow,
   filterCustomers,
   findAdminCustomer,
-} from '#db/account/desk-customers.ts';
+} from '#db/account/admin-customers.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { dayOf } from '#domain/platform/days.ts';

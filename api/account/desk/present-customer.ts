@@ -10,13 +10,13 @@ import {
   insertCustomerStep,
   listCustomerSteps,
   readSignIns,
-} from '#db/account/desk-customers.ts';
+} from '#db/account/admin-customers.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
-import { listOpenMatters } from '#db/money/standing.ts';
+import { listOpenMatters } from '#db/money/outstanding-money.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
-import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
+import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';

@@ -7,7 +7,7 @@ import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { claimReminder, listUnremindedOfDay } from '#db/account/reminders.ts';
-import { listOwnOrdersOnDay } from '#db/tiffin/orders.ts';
+import { listOwnOrdersOnDay } from '#db/tiffin/read-orders.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { dueDeliveries } from '#domain/account/reminders.ts';

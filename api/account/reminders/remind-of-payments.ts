@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { readPublicProfile } from '#api/kitchen/profile.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import { withdrawLockedSubscription } from '#api/tiffin/subscriptions/withdraw.ts';
+import { withdrawLockedSubscription } from '#api/tiffin/subscriptions/withdraw-subscription.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import {

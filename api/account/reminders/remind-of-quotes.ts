@@ -1,4 +1,4 @@
-import { aboutInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { claimReminder, listExpiringQuotes } from '#db/account/reminders.ts';

@@ -1,4 +1,4 @@
-import { redeemCode } from '#api/account/ask-code.ts';
+import { redeemCode } from '#api/account/request-code.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { hashPassword, refuseGuessable, verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';

@@ -1,4 +1,4 @@
-import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type { Context } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';

@@ -9,7 +9,7 @@ import { refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
-import { presentCustomer } from './present-user.ts';
+import { presentCustomer } from './present-customer.ts';
 
 const TAKEN = refuse('email_taken', {}, { field: 'email' });
 

@@ -12,7 +12,7 @@ import { findCustomer } from '#db/account/accounts.ts';
 import { storeLastSeen } from '#db/account/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { readCommonPasswords } from './passwords.ts';
-import { presentCustomer } from './present-user.ts';
+import { presentCustomer } from './present-customer.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';

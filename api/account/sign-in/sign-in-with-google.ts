@@ -23,7 +23,7 @@ import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
 import type { DB } from '#db/types.ts';
 import { type GoogleIdentity, GoogleUnreachable, readGoogleToken } from './google-identity.ts';
-import { presentCustomer } from './present-user.ts';
+import { presentCustomer } from './present-customer.ts';
 
 async function registerWithGoogle(
   tx: Transaction<DB>,

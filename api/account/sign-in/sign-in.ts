@@ -1,7 +1,7 @@
 import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
-import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import type { accounts } from '#contract/account/accounts.ts';
@@ -9,7 +9,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomerByEmail, lockCustomer } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
-import { presentCustomer } from './present-user.ts';
+import { presentCustomer } from './present-customer.ts';
 
 /**
  * Signs a customer in (docs/rules.md#signing-in). An unknown address and a wrong password get the

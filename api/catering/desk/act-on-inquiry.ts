@@ -1,5 +1,5 @@
 import { acceptVersion } from '#api/catering/accept-quote.ts';
-import { aboutInquiry, transitionInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -8,7 +8,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { checkTiming } from '#domain/kitchen/its-time.ts';
+import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { presentAdminInquiryDetails } from './read-inquiry.ts';

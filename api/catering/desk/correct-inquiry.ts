@@ -17,7 +17,7 @@ import {
   updateInquiry,
 } from '#db/catering/inquiries.ts';
 import { forgetAcceptance } from '#db/catering/quotes.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 import { settleAsBefore } from '#db/money/settle.ts';
 import {
   checkInquiryCorrection,
@@ -25,7 +25,7 @@ import {
   inquiryTarget,
 } from '#domain/catering/inquiry-corrections.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { balanceChangeText } from '#domain/money/balance-words.ts';
+import { balanceChangeText } from '#domain/money/balance-text.ts';
 import { stateChangeText } from '#domain/platform/corrections.ts';
 
 type Input = InputOf<typeof adminCatering.correct>;

@@ -23,7 +23,7 @@ import {
   updateInquiry,
   withInquiryDetails,
 } from '#db/catering/inquiries.ts';
-import { likePattern } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
@@ -31,8 +31,8 @@ import {
   CUISINE_TYPE_LABELS,
   labelWithOther,
   listLabels,
-} from '#domain/catering/words.ts';
-import { INQUIRY_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
+} from '#domain/catering/labels.ts';
+import { INQUIRY_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { actOnInquiry } from './act-on-inquiry.ts';
 import { listOptions, presentOption, removeOption, saveOption } from './options.ts';
 import { presentAdminInquiries, presentAdminInquiryDetails } from './read-inquiry.ts';

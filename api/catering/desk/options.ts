@@ -6,7 +6,7 @@ import type { AdminMenuOption, adminCatering } from '#contract/catering/desk-cat
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { CateringOptionRow } from '#db/catering/options.ts';
-import { likePattern, takePage } from '#db/platform/page.ts';
+import { likePattern, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 type Body = InputOf<typeof adminCatering.createOption>['body'];

@@ -1,4 +1,4 @@
-import { eventText } from '#api/catering/move-inquiry.ts';
+import { eventText } from '#api/catering/transition-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type {
   adminCatering,

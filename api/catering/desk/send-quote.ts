@@ -1,5 +1,5 @@
 import { aboutQuote } from '#api/catering/documents.ts';
-import { aboutInquiry, checkMove, transitionInquiry } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, checkMove, transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import type { StoredPlan } from '#api/catering/present-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { presentAdminInquiryDetails } from '#api/catering/desk/read-inquiry.ts';
-import { aboutInquiry, checkMove } from '#api/catering/move-inquiry.ts';
+import { aboutInquiry, checkMove } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';

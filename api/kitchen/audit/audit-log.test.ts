@@ -12,7 +12,7 @@ import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { auditSentence } from '#domain/kitchen/audit/done-words.ts';
+import { auditSentence } from '#domain/kitchen/audit/audit-sentences.ts';
 import { booking } from '#test/access/scene.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';

@@ -3,7 +3,7 @@ import { PERSONAL_VALUE } from '#api/kitchen/steps/changed-fields.ts';
 import type { SettingsGroups } from '#db/kitchen/settings.ts';
 import { readDeleted, readThings } from '#db/kitchen/thing-names.ts';
 import type { DB } from '#db/types.ts';
-import { thingLabel } from '#domain/kitchen/audit/done-words.ts';
+import { thingLabel } from '#domain/kitchen/audit/audit-sentences.ts';
 import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 import { formatDate, formatDayLong, isDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lockPayable } from '#api/money/desk/bill.ts';
+import { lockPayable } from '#api/money/desk/lock-payable.ts';
 import { recordLockedPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { actOnSnackOrder } from '#api/snacks/desk/act-on-order.ts';

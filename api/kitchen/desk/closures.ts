@@ -1,11 +1,11 @@
-import { applyClosure } from '#api/kitchen/desk/carry-out-closing.ts';
-import { decideClosure } from '#api/kitchen/desk/decide-closing.ts';
-import { readAffectedByClosure } from '#api/kitchen/desk/read-standing.ts';
+import { applyClosure } from '#api/kitchen/desk/apply-closure.ts';
+import { decideClosure } from '#api/kitchen/desk/decide-closure.ts';
+import { readAffectedByClosure } from '#api/kitchen/desk/read-affected-by-closure.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
-import type { ConfirmedClosureChoices } from '#contract/kitchen/closing-days.ts';
+import type { ConfirmedClosureChoices } from '#contract/kitchen/closure-effects.ts';
 import { type AdminClosure, adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -16,8 +16,8 @@ import {
   lockClosure,
   updateClosure,
 } from '#db/kitchen/closures.ts';
-import { likePattern, takePage } from '#db/platform/page.ts';
-import { affectedNumbersOf, type ClosureEffects } from '#domain/kitchen/closing-days.ts';
+import { likePattern, takePage } from '#db/platform/paging.ts';
+import { affectedNumbersOf, type ClosureEffects } from '#domain/kitchen/closure-effects.ts';
 import { dayOf } from '#domain/platform/days.ts';
 
 type Wanted = {

@@ -14,7 +14,7 @@ import {
   countPrices,
   listSamplePosts,
   unpublishPosts,
-} from '#db/kitchen/as-seeded.ts';
+} from '#db/kitchen/seeded-counts.ts';
 import { findLogo, lockVersion, readSettings, storeSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import { firstDay } from '#domain/kitchen/first-day.ts';

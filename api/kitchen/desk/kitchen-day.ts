@@ -5,7 +5,7 @@ import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { presentAdminTiffinOrder, withCapacity } from '#api/tiffin/desk/present-order.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import type { Diet } from '#contract/account/accounts.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -21,7 +21,7 @@ import {
   listKnownBoxes,
   listOpenPastDays,
 } from '#db/kitchen/kitchen-days.ts';
-import { lockTiffinOrders } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
@@ -34,7 +34,7 @@ import {
   isToBring,
 } from '#domain/tiffin/not-delivered.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { readOtherWorkOfDay } from './also-today.ts';
+import { readOtherWorkOfDay } from './other-work-of-day.ts';
 
 /** Brings what is left of a past day to delivered (docs/rules.md#the-end-of-a-day). */
 async function closeDay(

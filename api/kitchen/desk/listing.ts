@@ -9,7 +9,7 @@ import {
   paginate,
   type SentFile,
 } from '#api/platform/http/handler.ts';
-import { WorkQueueFull } from '#api/platform/queues/line.ts';
+import { WorkQueueFull } from '#api/platform/queues/work-queue.ts';
 import type { adminDownloads, Downloadable } from '#contract/kitchen/downloads.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -19,9 +19,9 @@ import {
   readInBatches,
   type SortOrder,
   takePage,
-} from '#db/platform/page.ts';
+} from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { filterText } from '#domain/kitchen/list-words.ts';
+import { filterText } from '#domain/kitchen/list-text.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { slugOf } from '#domain/platform/slug.ts';
 

@@ -14,7 +14,7 @@ import {
   EVENT_TYPE_LABELS,
   labelWithOther,
   listLabels,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';

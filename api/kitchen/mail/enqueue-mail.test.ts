@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
+import { SAMPLE_DETAILS } from '#api/kitchen/mail-templates/sample-details.ts';
 import type { SettingsChange } from '#contract/account/customer-settings.ts';
 import { changeCustomerSettings } from '#db/account/customer-settings.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';

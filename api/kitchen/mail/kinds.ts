@@ -1,4 +1,4 @@
-import type { QuoteDocument, ReceiptDocument } from '#api/money/documents/kinds.ts';
+import type { QuoteDocument, ReceiptDocument } from '#api/money/documents/document-details.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';

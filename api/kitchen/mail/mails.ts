@@ -8,9 +8,9 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { MAIL_TRIES } from '#db/platform/mails.ts';
-import { likePattern } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { MAIL_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
+import { MAIL_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 
 type MailRow = Selectable<DB['mails']>;
 

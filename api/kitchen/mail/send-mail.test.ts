@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SAMPLE_DETAILS } from '#api/kitchen/letters/sample-details.ts';
+import { SAMPLE_DETAILS } from '#api/kitchen/mail-templates/sample-details.ts';
 import { OWN_PROFILE } from '#api/program/demo/demo-kitchen.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { links } from '#api/kitchen/letters/letter.ts';
-import { oneLine } from '#api/kitchen/letters/wording.ts';
+import { links } from '#api/kitchen/mail-templates/mail-content.ts';
+import { oneLine } from '#api/kitchen/mail-templates/mail-texts.ts';
 import { presentLogo, readDocumentSender } from '#api/kitchen/profile.ts';
-import type { DocumentSender } from '#api/money/documents/kinds.ts';
+import type { DocumentSender } from '#api/money/documents/document-details.ts';
 import {
   quoteFileName,
   receiptFileName,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isId } from '#db/platform/page.ts';
+import { isId } from '#db/platform/paging.ts';
 import type { MailChoice } from './kinds.ts';
 
 /** Who wants no more of a choice: an account, or an inquiry that was sent without one. */

@@ -12,7 +12,7 @@ export default defineConfig({
   // imported whole it costs 50 MB of memory.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'prettier'] },
   build: {
-    ssr: 'api/kitchen/letters/render-mail.tsx',
+    ssr: 'api/kitchen/mail-templates/render-mail.tsx',
     outDir: 'build/mail',
     emptyOutDir: true,
     target: 'node20',

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
 import { verifyPassword } from '#api/account/sign-in/passwords.ts';
-import { queueFailedSignIn } from '#api/kitchen/audit/note-sign-in.ts';
+import { queueFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type { Context, OwnContextOf } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';

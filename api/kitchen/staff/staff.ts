@@ -10,7 +10,7 @@ import { refuse } from '#contract/platform/refusal.ts';
 import { listSessionsOf, revokeSessionsOf } from '#db/account/sessions.ts';
 import { endPendingStepsOf } from '#db/kitchen/second-factor.ts';
 import { findStaff, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
-import { likePattern, takePage } from '#db/platform/page.ts';
+import { likePattern, takePage } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 /** Whether somebody else could still manage staff if this account could not. */

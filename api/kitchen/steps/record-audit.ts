@@ -1,5 +1,5 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AuditedAct } from '#domain/kitchen/audit/done-words.ts';
+import type { AuditedAct } from '#domain/kitchen/audit/audit-sentences.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** What a member of staff did to one thing; `before` and `after` as the desk shows it. */

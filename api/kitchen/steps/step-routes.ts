@@ -2,7 +2,7 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { listSteps } from '#db/kitchen/desk-steps.ts';
 import { presentSteps } from './present-step.ts';
-import { undoStep } from './take-back.ts';
+import { undoStep } from './undo-step.ts';
 
 export const stepHandlers = handlers(steps, {
   list: async ({ db, caller, now }) => {

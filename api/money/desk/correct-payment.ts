@@ -1,10 +1,10 @@
 import { finishCorrection } from '#api/kitchen/steps/correction.ts';
-import { lockPayable } from '#api/money/desk/bill.ts';
+import { lockPayable } from '#api/money/desk/lock-payable.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminPayment, adminPayments } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 import {
   findPayable,
   insertPayment,
@@ -13,7 +13,7 @@ import {
   rowOf,
   selectPayments,
 } from '#db/money/payments.ts';
-import { balanceChangeText } from '#domain/money/balance-words.ts';
+import { balanceChangeText } from '#domain/money/balance-text.ts';
 import { ENTERED_BY_MISTAKE, TAKEN_BACK } from '#domain/money/receipt.ts';
 import { checkTakingOut, isTakenOut, lastWordOn } from '#domain/money/reversals.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';

@@ -2,13 +2,13 @@ import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
-import { likePattern } from '#db/platform/page.ts';
-import { PAYMENT_METHOD_LABELS } from '#domain/kitchen/desk-words.ts';
+import { likePattern } from '#db/platform/paging.ts';
+import { PAYMENT_METHOD_LABELS } from '#domain/kitchen/desk-labels.ts';
 import {
   PAYMENT_VALIDITY_LABELS,
   paymentRemark,
   validityOf,
-} from '#domain/money/payment-standing.ts';
+} from '#domain/money/payment-validity.ts';
 
 /** A payment as the desk shows it. */
 export function presentPayment(row: PaymentRow): AdminPayment {

@@ -7,15 +7,15 @@ import type { Balance as WireBalance } from '#contract/money/balance.ts';
 import type { AdminPayment, adminPayments, PaymentBody } from '#contract/money/desk-payments.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { PayableTable } from '#db/money/accounts.ts';
+import type { PayableTable } from '#db/money/payables.ts';
 import { insertPayment, type Payable, rowOf, selectPayments } from '#db/money/payments.ts';
 import { settleUnpaid } from '#db/money/settle.ts';
-import type { AuditResource } from '#domain/kitchen/audit/done-words.ts';
-import { receivedDayQuestion } from '#domain/money/long-ago.ts';
+import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
+import { receivedDayQuestion } from '#domain/money/received-day-question.ts';
 import { type PayableBalance, reductionOf } from '#domain/money/settlement.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type LockedPayable, lockPayable } from './bill.ts';
+import { type LockedPayable, lockPayable } from './lock-payable.ts';
 import { presentPayment } from './payments.ts';
 
 /**

@@ -9,16 +9,16 @@ import {
   drawTiles,
 } from '#api/platform/pdf/blocks.ts';
 import { STYLES } from '#api/platform/pdf/fonts.ts';
-import { openPdfPage, type PdfPage } from '#api/platform/pdf/paper.ts';
+import { openPdfPage, type PdfPage } from '#api/platform/pdf/pdf-page.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { NO_EVENT_CLOCK_TEXT, readyLabel } from '#domain/catering/event-clock.ts';
 import { dishOf } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { dayOf, formatDate, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatPercent, sum } from '#domain/platform/money.ts';
-import type { DocumentSender, QuoteDocument } from './kinds.ts';
+import type { DocumentSender, QuoteDocument } from './document-details.ts';
 import { contactsOf, drawLetterhead, drawMargins } from './letterhead.ts';
 
 /** A quote on paper: as many pages as its lines need. */

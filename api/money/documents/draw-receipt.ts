@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABELS } from '#api/kitchen/letters/wording.ts';
+import { PAYMENT_METHOD_LABELS } from '#api/kitchen/mail-templates/mail-texts.ts';
 import {
   type DocumentFact,
   drawFactColumns,
@@ -7,12 +7,12 @@ import {
   drawTiles,
 } from '#api/platform/pdf/blocks.ts';
 import { STYLES } from '#api/platform/pdf/fonts.ts';
-import { openPdfPage } from '#api/platform/pdf/paper.ts';
+import { openPdfPage } from '#api/platform/pdf/pdf-page.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
 import { isRefund, isVoidReceipt, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
-import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './kinds.ts';
+import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './document-details.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
 
 type Sum = [label: string, amount: string];

@@ -1,8 +1,8 @@
 import { INK, STYLES, writable } from '#api/platform/pdf/fonts.ts';
-import type { PdfPage } from '#api/platform/pdf/paper.ts';
+import type { PdfPage } from '#api/platform/pdf/pdf-page.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
-import type { DocumentSender } from './kinds.ts';
+import type { DocumentSender } from './document-details.ts';
 
 /** `(905) 555-0142 · hello@…`, as far as the kitchen has said. */
 export const contactsOf = ({ phone, email }: DocumentSender): string =>

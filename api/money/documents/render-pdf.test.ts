@@ -3,7 +3,7 @@ import type { QuoteLine } from '#contract/catering/inquiries.ts';
 import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './kinds.ts';
+import type { CateringReceipt, QuoteDocument, ReceiptDocument } from './document-details.ts';
 import { quoteFileName, receiptFileName, renderQuotePdf, renderReceiptPdf } from './render-pdf.ts';
 import {
   SAMPLE_QUOTE,

@@ -1,5 +1,5 @@
 import { receiptTitle } from '#domain/money/receipt.ts';
-import type { DocumentSender, QuoteDocument, ReceiptDocument } from './kinds.ts';
+import type { DocumentSender, QuoteDocument, ReceiptDocument } from './document-details.ts';
 
 /**
  * Documents as PDF files: the same bytes for the same input. What draws them is loaded with the first

@@ -4,7 +4,7 @@ import type {
   QuoteDocument,
   SnackReceipt,
   SubscriptionReceipt,
-} from './kinds.ts';
+} from './document-details.ts';
 
 /** Believable documents, for tests and for looking at the pages. */
 

@@ -1,15 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
+import { send } from '#api/platform/snapshots/cached-response.ts';
 import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
 import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
-import { failureResponse } from './answer.ts';
+import { failureResponse } from './api-response.ts';
 import { errorResponse } from './errors.ts';
 import { checkGeneralLimit } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
-import type { AppServices } from './house.ts';
+import type { AppServices } from './app-services.ts';
 import { ignoreBodies, keepJsonText, readJsonBodies } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 

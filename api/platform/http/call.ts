@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WorkQueueFull } from '#api/platform/queues/line.ts';
+import { WorkQueueFull } from '#api/platform/queues/work-queue.ts';
 import { makeSnapshot, snapshotName } from '#api/platform/snapshots/serve-snapshot.ts';
 import type { FreshAnswer, Snapshot } from '#api/platform/snapshots/snapshot.ts';
 import { errorMessage, errorStatus } from '#contract/errors.ts';
@@ -11,9 +11,9 @@ import { refuseAccess, VISITOR } from './access.ts';
 import type { Context } from './context.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Mounted } from './handler.ts';
-import type { AppServices } from './house.ts';
+import type { AppServices } from './app-services.ts';
 import { decodeInput } from './json-body.ts';
-import { runHandler } from './run.ts';
+import { runHandler } from './run-handler.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
-import type { AppServices, Health } from '#api/platform/http/house.ts';
-import { settledWithin } from '#api/platform/snapshots/made-or-last.ts';
+import type { AppServices, Health } from '#api/platform/http/app-services.ts';
+import { settledWithin } from '#api/platform/snapshots/stale-if-unavailable.ts';
 import { hasRoom, readStalledWork, type StalledWork } from '#db/platform/program-health.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);

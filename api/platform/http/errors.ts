@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { ClientDisconnected, WorkQueueFull } from '#api/platform/queues/line.ts';
+import { ClientDisconnected, WorkQueueFull } from '#api/platform/queues/work-queue.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { type ApiResponse, failureResponse } from './answer.ts';
+import { type ApiResponse, failureResponse } from './api-response.ts';
 import { databaseTrouble } from './database-trouble.ts';
 
 /** What Fastify says about requests it could not read. */

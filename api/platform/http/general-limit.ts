@@ -1,5 +1,5 @@
-import { type ApiResponse, failureResponse } from './answer.ts';
-import type { AppServices } from './house.ts';
+import { type ApiResponse, failureResponse } from './api-response.ts';
+import type { AppServices } from './app-services.ts';
 import { GENERAL_LIMIT, networkKeyOf } from './rate-limit.ts';
 
 /** Counts a call of an address, whatever it is; the answer when it is one too many, else null. */

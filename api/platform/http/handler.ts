@@ -1,4 +1,4 @@
-import type { WorkQueue } from '#api/platform/queues/line.ts';
+import type { WorkQueue } from '#api/platform/queues/work-queue.ts';
 import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 import type {
   DataOf,

@@ -12,7 +12,7 @@ import {
   refusalResponse,
   type Success,
   successResponse,
-} from './answer.ts';
+} from './api-response.ts';
 import type { Caller, Context } from './context.ts';
 import type { WireInput } from './json-body.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, FieldError } from '#contract/platform/endpoint.ts';
-import { type ApiResponse, failureResponse } from './answer.ts';
+import { type ApiResponse, failureResponse } from './api-response.ts';
 
 const JSON_BODY_LIMIT = 100 * 1024;
 const IGNORED_BODY_LIMIT = 10 * 1024;

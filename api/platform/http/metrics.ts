@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
-import type { AppServices, Health, Metrics } from '#api/platform/http/house.ts';
+import type { AppServices, Health, Metrics } from '#api/platform/http/app-services.ts';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { disconnectSignal } from '#api/platform/queues/line.ts';
-import { send, sendFile } from '#api/platform/snapshots/kept-answer.ts';
+import { disconnectSignal } from '#api/platform/queues/work-queue.ts';
+import { send, sendFile } from '#api/platform/snapshots/cached-response.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
 import { readCaller, refuseAccess } from './access.ts';
-import { type ApiResponse, failureResponse, refusalResponse } from './answer.ts';
+import { type ApiResponse, failureResponse, refusalResponse } from './api-response.ts';
 import type { Caller, Context } from './context.ts';
 import { errorResponse } from './errors.ts';
 import type { Mounted, SentFile } from './handler.ts';
-import type { AppServices } from './house.ts';
+import type { AppServices } from './app-services.ts';
 import { readIdempotentRequest } from './idempotency.ts';
 import { decodeInput } from './json-body.ts';
 import { networkKeyOf } from './rate-limit.ts';
-import { respondTo } from './run.ts';
+import { respondTo } from './run-handler.ts';
 
 /** A browser keeps the latest twenty. */
 const MOST_TOKENS = 20;

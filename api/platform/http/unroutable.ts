@@ -1,8 +1,8 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
-import { type ApiResponse, failureResponse } from './answer.ts';
+import { send } from '#api/platform/snapshots/cached-response.ts';
+import { type ApiResponse, failureResponse } from './api-response.ts';
 import { errorResponse } from './errors.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppServices } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/app-services.ts';
 import {
   type CachedResponse,
   cacheResponse,
   sendCachedResponse,
-} from '#api/platform/snapshots/kept-answer.ts';
+} from '#api/platform/snapshots/cached-response.ts';
 import { ERRORS, errorStatus } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cacheResponse } from '#api/platform/snapshots/kept-answer.ts';
+import { cacheResponse } from '#api/platform/snapshots/cached-response.ts';
 
 /** A page as it goes out, with everything that is worth computing once. */
 export type FinishedPage = ReturnType<typeof cacheResponse> & {

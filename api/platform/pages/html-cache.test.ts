@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClientDisconnected } from '#api/platform/queues/line.ts';
+import { ClientDisconnected } from '#api/platform/queues/work-queue.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 

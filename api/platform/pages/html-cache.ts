@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createSingleFlight, type SingleFlight } from '#api/platform/queues/flights.ts';
-import { staleIfUnavailable } from '#api/platform/snapshots/made-or-last.ts';
+import { createSingleFlight, type SingleFlight } from '#api/platform/queues/single-flight.ts';
+import { staleIfUnavailable } from '#api/platform/snapshots/stale-if-unavailable.ts';
 
 export type HtmlCacheOptions = {
   now: () => Temporal.Instant;

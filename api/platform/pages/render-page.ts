@@ -28,7 +28,7 @@ export type Rendered = {
   away: boolean;
 };
 
-/** What one rendering of the shop is lent (web/platform/start/load-context.ts). */
+/** What one rendering of the shop is lent (web/platform/start/render-services.ts). */
 export type RenderServices = {
   call: Call;
   origin: string;

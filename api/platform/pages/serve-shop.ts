@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { failureResponse } from '#api/platform/http/answer.ts';
-import { createSingleFlight } from '#api/platform/queues/flights.ts';
+import { failureResponse } from '#api/platform/http/api-response.ts';
+import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
 import {
   ClientDisconnected,
   disconnectSignal,
   type WorkQueue,
   WorkQueueFull,
-} from '#api/platform/queues/line.ts';
-import { send, sendCachedResponse } from '#api/platform/snapshots/kept-answer.ts';
+} from '#api/platform/queues/work-queue.ts';
+import { send, sendCachedResponse } from '#api/platform/snapshots/cached-response.ts';
 import { chooseCoding } from '#api/platform/snapshots/negotiation.ts';
-import { createPageResolver, type KnownFilters, secretPaths } from './cached-pages.ts';
+import { createPageResolver, type KnownFilters, secretPaths } from './page-resolver.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
 import {

@@ -1,5 +1,5 @@
 import { INK, STYLES, type Style, writable } from './fonts.ts';
-import type { PdfPage, PdfStructureElement } from './paper.ts';
+import type { PdfPage, PdfStructureElement } from './pdf-page.ts';
 import { lineHeightOf, type SetText } from './typeset.ts';
 
 /** A row of what was agreed: `Day  Monday, November 23`. */

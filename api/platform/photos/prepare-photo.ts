@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createWorkQueue } from '#api/platform/queues/line.ts';
+import { createWorkQueue } from '#api/platform/queues/work-queue.ts';
 import { MOST_PHOTO_BYTES, type PhotoWidth } from '#contract/platform/photos.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { NewPhoto } from '#db/platform/photos.ts';

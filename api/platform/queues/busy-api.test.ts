@@ -10,7 +10,7 @@ import { snacks } from '#contract/snacks/catalogue.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { useApp } from '#test/app.ts';
 import { buildSnack } from '#test/snack-factories.ts';
-import { createWorkQueues, type WorkQueueName } from './line.ts';
+import { createWorkQueues, type WorkQueueName } from './work-queue.ts';
 
 const one = { atOnce: 1, mostWaiting: 1, retryAfterSeconds: 9 };
 const full = { ...one, mostWaiting: 0 };

@@ -3,7 +3,7 @@ import { Logger, type TaskList } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Env } from '#api/env.ts';
-import type { Clock } from '#api/platform/http/house.ts';
+import type { Clock } from '#api/platform/http/app-services.ts';
 import { maskEmails } from '#api/platform/http/log.ts';
 import type { DB } from '#db/types.ts';
 

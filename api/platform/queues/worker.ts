@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { settledWithin } from '#api/platform/snapshots/made-or-last.ts';
+import { settledWithin } from '#api/platform/snapshots/stale-if-unavailable.ts';
 import { addQueryTimeout, type Connection, connect } from '#db/platform/connect.ts';
 import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';

@@ -4,13 +4,13 @@ import {
   refusalResponse,
   successResponse,
   toResult,
-} from '#api/platform/http/answer.ts';
+} from '#api/platform/http/api-response.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
 import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
 import type { Mounted, SnapshotContext } from '#api/platform/http/handler.ts';
-import type { AppServices } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/app-services.ts';
 import { decodeInput, jsonReader } from '#api/platform/http/json-body.ts';
-import { send } from './kept-answer.ts';
+import { send } from './cached-response.ts';
 
 /** What a few busy people ask for meanwhile; then all of it is let go. */
 const MOST_KEPT = 500;

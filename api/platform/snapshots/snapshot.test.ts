@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
-import { ClientDisconnected } from '#api/platform/queues/line.ts';
+import { ClientDisconnected } from '#api/platform/queues/work-queue.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money } from '#contract/platform/primitives.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { createSingleFlight } from '#api/platform/queues/flights.ts';
-import { staleIfUnavailable } from './made-or-last.ts';
+import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
+import { staleIfUnavailable } from './stale-if-unavailable.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */

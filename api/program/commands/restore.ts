@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { reapplyErasures } from '#api/account/forget-the-erased.ts';
+import { reapplyErasures } from '#api/account/reapply-erasures.ts';
 import { readEnv } from '#api/env.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
-import { afterRestoreText } from '#api/program/what-is-over.ts';
+import { afterRestoreText } from '#api/program/after-restore-text.ts';
 import { restoreBackup } from '#db/platform/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
 import { StartupError } from '#db/platform/database-error.ts';

@@ -6,7 +6,7 @@ import type { Env } from '#api/env.ts';
 import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
 import type { Caller, Context } from '#api/platform/http/context.ts';
 import { createLog } from '#api/platform/http/log.ts';
-import { runHandler } from '#api/platform/http/run.ts';
+import { runHandler } from '#api/platform/http/run-handler.ts';
 import { createTokens, readSigningSecret } from '#api/platform/http/tokens.ts';
 import { toTaskList, workerLogger } from '#api/platform/queues/job.ts';
 import { tasks } from '#api/program/tasks.ts';

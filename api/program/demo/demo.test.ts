@@ -8,7 +8,7 @@ import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openDemoKitchen } from './demo-kitchen.ts';
-import { simulateUntil } from './live.ts';
+import { simulateUntil } from './simulate.ts';
 
 /** Three weeks of a kitchen, or fewer days, up to a moment. */
 async function live(end: Temporal.Instant, seed: number, days = 21): Promise<TestDatabase> {

@@ -1,5 +1,5 @@
 import type { SentInquiry } from './catering-desk.ts';
-import type { DemoCustomer } from './customer-life.ts';
+import type { DemoCustomer } from './simulate-customers.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
 

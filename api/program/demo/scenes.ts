@@ -1,7 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { profile } from '#contract/account/profile.ts';
-import type { ClosureChoices } from '#contract/kitchen/closing-days.ts';
+import type { ClosureChoices } from '#contract/kitchen/closure-effects.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -13,9 +13,9 @@ import {
   cancelAllChoices,
   closureEffects,
   isNothingAffected,
-} from '#domain/kitchen/closing-days.ts';
+} from '#domain/kitchen/closure-effects.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
-import { buyPlan, joinKitchen } from './customer-life.ts';
+import { buyPlan, joinKitchen } from './simulate-customers.ts';
 import type { Simulation } from './life.ts';
 import { answer, dismiss, writeToKitchen } from './messages.ts';
 

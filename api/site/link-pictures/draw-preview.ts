@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { createSingleFlight } from '#api/platform/queues/flights.ts';
-import type { WorkQueue } from '#api/platform/queues/line.ts';
+import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
+import type { WorkQueue } from '#api/platform/queues/work-queue.ts';
 import { ART_BOX, type composePreview } from './compose.ts';
 import type { LinkPictureContent } from './find-preview.ts';
 

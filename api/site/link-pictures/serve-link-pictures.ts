@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { AppModule } from '#api/app.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
-import { disconnectSignal } from '#api/platform/queues/line.ts';
-import { send } from '#api/platform/snapshots/kept-answer.ts';
-import { staleIfUnavailable } from '#api/platform/snapshots/made-or-last.ts';
+import { disconnectSignal } from '#api/platform/queues/work-queue.ts';
+import { send } from '#api/platform/snapshots/cached-response.ts';
+import { staleIfUnavailable } from '#api/platform/snapshots/stale-if-unavailable.ts';
 import { matchesEtag } from '#api/platform/snapshots/negotiation.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import { createPreviewDrawer } from './draw-preview.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '#api/app.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
-import type { AppServices } from '#api/platform/http/house.ts';
+import type { AppServices } from '#api/platform/http/app-services.ts';
 import { createHtmlCache } from '#api/platform/pages/html-cache.ts';
-import { cacheResponse, send, sendCachedResponse } from '#api/platform/snapshots/kept-answer.ts';
+import { cacheResponse, send, sendCachedResponse } from '#api/platform/snapshots/cached-response.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { kitchen, type PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { type BlogEntry, blog } from '#contract/site/blog.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
-import { listPostUrls, listSnackUrls } from '#db/site/public-addresses.ts';
-import { NARROWINGS } from '#domain/platform/crawled-addresses.ts';
+import { listPostUrls, listSnackUrls } from '#db/site/public-urls.ts';
+import { NARROWINGS } from '#domain/platform/crawled-urls.ts';
 import { serveIcons, webManifest } from './icons.ts';
 import { element, sitemap, xmlText } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
-import type { PublicUrl } from '#db/site/public-addresses.ts';
+import type { PublicUrl } from '#db/site/public-urls.ts';
 
 /** What a kitchen has to show at the moment. */
 export type PublishedContent = {

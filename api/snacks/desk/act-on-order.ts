@@ -4,12 +4,12 @@ import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-orde
 import {
   type SnackTransitionResult,
   transitionSnackOrders,
-} from '#api/snacks/orders/move-order.ts';
+} from '#api/snacks/orders/transition-orders.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-orders.ts';
 import { lockSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
-import { checkTiming } from '#domain/kitchen/its-time.ts';
+import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { presentAdminSnackOrder } from './present-order.ts';

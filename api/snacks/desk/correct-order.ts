@@ -11,7 +11,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 import { settleAsBefore, settlePayables } from '#db/money/settle.ts';
 import {
   findSnackOrders,
@@ -19,7 +19,7 @@ import {
   type SnackOrderWithDetails,
   storeSnackOrderCorrection,
 } from '#db/snacks/orders.ts';
-import { balanceChangeText } from '#domain/money/balance-words.ts';
+import { balanceChangeText } from '#domain/money/balance-text.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import {
   checkSnackCorrection,

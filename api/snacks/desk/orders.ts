@@ -14,7 +14,7 @@ import {
   type WaitingSnackOrders,
 } from '#contract/snacks/desk-orders.ts';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { likePattern } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import {
   countCancelledOn,
   findLatestSnackOrder,
@@ -22,7 +22,7 @@ import {
   findUnconfirmedBetween,
   listCounterOrders,
   listOpenSnackDays,
-} from '#db/snacks/boards.ts';
+} from '#db/snacks/counter.ts';
 import {
   findSnackOrders,
   lockSnackOrder,
@@ -33,7 +33,7 @@ import {
 import type { DB } from '#db/types.ts';
 import { addressLine, detailsAtDesk, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
-import { adminSnackStatusLabels, DELIVERY_TYPE_LABELS } from '#domain/kitchen/desk-words.ts';
+import { adminSnackStatusLabels, DELIVERY_TYPE_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';
 import { presentAdminSnackOrder, presentOpenDay } from './present-order.ts';

@@ -16,7 +16,7 @@ import {
   storeSnack,
   storeSnackSequence,
   wasOrdered,
-} from '#db/snacks/desk-snacks.ts';
+} from '#db/snacks/admin-snacks.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 import { slugOf } from '#domain/platform/slug.ts';

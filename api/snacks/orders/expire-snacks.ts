@@ -1,11 +1,11 @@
 import { forEachIsolated } from '#api/platform/http/transaction.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailSnackOrder } from '#api/snacks/orders/mail-order.ts';
-import { transitionSnackOrders } from '#api/snacks/orders/move-order.ts';
-import { listUnconfirmed } from '#db/snacks/boards.ts';
+import { transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
+import { listUnconfirmed } from '#db/snacks/counter.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { dayOf, daysBetween } from '#domain/platform/days.ts';
-import { isExpiredUnconfirmed } from '#domain/snacks/times.ts';
+import { isExpiredUnconfirmed } from '#domain/snacks/snack-times.ts';
 
 /** So many in a minute; what is left over waits for the next one. */
 const BATCH = 200;

@@ -16,7 +16,7 @@ import { insertSnackOrder, type NewSnackOrder } from '#db/snacks/orders.ts';
 import { completeAddress } from '#domain/account/delivery-address.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
-import { checkSnackTime } from '#domain/snacks/times.ts';
+import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { presentWithPayment } from './read-orders.ts';
 import { takeStock } from './take-stock.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '#contract/platform/refusal.ts';
 import { type SnackDays, snackOrders } from '#contract/snacks/orders.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
-import { snackDayRange } from '#domain/snacks/times.ts';
+import { snackDayRange } from '#domain/snacks/snack-times.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeSnackOrder } from './place-order.ts';
 import { listOwn, readByNumber } from './read-orders.ts';

@@ -10,7 +10,7 @@ import {
 import {
   type TransitionedTiffinOrder,
   transitionTiffinOrders,
-} from '#api/tiffin/orders/move-orders.ts';
+} from '#api/tiffin/orders/transition-orders.ts';
 import { type UndoSkipRequest, undoSkip } from '#api/tiffin/orders/unskip-order.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -18,9 +18,9 @@ import type {
   AdminTiffinOrder,
   StaffTiffinOrderAction,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { checkTiming } from '#domain/kitchen/its-time.ts';
+import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';

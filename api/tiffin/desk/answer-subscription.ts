@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { subscriptionReceipt } from '#api/money/about-receipt.ts';
+import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';

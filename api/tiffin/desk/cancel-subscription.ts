@@ -1,16 +1,16 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { subscriptionReceipt } from '#api/money/about-receipt.ts';
+import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { hasQuoteChanged, named, quoteCancellation } from '#api/tiffin/subscriptions/cancel.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { balanceOfRow } from '#db/money/accounts.ts';
+import { balanceOfRow } from '#db/money/payables.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
-import { lockTiffinOrders } from '#db/tiffin/orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
 

@@ -12,8 +12,8 @@ import {
   lockTiffinOrder,
   selectOrders,
   type TiffinOrderWithSubscription,
-} from '#db/tiffin/orders.ts';
-import { storeTiffinOrderTransitions } from '#db/tiffin/store-orders.ts';
+} from '#db/tiffin/read-orders.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';

@@ -21,8 +21,8 @@ import {
   lockTiffinOrder,
   selectOrders,
   type TiffinOrderWithSubscription,
-} from '#db/tiffin/orders.ts';
-import { storeTiffinOrderTransitions } from '#db/tiffin/store-orders.ts';
+} from '#db/tiffin/read-orders.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';

@@ -8,7 +8,7 @@ import {
   type TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { recurringBooking } from '#contract/tiffin/usual.ts';
+import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { closeDays } from '#test/closing.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';

@@ -9,13 +9,13 @@ import {
   type AdminTiffinOrderDetails,
   adminTiffinOrders,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { likePattern } from '#db/platform/page.ts';
-import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { likePattern } from '#db/platform/paging.ts';
+import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
-import { TIFFIN_ORDER_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
+import { TIFFIN_ORDER_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
 import { tiffinSteps } from '#domain/tiffin/order-steps.ts';

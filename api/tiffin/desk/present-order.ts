@@ -6,7 +6,7 @@ import {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import type { TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields } from '#domain/account/delivery-address.ts';
 import { actionsIn, canDo } from '#domain/platform/states.ts';

@@ -4,34 +4,34 @@ import { presentPayment } from '#api/money/desk/payments.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { correctSubscription } from '#api/tiffin/desk/correct-plan.ts';
+import { correctSubscription } from '#api/tiffin/desk/correct-subscription.ts';
 import { quoteCancellation } from '#api/tiffin/subscriptions/cancel.ts';
 import {
   cancelPlannedPause,
   pauseSubscription,
   resumeSubscription,
 } from '#api/tiffin/subscriptions/pause.ts';
-import { alignDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
+import { alignDiet } from '#api/tiffin/subscriptions/subscription-diet.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { likePattern } from '#db/platform/page.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
-import { copyFactsToOrders } from '#db/tiffin/store-orders.ts';
+import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import {
   findSubscription,
   reopenCompleted,
   selectSubscriptions,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { findRecurringBooking } from '#db/tiffin/usual-bookings.ts';
+import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
-import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-words.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';

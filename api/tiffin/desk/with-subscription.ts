@@ -3,7 +3,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
-import type { AuditAction } from '#domain/kitchen/audit/done-words.ts';
+import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { transition } from '#domain/platform/states.ts';
 import {
   SUBSCRIPTION_STATES,

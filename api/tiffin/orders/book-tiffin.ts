@@ -7,8 +7,8 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
-import { insertTiffinOrder } from '#db/tiffin/store-orders.ts';
+import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
+import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
@@ -18,7 +18,7 @@ import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
-import type { NamedActor } from './move-orders.ts';
+import type { NamedActor } from './transition-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 export type BookingRequest = {

@@ -3,10 +3,10 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { lockOwnTiffinOrder } from '#db/tiffin/orders.ts';
+import { lockOwnTiffinOrder } from '#db/tiffin/read-orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { mailOrderCancelled } from './mail-order.ts';
-import { transitionTiffinOrder } from './move-orders.ts';
+import { transitionTiffinOrder } from './transition-orders.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 
 /**

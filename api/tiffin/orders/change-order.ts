@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
-import { lockOwnTiffinOrder } from '#db/tiffin/orders.ts';
+import { lockOwnTiffinOrder } from '#db/tiffin/read-orders.ts';
 import { changeAddress } from '#domain/account/delivery-address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';

@@ -1,8 +1,8 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
-import { listDueOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
+import { listDueOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { closedThrough } from '#domain/kitchen/cutoff.ts';
 
 /** So many orders share a transaction: enough to be quick, few enough to be let go of soon. */

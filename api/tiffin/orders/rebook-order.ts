@@ -4,8 +4,8 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
-import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
-import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/store-orders.ts';
+import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
+import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/write-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
@@ -13,7 +13,7 @@ import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
-import type { NamedActor } from './move-orders.ts';
+import type { NamedActor } from './transition-orders.ts';
 
 export type RebookRequest = {
   order: TiffinOrderWithSubscription;

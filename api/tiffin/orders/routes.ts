@@ -4,7 +4,7 @@ import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/orders.ts';
+import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { scheduleOrder } from './book-tiffin.ts';

@@ -8,12 +8,12 @@ import {
   listOrdersOnDay,
   lockTiffinOrders,
   type TiffinOrderWithSubscription,
-} from '#db/tiffin/orders.ts';
+} from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-states.ts';
 import { mailOrderSkipped } from './mail-order.ts';
-import { transitionTiffinOrder } from './move-orders.ts';
+import { transitionTiffinOrder } from './transition-orders.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 
 /**

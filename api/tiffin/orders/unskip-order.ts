@@ -8,7 +8,7 @@ import {
   findDuplicateOrder,
   lockOwnTiffinOrder,
   type TiffinOrderWithSubscription,
-} from '#db/tiffin/orders.ts';
+} from '#db/tiffin/read-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -20,7 +20,7 @@ import {
   type TiffinTransitionRequest,
   type TransitionedTiffinOrder,
   transitionTiffinOrder,
-} from './move-orders.ts';
+} from './transition-orders.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 
 export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'internalNote'> & {

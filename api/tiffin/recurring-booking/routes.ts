@@ -3,7 +3,7 @@ import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type RecurringBookingEntry,
   type RecurringBookingPreview,
   recurringBooking,
-} from '#contract/tiffin/usual.ts';
-import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+} from '#contract/tiffin/recurring-booking.ts';
+import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
@@ -24,12 +24,12 @@ import {
   insertRecurringBooking,
   endRecurringBooking as stopStoredUsual,
   endRecurringBooking as storeStop,
-} from '#db/tiffin/usual-bookings.ts';
+} from '#db/tiffin/recurring-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
-import { bookRecurringOrders, mailRecurringBooking } from './fill-usual.ts';
+import { bookRecurringOrders, mailRecurringBooking } from './book-recurring-orders.ts';
 import {
   attachedByHand,
   dryRun,
@@ -37,7 +37,7 @@ import {
   type RecurringBookingState,
   readRecurringBookingState,
   releasableOrdersOf,
-} from './weigh-usual.ts';
+} from './dry-run.ts';
 
 /** The usual of a subscription as its customer reads it. */
 async function presentRecurringBooking(

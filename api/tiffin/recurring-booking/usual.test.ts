@@ -7,7 +7,7 @@ import {
   type DeliveryWeekday,
   type RecurringBookingEntry,
   recurringBooking,
-} from '#contract/tiffin/usual.ts';
+} from '#contract/tiffin/recurring-booking.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';

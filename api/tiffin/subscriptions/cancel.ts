@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type {
@@ -14,8 +14,8 @@ import type {
   subscriptions,
 } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/accounts.ts';
-import { listUnfinishedOrders, lockTiffinOrders } from '#db/tiffin/orders.ts';
+import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/payables.ts';
+import { listUnfinishedOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
@@ -26,7 +26,7 @@ import {
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { transition } from '#domain/platform/states.ts';
-import { cancellationQuote } from '#domain/tiffin/if-i-cancel.ts';
+import { cancellationQuote } from '#domain/tiffin/cancellation-quote.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { presentSubscriptionWithOrders } from './read-subscription.ts';

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { type NamedActor, transitionTiffinOrders } from '#api/tiffin/orders/move-orders.ts';
+import { type NamedActor, transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   listOpenOrders,
   lockTiffinOrders,
   type TiffinOrderWithSubscription,
-} from '#db/tiffin/orders.ts';
+} from '#db/tiffin/read-orders.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { detachFromRecurringBooking } from '#db/tiffin/usual-bookings.ts';
+import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';

@@ -6,7 +6,7 @@ import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { listOrdersOf, type TiffinOrderWithSubscription } from '#db/tiffin/orders.ts';
+import { listOrdersOf, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import {
   findOwnSubscription,
   listOwnSubscriptions,

@@ -1,6 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
-import { changeOwnDiet } from '#api/tiffin/subscriptions/plan-diet.ts';
+import { changeOwnDiet } from '#api/tiffin/subscriptions/subscription-diet.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
@@ -13,7 +13,7 @@ import {
   readSubscription,
 } from './read-subscription.ts';
 import { subscribe } from './subscribe.ts';
-import { withdrawSubscription } from './withdraw.ts';
+import { withdrawSubscription } from './withdraw-subscription.ts';
 
 export const subscriptionHandlers = handlers(subscriptions, {
   subscribe,

@@ -1,5 +1,5 @@
 import { NETWORK, OUTDATED_PAGE, SERVER_ERROR, UNAVAILABLE } from './at-hand.ts';
-import type { ErrorCatalogue } from './words.ts';
+import type { ErrorCatalogue } from './error-text.ts';
 
 /** What any call can answer, and what happens in the browser and never travels (status 0). */
 export const ANY_CALL_ERRORS = {

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
-import { asAccount } from './account.ts';
+import { asAccount } from './system-account.ts';
 import type { Engine } from './engine.ts';
-import { type ClusterPaths, describeFolderProblem } from './places.ts';
+import { type ClusterPaths, describeFolderProblem } from './cluster-paths.ts';
 import { superuser } from './roles.ts';
 import { isAlive } from './server.ts';
 

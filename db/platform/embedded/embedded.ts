@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster } from './create-cluster.ts';
 import { prepareEngine } from './engine.ts';
-import { checkServer } from './own-server.ts';
-import { removeSocketFolder, resolveClusterPaths } from './places.ts';
+import { checkServer } from './check-server.ts';
+import { removeSocketFolder, resolveClusterPaths } from './cluster-paths.ts';
 import { runServer, stopServer } from './server.ts';
-import { programUrl } from './session.ts';
+import { programUrl } from './server-session.ts';
 
 type Log = (line: string) => void;
 

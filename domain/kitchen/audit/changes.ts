@@ -6,7 +6,7 @@ import {
   isAuditFields,
   readableFields,
   valueText,
-} from './field-words.ts';
+} from './field-labels.ts';
 
 /** One field of an audited change, in words; null where there was nothing. */
 export type FieldChange = { field: string; before: string | null; after: string | null };

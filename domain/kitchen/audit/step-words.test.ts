@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeftText } from '#domain/platform/take-back.ts';
-import { stepText } from './done-words.ts';
+import { timeLeftText } from '#domain/platform/undo-step.ts';
+import { stepText } from './audit-sentences.ts';
 
 describe('a step in words', () => {
   const step = (resource: string, action: string, ...labels: (string | null)[]) =>

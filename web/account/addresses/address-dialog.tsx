@@ -10,7 +10,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { AddressDetailsInputs } from './address-details-fields.tsx';
-import { useAddressBook } from './book.ts';
+import { useAddressBook } from './address-book.ts';
 
 const FORM = 'an-address';
 

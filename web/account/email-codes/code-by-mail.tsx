@@ -5,7 +5,7 @@ import { TextField } from '#web/platform/form/text-field.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { type CodeRequest, requestCode } from './ask-for-code.ts';
+import { type CodeRequest, requestCode } from './request-code.ts';
 
 /** The field `code` of a form, for the six digits of a mail. */
 export const CodeField = ({ hint }: { hint: string }) => (

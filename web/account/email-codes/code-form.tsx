@@ -10,7 +10,7 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { codeSecretsOf, requestCode } from './ask-for-code.ts';
+import { codeSecretsOf, requestCode } from './request-code.ts';
 import { CodeField } from './code-by-mail.tsx';
 
 /** Another code can be asked for after so many seconds. */

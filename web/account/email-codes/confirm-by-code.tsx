@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Customer } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { type CodeRequest, requestCode } from './ask-for-code.ts';
+import { type CodeRequest, requestCode } from './request-code.ts';
 
 /** The field for a code out of a mail, for whoever has asked for one. */
 export const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm);

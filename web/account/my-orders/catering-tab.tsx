@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { ConfirmEmail } from '#web/account/email-codes/confirm-address.tsx';
+import { ConfirmEmail } from '#web/account/email-codes/confirm-email.tsx';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import type { LookupLabels } from '#web/catering/inquiries/email-lookup.tsx';
@@ -18,7 +18,7 @@ import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { searchInquiries } from './inquiry-search.ts';
 import type { OrdersTabProps } from './orders-view.ts';
-import { MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
+import { MoreOrders, NothingFound, OrdersBar, OrdersFailed } from './tab-states.tsx';
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(inquiriesQuery(MINE));
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MoreOrders } from './tab-parts.tsx';
+import { MoreOrders } from './tab-states.tsx';
 
 const more = { failed: false, busy: false, load: () => undefined };
 

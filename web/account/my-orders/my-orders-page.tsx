@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CustomerHome } from '#contract/account/home.ts';
-import { CustomerHomeSection } from '#web/account/home/coming-up.tsx';
+import type { CustomerHome } from '#contract/account/customer-home.ts';
+import { CustomerHomeSection } from '#web/account/home/customer-home.tsx';
 import { customerHomeQuery } from '#web/account/home/queries.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';

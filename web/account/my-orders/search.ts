@@ -3,7 +3,7 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { statusLabel } from '#web/account/status-badge.tsx';
-import { billingCycleLabel } from '#web/tiffin/orders/plan-words.ts';
+import { billingCycleLabel } from '#web/tiffin/orders/subscription-text.ts';
 
 /** Lower case without accents or punctuation, so that `nov 23` finds `Nov 23,` and `TF2026` does not matter. */
 const plain = (text: string): string =>

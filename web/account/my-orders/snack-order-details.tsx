@@ -1,12 +1,12 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
-import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection } from '#web/platform/ui/price-lines.tsx';
-import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
+import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-sections.tsx';
 import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 
 /** Everything about one snack order. */

@@ -3,7 +3,7 @@ import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
 import { snackStatusLabel } from '#domain/snacks/order-states.ts';
-import { deliveryTypeLabel, snackDay, snackHour } from '#web/snacks/orders/words.ts';
+import { deliveryTypeLabel, snackDay, snackHour } from '#web/snacks/orders/snack-order-text.ts';
 import { matchesSearch } from './search.ts';
 
 const textsOf = (order: SnackOrder): (string | null)[] => [

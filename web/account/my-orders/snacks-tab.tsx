@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { InstantText } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/instant-text.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { ownSnackOrdersQuery } from '#web/snacks/orders/queries.ts';
 import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
-import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/words.ts';
+import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/snack-order-text.ts';
 import type { OrdersTabProps } from './orders-view.ts';
 import { searchSnackOrders } from './snack-search.ts';
 import {
@@ -27,7 +27,7 @@ import {
   NothingFound,
   OrdersBar,
   OrdersFailed,
-} from './tab-parts.tsx';
+} from './tab-states.tsx';
 
 export const fetchOrders = (queries: QueryClient) =>
   queries.prefetchInfiniteQuery(ownSnackOrdersQuery());

@@ -17,11 +17,11 @@ import {
   type SubscriptionsShown,
   writeView,
 } from './orders-view.ts';
-import { OwnSubscriptionCard, TiffinOrders } from './plan-card.tsx';
+import { OwnSubscriptionCard, TiffinOrders } from './own-subscription-card.tsx';
 import { type FoundSubscription, searchSubscriptions } from './search.ts';
-import { NothingFound, OrdersBar, OrdersFailed } from './tab-parts.tsx';
+import { NothingFound, OrdersBar, OrdersFailed } from './tab-states.tsx';
 
-const PlanDetails = lazyPart(async () => (await import('./plan-details.tsx')).SubscriptionDialog);
+const PlanDetails = lazyPart(async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog);
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: FoundSubscription, other: FoundSubscription) =>

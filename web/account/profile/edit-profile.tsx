@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Customer } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
 import { DIET_LABELS, dietsDiffer } from '#domain/account/diets.ts';
-import { addressesQuery } from '#web/account/addresses/book.ts';
+import { addressesQuery } from '#web/account/addresses/address-book.ts';
 import { FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
@@ -22,7 +22,7 @@ import {
   type ProfileValues,
   typedOf,
 } from './profile-form-schema.ts';
-import { rememberCustomer } from './remember-user.ts';
+import { rememberCustomer } from './remember-customer.ts';
 
 /** Whether running plans get the new diet, too, and what stays; nothing while the diet is as before. */
 function DietOfSubscriptions({ user }: { user: Customer }) {

@@ -2,7 +2,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Customer } from '#contract/account/accounts.ts';
 import { profile } from '#contract/account/profile.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { PHOTO_ERRORS } from '#contract/platform/photos.ts';
 import { photoKind } from '#domain/platform/photo-paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { initialsOf } from './initials.ts';
-import { rememberCustomer } from './remember-user.ts';
+import { rememberCustomer } from './remember-customer.ts';
 
 /** Pixels of a side: twice what the profile shows, for dense screens. */
 const SIDE = 480;

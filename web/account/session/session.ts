@@ -1,7 +1,7 @@
 import { call, loadModule, onUnauthorized } from '#web/platform/client/browser-client.ts';
 import { lastingStorage } from '#web/platform/client/browser-storage.ts';
 import { useStore } from '#web/platform/store.ts';
-import { clearPersonalDataInAllTabs, followClearedTab } from './forget-person.ts';
+import { clearPersonalDataInAllTabs, followClearedTab } from './clear-personal-data.ts';
 import {
   CHECK_EVERY,
   createSessionStore,

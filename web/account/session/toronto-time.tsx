@@ -1,5 +1,5 @@
 import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
-import { useZone, zoneName } from '#web/account/session/when.tsx';
+import { useZone, zoneName } from '#web/account/session/instant-text.tsx';
 
 /** The zone of this device; Toronto's where it cannot be told. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TORONTO;

@@ -4,7 +4,7 @@ import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
 const CalendarAddress = lazyPart(
-  async () => (await import('./calendar-address.tsx')).CalendarFeedUrl,
+  async () => (await import('./calendar-feed-url.tsx')).CalendarFeedUrl,
 );
 
 /** The own deliveries and events for the reader's own calendar; its private address shows when it is asked for. */

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/account/accounts.ts';
 import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
-import { rememberCustomer } from '#web/account/profile/remember-user.ts';
+import { rememberCustomer } from '#web/account/profile/remember-customer.ts';
 import { session } from '#web/account/session/session.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OpenSession, sessions } from '#contract/account/sessions.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { useInstantText } from '#web/account/session/when.tsx';
+import { useInstantText } from '#web/account/session/instant-text.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';

@@ -7,7 +7,7 @@ import { THEME_LABELS, THEMES } from '#domain/platform/theme.ts';
 import { VerifyEmail } from '#web/account/email-codes/confirm-by-code.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { session } from '#web/account/session/session.ts';
-import { zoneName } from '#web/account/session/when.tsx';
+import { zoneName } from '#web/account/session/instant-text.tsx';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { accounts, ForgotPasswordBody } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';

@@ -5,7 +5,7 @@ import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { queryOptions } from '#web/platform/data/query-options.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { beginGoogleSignIn, googleAuthorizationUrl } from './google-asking.ts';
+import { beginGoogleSignIn, googleAuthorizationUrl } from './google-sign-in.ts';
 
 /** Google's mark in its own colours, as its branding asks for. */
 const Mark = () => (

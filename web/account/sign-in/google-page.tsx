@@ -8,7 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import type { Route } from './+types/google-page';
-import { readGoogleReply, takeGoogleSignInRequest } from './google-asking.ts';
+import { readGoogleReply, takeGoogleSignInRequest } from './google-sign-in.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { describeFailure } from '#web/platform/client/messages.ts';
+import { describeFailure } from '#web/platform/client/describe-failure.ts';
 import { loginMessage, registrationMessage } from './sign-in.ts';
 
 const ACCESS_DENIED =

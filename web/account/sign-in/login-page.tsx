@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LoginBody } from '#contract/account/accounts.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { loginMessage, signIn } from '#web/account/sign-in/sign-in.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { accounts } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { session } from '#web/account/session/session.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';

@@ -9,7 +9,7 @@ import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { session } from '#web/account/session/session.ts';
 import type { StoredSession } from '#web/account/session/session-store.ts';
 import { call } from '#web/platform/client/browser-client.ts';

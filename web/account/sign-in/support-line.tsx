@@ -1,5 +1,5 @@
 import { useBusiness } from '#web/kitchen/business.ts';
-import { ContactLinks } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/contact-links.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 

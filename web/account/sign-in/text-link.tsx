@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 
 /** A link within or below a form. */
 export function TextLink(link: Omit<LinkProps, 'className'>) {

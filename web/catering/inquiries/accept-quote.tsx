@@ -8,7 +8,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useInquiriesCache } from './queries.ts';
 import { QuoteLines, QuoteTerms } from './quote-view.tsx';
-import { acceptanceClosed, eventText, guestsText, quoteFailure } from './words.ts';
+import { acceptanceClosed, eventText, guestsText, quoteFailure } from './inquiry-text.ts';
 
 /**
  * Asks once more before one version of a quote is accepted. It stays with the version

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/platform/primitives.ts';
-import { requestCode } from '#web/account/email-codes/ask-for-code.ts';
+import { requestCode } from '#web/account/email-codes/request-code.ts';
 import { CodeForm } from '#web/account/email-codes/confirm-by-code.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { MailUnavailable } from '#web/kitchen/no-mail.tsx';
+import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { CONTROL, Labelled } from '#web/platform/form/labelled.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { inquiriesQuery, useInquiriesCache } from './queries.ts';
-import { asksForCode, codeFailure } from './words.ts';
+import { asksForCode, codeFailure } from './inquiry-text.ts';
 
 type Step =
   | { at: 'address'; focus: boolean }

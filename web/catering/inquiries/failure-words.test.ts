@@ -8,7 +8,7 @@ import {
   codeFailure,
   inquiryCancelFailure,
   quoteFailure,
-} from './words.ts';
+} from './inquiry-text.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>
   new ApiError({ code, status, message: errorMessage(code, { status: 'late', version: 2 }) });

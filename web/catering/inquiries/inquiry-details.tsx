@@ -4,21 +4,21 @@ import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
 import { useSession } from '#web/account/session/session.ts';
-import { InstantText } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/instant-text.tsx';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { PaymentWays } from '#web/money/how-to-pay.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
-import { PaymentsSection, QuotesSection } from './quotes-part.tsx';
-import { historyOf, inquiryStatusText } from './standing.ts';
-import { InquirySupport } from './support-words.tsx';
-import { eventText, guestsText, readyWordsOf } from './words.ts';
+import { PaymentsSection, QuotesSection } from './quotes-section.tsx';
+import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
+import { InquirySupport } from './inquiry-support.tsx';
+import { eventText, guestsText, readyWordsOf } from './inquiry-text.ts';
 
 /** What can be done from the details. */
 export type DetailsActions = {

@@ -9,11 +9,11 @@ import {
   labelWithOther,
   listLabels,
   MENU_CATEGORY_LABELS,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { InstantText } from '#web/account/session/when.tsx';
+import { InstantText } from '#web/account/session/instant-text.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
-import { eventText, guestsText, mealsText, readyWordsOf } from './words.ts';
+import { eventText, guestsText, mealsText, readyWordsOf } from './inquiry-text.ts';
 
 type Fact = [label: string, value: ReactNode];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
-import { historyOf } from './standing.ts';
+import { historyOf } from './inquiry-status-text.ts';
 
 const at = (day: number) => `2026-03-0${day}T15:00:00Z`;
 

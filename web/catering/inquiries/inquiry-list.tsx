@@ -13,8 +13,8 @@ import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { InquiryDialogState } from './inquiry-dialog.tsx';
 import { isInquiryOver } from './queries.ts';
-import { inquiryStatusText } from './standing.ts';
-import { InquirySupport } from './support-words.tsx';
+import { inquiryStatusText } from './inquiry-status-text.ts';
+import { InquirySupport } from './inquiry-support.tsx';
 import {
   currentQuote,
   eventText,
@@ -22,7 +22,7 @@ import {
   inquiryTotalOf,
   mealsText,
   readyWordsOf,
-} from './words.ts';
+} from './inquiry-text.ts';
 
 /** Everything about an inquiry, and what can be done with it: fetched by those who open one. */
 const InquiryDialog = lazyPart(async () => (await import('./inquiry-dialog.tsx')).InquiryDialog);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ConfirmEmail } from '#web/account/email-codes/confirm-address.tsx';
+import { ConfirmEmail } from '#web/account/email-codes/confirm-email.tsx';
 import { useSession } from '#web/account/session/session.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { EmailLookup, type LookupLabels } from '#web/catering/inquiries/email-lookup.tsx';

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useMemo } from 'react';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { INQUIRIES_OVER } from '#domain/catering/inquiry-states.ts';
-import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-query-key.ts';
 import { callWithMeta } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 

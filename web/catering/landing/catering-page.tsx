@@ -18,7 +18,7 @@ import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import type { Route } from './+types/catering-page';
 import { cateringSeo } from './catering-meta.ts';
 import { EventTypes } from './event-types.tsx';
-import { guestLimitsOf } from './guest-words.ts';
+import { guestLimitsOf } from './guest-text.ts';
 import { Hero } from './hero.tsx';
 import { PlansOffered } from './plans-offered.tsx';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from './queries.ts';

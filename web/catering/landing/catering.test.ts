@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { needsCall } from '#domain/catering/guests.ts';
 import { buildPlan, idOf } from '#test/builders/build-typed.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
-import { eventFromLink } from '#web/catering/wizard/use-kept-inquiry.ts';
+import { eventFromLink } from '#web/catering/wizard/use-stored-inquiry.ts';
 import { cateringSeo } from './catering-meta.ts';
 import { EVENT_KINDS } from './event-types.tsx';
 

@@ -5,7 +5,7 @@ import { inquiryPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { guestLimitsOf } from './guest-words.ts';
+import { guestLimitsOf } from './guest-text.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm font-medium hover:border-ink hover:bg-sunken focus-visible:rounded-full';

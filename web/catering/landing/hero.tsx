@@ -5,7 +5,7 @@ import { paths, pricingPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { lowestPrice } from './catering-meta.ts';
-import { guestLimitsOf } from './guest-words.ts';
+import { guestLimitsOf } from './guest-text.ts';
 
 const TABLE =
   'A table laid with undhiyu, paneer kadhai, Gujarati dal, jeera rice, puri, boondi raita, onion tomato salad, puran poli, mohan thal, kesar pista shrikhand and churma ladoo, under garlands of marigolds';

@@ -1,7 +1,7 @@
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
-import { unitLabel } from '#web/money/pricing/plan-words.ts';
+import { unitLabel } from '#web/money/pricing/plan-text.ts';
 import { inquiryPath, pricingPath } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { includesShrikhand, perGuestHundredths, surchargeText } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORY_LABELS } from '#domain/catering/words.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
 import {
   type InquiryInputs,

@@ -12,7 +12,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { type CateringCatalogue, choicesOf, type FormEstimate } from './catalogue.ts';
-import { CatalogueFailed } from './gone-notice.tsx';
+import { CatalogueFailed } from './withdrawn-choices-notice.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { MenuTable } from './menu-table.tsx';
 import type { CalculatedMenuState } from './use-calculated-menu.ts';

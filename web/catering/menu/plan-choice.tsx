@@ -6,7 +6,7 @@ import type { CateringPlan } from '#contract/catering/menu.ts';
 import { type Choices, dishOf } from '#domain/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
-import { unitLabel } from '#web/money/pricing/plan-words.ts';
+import { unitLabel } from '#web/money/pricing/plan-text.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';
 

@@ -5,7 +5,7 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { CATERING } from '#web/catering/landing/queries.ts';
 import type { InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import { sentChoices } from '#web/catering/wizard/payload.ts';

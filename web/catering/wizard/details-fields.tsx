@@ -8,7 +8,7 @@ import {
   EVENT_MEAL_LABELS,
   EVENT_TYPE_LABELS,
   HEAR_ABOUT_US_LABELS,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';

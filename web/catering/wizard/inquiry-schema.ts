@@ -5,7 +5,7 @@ import { HearAboutUs } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { dishProblem } from '#web/catering/menu/dishes.ts';

@@ -9,7 +9,7 @@ import {
   EVENT_MEAL_LABELS,
   EVENT_TYPE_LABELS,
   HEAR_ABOUT_US_LABELS,
-} from '#domain/catering/words.ts';
+} from '#domain/catering/labels.ts';
 import {
   differ,
   EMPTY_INQUIRY,

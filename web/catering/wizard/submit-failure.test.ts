@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { describeFailure } from '#web/platform/client/messages.ts';
+import { describeFailure } from '#web/platform/client/describe-failure.ts';
 import { newFigures, submitFailure } from './submit-problem.tsx';
 
 describe('a failed submit', () => {

@@ -14,7 +14,7 @@ import type { InquiryForm, InquiryValues } from './inquiry-schema.ts';
 import { readStep, type WizardStep } from './steps.ts';
 import { isEntered, prefilled } from './stored-inquiry.ts';
 import { torontoToday } from './toronto-today.ts';
-import { useStoredInquiry } from './use-kept-inquiry.ts';
+import { useStoredInquiry } from './use-stored-inquiry.ts';
 import type { Steps } from './wizard.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { InquiryInputs } from './inquiry-form.ts';
 import type { InquiryForm } from './inquiry-schema.ts';
 import type { WizardStep } from './steps.ts';
-import type { useStoredInquiry } from './use-kept-inquiry.ts';
+import type { useStoredInquiry } from './use-stored-inquiry.ts';
 
 /** The ways between the steps. */
 export type Steps = {

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#contract/money/plans.ts';
 import { type Cents, formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { BILLING_CYCLE_LABELS, discountText, tiffinsText } from './plan-words.ts';
+import { BILLING_CYCLE_LABELS, discountText, tiffinsText } from './plan-text.ts';
 import { cyclesOf, type PlanOffer, shared } from './selection.ts';
 
 export type BoardCell = { price: string; note?: string };

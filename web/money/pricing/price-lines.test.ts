@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { buildVariant } from '#test/builders/build-groups.ts';
-import { tiffinPriceLines } from './plan-words.ts';
+import { tiffinPriceLines } from './plan-text.ts';
 
 it('works a plan out line by line, with delivery by the tiffin and tax on the food alone', () => {
   const variant = buildVariant({ deliveryCharge: 150 });

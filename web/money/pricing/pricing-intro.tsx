@@ -2,7 +2,7 @@ import { Clock, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlanType } from '#contract/money/plans.ts';
 import { formatDay } from '#domain/platform/days.ts';
-import { guestLimitsOf } from '#web/catering/landing/guest-words.ts';
+import { guestLimitsOf } from '#web/catering/landing/guest-text.ts';
 import { cateringMenuQuery } from '#web/catering/landing/queries.ts';
 import { nextDayRule, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { paths } from '#web/paths.ts';

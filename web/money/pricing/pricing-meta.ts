@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';
 import { decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
-import { BILLING_CYCLE_LABELS, tiffinsText, unitLabel } from './plan-words.ts';
+import { BILLING_CYCLE_LABELS, tiffinsText, unitLabel } from './plan-text.ts';
 import {
   canonicalPath,
   type PlanOffer,

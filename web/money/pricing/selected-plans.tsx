@@ -9,7 +9,7 @@ import { announce } from '#web/platform/ui/live-region.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { BILLING_CYCLE_LABELS, discountText, tiffinPriceLines, unitLabel } from './plan-words.ts';
+import { BILLING_CYCLE_LABELS, discountText, tiffinPriceLines, unitLabel } from './plan-text.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
 import { PriceBoard } from './price-board-table.tsx';
 import { type PlanOffer, planOffersOf, type Selection, selectionPath } from './selection.ts';

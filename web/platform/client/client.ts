@@ -8,10 +8,10 @@ import {
 } from '#contract/platform/client.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { newIdempotencyKey } from '#contract/platform/idempotency.ts';
 import { decodeData } from './decode-data.ts';
-import { type AuthScreen, describeFailure } from './messages.ts';
+import { type AuthScreen, describeFailure } from './describe-failure.ts';
 import { createBreaker, createRequestGate, requestKey, sendWithRetries } from './request-gate.ts';
 
 type ClientOptions = {

@@ -8,7 +8,7 @@ import {
   prepareToCall,
 } from '#web/platform/client/browser-client.ts';
 import { createQueryClient } from '#web/platform/client/query-client.ts';
-import { renderServicesContext } from '#web/platform/start/load-context.ts';
+import { renderServicesContext } from '#web/platform/start/render-services.ts';
 import { createStore } from '#web/platform/store.ts';
 
 /**

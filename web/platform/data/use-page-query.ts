@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
-import { cachedAt } from '#web/platform/offline/kept-at.ts';
+import { cachedAt } from '#web/platform/offline/cached-at.ts';
 import { useStore } from '#web/platform/store.ts';
 import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import {

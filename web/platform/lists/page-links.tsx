@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { ErrorScreen } from './trouble.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 /** What people come for, and what is there. */
 const WAYS = [

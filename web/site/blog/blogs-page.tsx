@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BlogCategory, BlogPage } from '#contract/site/blog.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { feedLink, pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -28,7 +28,7 @@ import {
   readBlogView,
   withKnownCategory,
 } from './blog-view.ts';
-import { BlogNotInPage, PostsShown } from './posts-shown.tsx';
+import { BlogNotInPage, PostsShown } from './post-list.tsx';
 import { BLOG, blogCategoriesQuery, postPageQuery } from './queries.ts';
 
 export const handle: PageHandle = {

@@ -8,7 +8,7 @@ import { blogPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { publishedText, readingTimeText } from './blog-words.ts';
+import { publishedText, readingTimeText } from './blog-text.ts';
 
 /** When a post appeared, and how long it takes. */
 export function PostFacts({

@@ -24,7 +24,7 @@ import { useNow } from '#web/platform/ui/use-now.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { closedDaysText, openingHoursText } from './hours-words.ts';
+import { closedDaysText, openingHoursText } from './opening-hours-text.ts';
 import { aboutQuery, closuresQuery, openingHoursQuery } from './queries.ts';
 
 export const handle: PageHandle = { cache: { query: [] } };

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { ContactBody } from '#contract/site/contact.ts';
-import { serverMessageOr } from '#web/platform/client/messages.ts';
+import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 
 /** The form of the contact page: the sender's name is its `firstName`. */
 export type MessageTyped = { firstName: string; email: string; subject: string; message: string };

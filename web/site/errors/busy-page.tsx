@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { ContactLinks } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/contact-links.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { buttonClass } from '#web/platform/ui/button.tsx';
-import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
 import type { Route } from './+types/busy-page';
 
 export const handle: PageHandle = { busy: true };

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { SERVER_ERROR, UNAVAILABLE } from '#contract/platform/errors/at-hand.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { ContactLinks } from '#web/kitchen/reach.tsx';
+import { ContactLinks } from '#web/kitchen/contact-links.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { NotFound } from '#web/platform/ui/not-found.tsx';
-import { ErrorScreen } from '#web/platform/ui/trouble.tsx';
+import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
 function textOf(error: unknown): string | undefined {

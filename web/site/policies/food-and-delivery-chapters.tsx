@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { KitchenRules, PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { formatTime } from '#domain/platform/days.ts';
-import { SNACK_DAYS_AHEAD, SNACK_TIMES } from '#domain/snacks/times.ts';
+import { SNACK_DAYS_AHEAD, SNACK_TIMES } from '#domain/snacks/snack-times.ts';
 import { citiesNear, fartherAway } from '#web/kitchen/farther-away.ts';
 import {
   confirmedAt,

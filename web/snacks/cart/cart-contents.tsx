@@ -8,7 +8,7 @@ import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { type Cart, priceOfCart, quantityOf } from './cart.ts';
 import { itemCountOf, itemCountText } from './cart-count.ts';
-import { CartChangesBanner, useCartChanges } from './cart-news.tsx';
+import { CartChangesBanner, useCartChanges } from './cart-changes-banner.tsx';
 import { CartRow } from './cart-row.tsx';
 import { emptyCart, type Removal, setInCart } from './change-cart.ts';
 

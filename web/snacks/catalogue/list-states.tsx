@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { paths, pricingPath } from '#web/paths.ts';
-import { useRetryPage } from '#web/platform/data/use-come-again.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import type { Reading } from '#web/platform/data/use-page-query.ts';
-import { focusResultSummary, ResultSummary } from '#web/platform/lists/found-line.tsx';
+import { focusResultSummary, ResultSummary } from '#web/platform/lists/result-summary.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { Flame, Leaf, type LucideIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
-import { relOf } from '#domain/platform/crawled-addresses.ts';
+import { relOf } from '#domain/platform/crawled-urls.ts';
 import { SearchBox, useSearchText } from '#web/platform/lists/search-box.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import {

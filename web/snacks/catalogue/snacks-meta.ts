@@ -1,7 +1,7 @@
 import { linkPicturePath } from '#contract/platform/link-pictures.ts';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { SNACK_DAYS_AHEAD } from '#domain/snacks/times.ts';
+import { SNACK_DAYS_AHEAD } from '#domain/snacks/snack-times.ts';
 import { inArea, inRegion, type RootData } from '#web/kitchen/business.ts';
 import { breadcrumbJsonLd, type Crumb, decimalPrice, type JsonLd } from '#web/kitchen/json-ld.ts';
 import { daysText } from '#web/kitchen/kitchen-rules.ts';

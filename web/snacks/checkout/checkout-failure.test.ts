@@ -6,7 +6,7 @@ import {
   asFormError,
   currentPricesIn,
   placeFailure,
-} from './use-place-order.ts';
+} from './use-place-snack-order.ts';
 
 const failed = (shape: Partial<ApiErrorShape>) =>
   new ApiError({ code: 'conflict', status: 409, message: '', ...shape });

@@ -10,7 +10,7 @@ import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields } from '#web/account/profile/customer-fields.tsx';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { MailRecipientHint } from '#web/kitchen/no-mail.tsx';
+import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form, FormSection } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
@@ -19,7 +19,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import type { Cart } from '#web/snacks/cart/cart.ts';
-import { useCartChanges } from '#web/snacks/cart/cart-news.tsx';
+import { useCartChanges } from '#web/snacks/cart/cart-changes-banner.tsx';
 import {
   type CheckoutInputs,
   type CheckoutValues,
@@ -27,7 +27,7 @@ import {
   valuesOf,
 } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { asFormError, placeFailure, usePlaceOrder } from './use-place-order.ts';
+import { asFormError, placeFailure, usePlaceOrder } from './use-place-snack-order.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Customer } from '#contract/account/accounts.ts';
-import { addressesQuery } from '#web/account/addresses/book.ts';
+import { addressesQuery } from '#web/account/addresses/address-book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { cartPath, paths, snackConfirmationPath } from '#web/paths.ts';
@@ -14,7 +14,7 @@ import type { Cart } from '#web/snacks/cart/cart.ts';
 import { snackDaysQuery } from '#web/snacks/catalogue/queries.ts';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form.tsx';
-import { takePlaced } from './use-place-order.ts';
+import { takePlaced } from './use-place-snack-order.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

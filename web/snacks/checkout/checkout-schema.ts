@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Customer } from '#contract/account/accounts.ts';
 import { toUnderscores, typedDetails } from '#contract/account/delivery-address.ts';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { text } from '#contract/platform/primitives.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { DeliveryType, PlaceSnackOrderBody } from '#contract/snacks/orders.ts';
@@ -10,7 +10,7 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/platform/days.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
-import { snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
+import { snackDayRange, snackTimesOn } from '#domain/snacks/snack-times.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';
 
 const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;

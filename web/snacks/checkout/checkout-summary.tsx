@@ -9,7 +9,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import type { Cart, CartChange } from '#web/snacks/cart/cart.ts';
 import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
-import { CartChangesBanner } from '#web/snacks/cart/cart-news.tsx';
+import { CartChangesBanner } from '#web/snacks/cart/cart-changes-banner.tsx';
 
 /** What is ordered and what it comes to, line by line, and the button that orders it. */
 export function CheckoutSummary({

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
-import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/times.ts';
+import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/snack-times.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { CONTROL, FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Field, useFieldError } from '#web/platform/form/text-field.tsx';

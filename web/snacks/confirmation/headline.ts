@@ -2,8 +2,8 @@ import type { Balance } from '#contract/money/balance.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
-import { payBackText } from '#web/money/balance-words.ts';
-import { snackTimeText } from '#web/snacks/orders/words.ts';
+import { payBackText } from '#web/money/balance-text.ts';
+import { snackTimeText } from '#web/snacks/orders/snack-order-text.ts';
 
 type PlacedSnackOrder = {
   status: SnackOrderStatus;

@@ -8,7 +8,7 @@ import type {
 } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
-import { ContactBlock, KitchenNote } from '#web/kitchen/kitchen-words.tsx';
+import { ContactBlock, KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { myOrdersPath, paths } from '#web/paths.ts';
@@ -19,10 +19,10 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
-import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-parts.tsx';
+import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-sections.tsx';
 import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 import { snackOrderHeadline } from './headline.ts';
-import { OrderRefresh } from './updates.tsx';
+import { OrderRefresh } from './order-refresh.tsx';
 
 const COLUMN = 'contents lg:grid lg:gap-6';
 

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/platform/ui/states.tsx';
 import { snackOrderQuery } from '#web/snacks/orders/queries.ts';
 import type { Route } from './+types/snack-confirmation-page';
 import { PlacedOrder } from './placed-order.tsx';
-import { FAILED_TO_FETCH } from './updates.tsx';
+import { FAILED_TO_FETCH } from './order-refresh.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderAgainText } from './words.ts';
+import { orderAgainText } from './snack-order-text.ts';
 
 const REFILLED = "Your order is in the cart again, at today's prices.";
 

@@ -22,7 +22,7 @@ import {
   SNACK_ORDER_NOT_CANCELLABLE,
   snackOrderCancelFailure,
   snackTimeText,
-} from './words.ts';
+} from './snack-order-text.ts';
 
 /**
  * Asks why a snack order is cancelled, and cancels it. When the

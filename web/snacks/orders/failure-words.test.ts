@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode, errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { snackOrderCancelFailure } from './words.ts';
+import { snackOrderCancelFailure } from './snack-order-text.ts';
 
 const failed = (code: ErrorCode, status: number = ERRORS[code][0]) =>
   snackOrderCancelFailure(

@@ -10,7 +10,7 @@ import { useToast } from '#web/platform/ui/toast.tsx';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import { cartWithOrderAgain } from '#web/snacks/cart/cart.ts';
 import { certainSnacksQuery } from '#web/snacks/catalogue/queries.ts';
-import { ALL_GONE, NOT_READ, orderAgainText } from './words.ts';
+import { ALL_GONE, NOT_READ, orderAgainText } from './snack-order-text.ts';
 
 type OrderAgain = {
   /** Fills the cart and goes to it; stays when nothing of the order can be had. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SnackOrder, SnackOrderWithPayment } from '#contract/snacks/orders.ts';
-import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-query-key.ts';
 import { type OrdersPage, SNACK_ORDERS } from './queries.ts';
 
 export type SnackOrdersCache = {

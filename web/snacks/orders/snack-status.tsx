@@ -1,8 +1,8 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { snackStatusLabel } from '#domain/snacks/order-states.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
-import { ContactSupport } from '#web/kitchen/reach.tsx';
-import { SNACK_ORDER_NOT_CANCELLABLE } from './words.ts';
+import { ContactSupport } from '#web/kitchen/contact-links.tsx';
+import { SNACK_ORDER_NOT_CANCELLABLE } from './snack-order-text.ts';
 
 /** The state of a snack order; one that was collected reads Picked Up. */
 export function SnackStatus({ order, className }: { order: SnackOrder; className?: string }) {

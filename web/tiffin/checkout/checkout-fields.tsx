@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
-import { MailRecipientHint } from '#web/kitchen/no-mail.tsx';
+import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import type { CheckoutInputs } from './checkout-schema.ts';

@@ -14,7 +14,7 @@ import {
   tiffinPriceLines,
   tiffinsText,
   unitLabel,
-} from '#web/money/pricing/plan-words.ts';
+} from '#web/money/pricing/plan-text.ts';
 import { type PlanOffer, selectionPath } from '#web/money/pricing/selection.ts';
 import { Form } from '#web/platform/form/form.tsx';
 import { TextField } from '#web/platform/form/text-field.tsx';

@@ -11,8 +11,8 @@ import { refreshCustomer } from '#web/account/settings/save-settings.ts';
 import type { PlanOffer } from '#web/money/pricing/selection.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { serverMessageOr } from '#web/platform/client/messages.ts';
-import { currentPriceFrom } from '#web/platform/client/refused-order.ts';
+import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
+import { currentPriceFrom } from '#web/platform/client/current-price.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
 import {

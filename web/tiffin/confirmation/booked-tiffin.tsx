@@ -9,7 +9,7 @@ import { DEFAULT_SKIP_REASON, TIFFINS_ACCEPTED } from '#domain/tiffin/order-stat
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { StatusBadge, statusLabel } from '#web/account/status-badge.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
-import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
+import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -21,7 +21,7 @@ import {
   changeDeadlineText,
   skipDeadlineText,
   unskipDeadlineText,
-} from '#web/tiffin/orders/order-words.ts';
+} from '#web/tiffin/orders/order-text.ts';
 import { tiffinOrderHeadline } from './order-headline.ts';
 
 /** One fact beside its label; a `long` one goes below it on a phone. */

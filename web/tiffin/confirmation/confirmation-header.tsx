@@ -4,7 +4,7 @@ import type { Customer } from '#contract/account/accounts.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
-import { KitchenNote } from '#web/kitchen/kitchen-words.tsx';
+import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';

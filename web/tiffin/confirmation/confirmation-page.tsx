@@ -16,7 +16,7 @@ import {
   hourSpan,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
-import { ContactBlock } from '#web/kitchen/kitchen-words.tsx';
+import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { myOrdersPath, orderConfirmationPath, paths } from '#web/paths.ts';

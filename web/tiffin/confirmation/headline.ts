@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
-import { payBackText } from '#web/money/balance-words.ts';
-import { neverStarted } from '#web/tiffin/orders/plan-words.ts';
+import { payBackText } from '#web/money/balance-text.ts';
+import { neverStarted } from '#web/tiffin/orders/subscription-text.ts';
 
 type ConfirmedSubscription = Pick<
   Subscription,

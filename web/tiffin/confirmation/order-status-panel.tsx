@@ -6,7 +6,7 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
-import { useTimeOfDayText } from '#web/account/session/when.tsx';
+import { useTimeOfDayText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { historyPath } from '#web/paths.ts';

@@ -9,7 +9,7 @@ import {
   skipSentence,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
-import { BILLING_CYCLE_LABELS } from '#web/money/pricing/plan-words.ts';
+import { BILLING_CYCLE_LABELS } from '#web/money/pricing/plan-text.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 

@@ -19,12 +19,12 @@ import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
-import { billingCycleLabel, periodText } from '#web/tiffin/orders/plan-words.ts';
+import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
 import { subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import { RecurringBookingCard } from '#web/tiffin/recurring-booking/usual-card.tsx';
+import { RecurringBookingCard } from '#web/tiffin/recurring-booking/recurring-booking-card.tsx';
 import { QuickActions, StateNotice } from './quick-actions.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 

@@ -16,7 +16,7 @@ import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
-import { creditsText } from '#web/tiffin/orders/order-words.ts';
+import { creditsText } from '#web/tiffin/orders/order-text.ts';
 import { availableDatesQuery } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { inPause, type PauseForm, pauseAskedFor, pauseDaysOf, pauseForm } from './pause-form.ts';

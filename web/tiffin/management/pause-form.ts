@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
@@ -24,7 +24,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { cancelsInstead } from '#web/tiffin/orders/order-words.ts';
+import { cancelsInstead } from '#web/tiffin/orders/order-text.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 

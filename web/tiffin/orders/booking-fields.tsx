@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
@@ -21,7 +21,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
-import { creditsText, finalSlotText } from './order-words.ts';
+import { creditsText, finalSlotText } from './order-text.ts';
 import { bookedByDay } from './upcoming.ts';
 
 /** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */

@@ -1,4 +1,4 @@
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import {

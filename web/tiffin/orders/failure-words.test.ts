@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { scheduleFailure, skipFailure, tiffinOrderCancelFailure } from './order-words.ts';
+import { scheduleFailure, skipFailure, tiffinOrderCancelFailure } from './order-text.ts';
 
 const failed = (code: ErrorCode, message = errorMessage(code)) =>
   new ApiError({ code, status: 0, message });

@@ -10,7 +10,7 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { cancelDeadlineText, skipDeadlineText, unskipDeadlineText } from './order-words.ts';
+import { cancelDeadlineText, skipDeadlineText, unskipDeadlineText } from './order-text.ts';
 import { tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 

@@ -6,7 +6,7 @@ import { Notices } from '#web/platform/ui/notices.tsx';
 import { DialogsContext, type OrderDialogState, type OrderDialogs } from './use-order-dialogs.ts';
 
 /** Forms with all that checks them: fetched by those who ask. */
-const OrderDialog = lazyPart(async () => (await import('./asked-dialog.tsx')).OrderDialog);
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 /** What a dialog is called while it is on its way. */
 const TITLES: Record<OrderDialogState['what'], string> = {

@@ -9,7 +9,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { skipFailure } from './order-words.ts';
+import { skipFailure } from './order-text.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 type SkipBody = InputOf<typeof tiffinOrders.skip>['body'];

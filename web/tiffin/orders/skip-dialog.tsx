@@ -25,7 +25,7 @@ import {
   creditsText,
   skipDeadlineText,
   skipFailure,
-} from './order-words.ts';
+} from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
 import { useSkip } from './skip-button.tsx';
 import { type SkipOption, skipOptions, tiffinsText } from './skip-options.ts';

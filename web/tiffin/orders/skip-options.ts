@@ -2,7 +2,7 @@ import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay, isWeekend } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { cancelsInstead } from './order-words.ts';
+import { cancelsInstead } from './order-text.ts';
 
 /** A day of the skip list; `orders` are what is booked on it, earliest slot first. */
 export type SkipOption = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
-import { payBackText } from '#web/money/balance-words.ts';
+import { payBackText } from '#web/money/balance-text.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { creditsText } from './order-words.ts';
+import { creditsText } from './order-text.ts';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */
 const MOST_PIPS = 31;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
-import { CUSTOMER_HOME } from '#web/account/home/home-key.ts';
+import { CUSTOMER_HOME } from '#web/account/home/home-query-key.ts';
 import { TIFFIN } from './queries.ts';
 
 export type TiffinCache = {

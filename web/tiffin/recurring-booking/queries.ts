@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { type RecurringBooking, recurringBooking } from '#contract/tiffin/usual.ts';
+import { type RecurringBooking, recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { pollEvery30s } from '#web/platform/client/query-client.ts';
 import { TIFFIN } from '#web/tiffin/orders/queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#contract/platform/errors/words.ts';
+import { errorText } from '#contract/platform/errors/error-text.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
@@ -8,7 +8,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
-import { creditsText, finalSlotText } from '#web/tiffin/orders/order-words.ts';
+import { creditsText, finalSlotText } from '#web/tiffin/orders/order-text.ts';
 import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

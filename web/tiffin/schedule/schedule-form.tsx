@@ -24,12 +24,12 @@ import {
   type BookingTyped,
   emptyBooking,
 } from '#web/tiffin/orders/booking-form.ts';
-import { cancelInsteadText, cancelsInstead, creditsText } from '#web/tiffin/orders/order-words.ts';
+import { cancelInsteadText, cancelsInstead, creditsText } from '#web/tiffin/orders/order-text.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './lost-day.tsx';
+import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unavailable-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 const FORM = 'schedule-an-order';

@@ -11,7 +11,7 @@ import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
-import { creditsText } from '#web/tiffin/orders/order-words.ts';
+import { creditsText } from '#web/tiffin/orders/order-text.ts';
 import {
   availableDatesQuery,
   ownSubscriptionsQuery,

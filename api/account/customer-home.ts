@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import { readInquiryAccess } from '#api/catering/inquiry-access.ts';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
+import type { ContextOf } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
+import { presentOrder } from '#api/tiffin/orders/present-order.ts';
+import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
+import type { Diet } from '#contract/account/accounts.ts';
+import { type CustomerHome, customerHome } from '#contract/account/customer-home.ts';
+import type { EventType } from '#contract/catering/inquiry-choices.ts';
+import type { Box } from '#contract/tiffin/box.ts';
+import {
+  countOfEachKind,
+  listEatenDays,
+  listEventsToCome,
+  listOpenQuotes,
+  listOpenSnackOrders,
+  listOrdersToCome,
+  listRunningSubscriptions,
+} from '#db/account/customer-home.ts';
+import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
+import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
+import { isBrought } from '#domain/catering/event-clock.ts';
+import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
+import type { Closure } from '#domain/kitchen/calendar.ts';
+import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
+import { sum } from '#domain/platform/money.ts';
+import { fillBox } from '#domain/tiffin/box.ts';
+import { creditForecastOf } from '#domain/tiffin/credit-forecast.ts';
+
+const eventText = (inquiry: { event_type: EventType; event_type_other: string | null }): string =>
+  labelWithOther(EVENT_TYPE_LABELS, inquiry.event_type, inquiry.event_type_other);
+
+/** Beyond everything that is foretold, in days. */
+const UNSEEN = 1000;
+
+type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
+
+/** What is left in the plans that the kitchen has approved; null without one, or when nothing is. */
+async function creditsLeft(
+  asking: Asking,
+  plans: readonly SubscriptionWithFigures[],
+  toCome: readonly TiffinOrderWithSubscription[],
+): Promise<CustomerHome['credits']> {
+  const { db, now, customerId, kitchen } = asking;
+  const today = dayOf(now);
+  const running = plans.filter(({ status }) => status !== 'pending_approval');
+  const available = sum(...running.map((plan) => plan.available));
+  const reserved = sum(...running.map((plan) => plan.reserved));
+  if (available + reserved === 0) return null;
+  const booked = toCome.map((order) => ({ day: order.delivery_day, tiffins: order.credits_held }));
+  const eaten = await listEatenDays(db, customerId, today);
+  const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
+  const shut = [...kitchen.closures, ...pauseAhead(running, today)];
+  const atPace = creditForecastOf({ available, reserved, booked, eaten }, today, shut);
+  const goesOn = running.some(({ status }) => status === 'active');
+  return {
+    available,
+    reserved,
+    runOut: (await forecastByRecurringBooking(asking, running)) ?? (goesOn ? atPace : null),
+    scheduleFrom: usable?.number ?? null,
+  };
+}
+
+/** The one plan that has credits; with several, nobody knows which is eaten from. */
+function onlySubscription(running: readonly SubscriptionWithFigures[]) {
+  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
+  return others.length === 0 ? plan : undefined;
+}
+
+/** The pause that is planned, as days on which nothing comes. */
+function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay): Closure[] {
+  const plan = onlySubscription(running);
+  if (plan?.status !== 'active' || plan.pause_from === null) return [];
+  const endDay = plan.paused_until ?? addDays(today, UNSEEN);
+  return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
+}
+
+/** By the customer's usual, where it books from the one plan that has credits. */
+async function forecastByRecurringBooking(
+  { db, now, kitchen }: Asking,
+  running: readonly SubscriptionWithFigures[],
+): Promise<NonNullable<CustomerHome['credits']>['runOut']> {
+  const plan = onlySubscription(running);
+  if (!plan) return null;
+  const weighed = await readRecurringBookingState(db, plan, { now, kitchen });
+  if (!weighed.usual) return null;
+  const { lastsUntil } = dryRun(weighed, weighed.usual.entries, 'keep');
+  return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
+}
+
+/** The names of the dishes that a day's menu puts into any of these boxes, in its order. */
+async function dishesOfDay(
+  db: Kysely<DB>,
+  day: IsoDay,
+  boxes: readonly { box: Box | null; diet: Diet }[],
+): Promise<string[]> {
+  const menu = await readMenuOfDay(db, day);
+  const packed = boxes.flatMap(({ box, diet }) =>
+    fillBox(box, { menu, diet, weekday: weekdayOf(day) }).fillings.map(({ place }) => place),
+  );
+  return menu.filter((_, place) => packed.includes(place)).map(({ name }) => name);
+}
+
+/**
+ * What comes next for a customer: a fixed number of queries, each on an index and each with a limit,
+ * however much they have ordered.
+ */
+async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promise<CustomerHome> {
+  const { db, caller, now } = ctx;
+  const today = dayOf(now);
+  const reach = await readInquiryAccess(ctx);
+  const kitchen = await loadKitchen(ctx);
+  const toCome = await listOrdersToCome(db, caller.id, today);
+  const plans = await listRunningSubscriptions(db, caller.id);
+  const quotes = await listOpenQuotes(db, reach, today);
+  const events = await listEventsToCome(db, reach, today);
+  const snackOrders = await listOpenSnackOrders(db, caller.id);
+
+  const day = toCome[0]?.delivery_day;
+  const next = toCome.filter((order) => order.delivery_day === day);
+  const boxOf = new Map(plans.map((plan) => [plan.id, plan.box as Box | null]));
+  const boxes = next.map((order) => ({
+    box: boxOf.get(order.subscription_id) ?? null,
+    diet: order.diet,
+  }));
+  return {
+    counts: await countOfEachKind(db, caller.id, reach),
+    delivery: day
+      ? {
+          day,
+          orders: next.map((order) => presentOrder(order, now, kitchen)),
+          dishes: await dishesOfDay(db, day, boxes),
+        }
+      : null,
+    quotes: quotes.map((quote) => ({
+      inquiryNumber: quote.number,
+      event: eventText(quote),
+      eventDate: quote.event_day,
+      numberOfGuests: quote.guests,
+      total: quote.total_cents,
+      validUntil: quote.valid_until,
+    })),
+    events: events.map((event) => ({
+      inquiryNumber: event.number,
+      event: eventText(event),
+      eventDate: event.event_day,
+      eventClock: event.event_clock,
+      isBrought: isBrought(event.catering_services),
+      numberOfGuests: event.guests,
+    })),
+    snackOrders: snackOrders.map(presentSnackOrder) as CustomerHome['snackOrders'],
+    unpaid: plans
+      .filter((plan) => plan.owed_cents > 0)
+      .map((plan) => ({
+        subscriptionNumber: plan.number,
+        planName: plan.plan_name,
+        startDate: plan.start_day,
+        amount: plan.owed_cents,
+      })),
+    credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
+  };
+}
+
+export const customerHomeHandlers = handlers(customerHome, { read: readCustomerHome });

@@ -1,0 +1,68 @@
+import { render } from 'react-email';
+import type { MailSender, RenderMail, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
+import type { Block, MailContent } from './mail-content.ts';
+import { MailPage } from './mail-page.tsx';
+import { greeting, oneLine, phoneText, subjectLine, whyThisCame } from './mail-texts.ts';
+import { writeMail } from './write-mail.ts';
+
+function blockText(block: Block): string {
+  switch (block.is) {
+    case 'words':
+    case 'code':
+      return block.text;
+    case 'facts':
+    case 'sums':
+      return block.facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'list':
+      return [`${block.title}:`, ...block.items.map((item) => `- ${item}`)].join('\n');
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'note':
+      return `${block.title}:\n${block.text}`;
+    case 'ways':
+      return [`${block.title}:`, ...block.ways.map((way) => `- ${way.name}: ${way.details}`)].join(
+        '\n',
+      );
+  }
+}
+
+/** A letter as the plain-text part of a mail: the same content in the same order. */
+export function plainText(
+  letter: MailContent,
+  business: MailSender,
+  wayOut: UnsubscribeLink | null,
+): string {
+  return [
+    letter.heading,
+    greeting(letter.name),
+    ...letter.blocks.map(blockText),
+    ...(letter.button
+      ? [`${letter.button.label}:\n${business.publicUrl}${letter.button.path}`]
+      : []),
+    ...letter.closing,
+    `Warmly,\n${business.name}`,
+    [
+      '-- ',
+      [business.name, business.phone && phoneText(business.phone), business.email]
+        .filter(Boolean)
+        .join(', '),
+      ...(business.address ? [oneLine(business.address)] : []),
+      `We answer ${business.supportHours}.`,
+      ...(wayOut ? ['', whyThisCame(wayOut.choice), `Unsubscribe: ${wayOut.url}`] : []),
+      '',
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+/**
+ * Makes a mail from its kind and details: a subject on one line, and HTML and plain text that say
+ * the same.
+ */
+export const renderMail: RenderMail = async (kind, details, business, wayOut) => {
+  const letter = writeMail(kind, details, business);
+  return {
+    subject: subjectLine(letter.subject),
+    html: await render(<MailPage business={business} letter={letter} wayOut={wayOut} />),
+    text: plainText(letter, business, wayOut),
+  };
+};

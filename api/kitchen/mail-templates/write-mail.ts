@@ -1,0 +1,123 @@
+import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import {
+  accountDeleted,
+  accountDeletionAsked,
+  accountsMerged,
+  customerDeletionNotice,
+  emailCode,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './account-mails.ts';
+import { contactAnswer, contactMessage, corrected, takenBack } from './desk-mails.ts';
+import {
+  inquiryAccepted,
+  inquiryCancelled,
+  inquiryClockChanged,
+  inquiryQuoted,
+  inquiryReceived,
+  inquiryStays,
+} from './inquiry-mails.ts';
+import type { MailContent, MailWriter } from './mail-content.ts';
+import { orderChanged, orderChangedByKitchen, orderUnskipped } from './order-changed-mails.ts';
+import {
+  orderCancelled,
+  orderCreditDecided,
+  orderDeliveredAfterAll,
+  orderExpired,
+  orderPendingConfirmation,
+  orderScheduled,
+  orderSkipped,
+  orderStays,
+  orderUndelivered,
+} from './order-mails.ts';
+import { paymentReceived } from './payment-mail.ts';
+import {
+  creditsLow,
+  deliveryReminder,
+  quoteExpiring,
+  subscriptionUnpaid,
+  weeklyMenu,
+} from './reminder-mails.ts';
+import {
+  snackOrderCancelled,
+  snackOrderConfirmed,
+  snackOrderMoved,
+  snackOrderReady,
+  snackOrderReceived,
+  snackOrderStays,
+  snackOrderUndelivered,
+} from './snack-order-mails.ts';
+import {
+  subscriptionApproved,
+  subscriptionCancelled,
+  subscriptionDeclined,
+  subscriptionPaused,
+  subscriptionReceived,
+  subscriptionResumed,
+  subscriptionWithdrawn,
+} from './subscription-mails.ts';
+import { recurringOrdersBooked } from './recurring-booking-mail.ts';
+
+const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
+  welcome,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  accounts_merged: accountsMerged,
+  account_deletion_asked: accountDeletionAsked,
+  account_deleted: accountDeleted,
+  customer_leaving: customerDeletionNotice,
+  subscription_received: subscriptionReceived,
+  subscription_approved: subscriptionApproved,
+  subscription_declined: subscriptionDeclined,
+  subscription_withdrawn: subscriptionWithdrawn,
+  subscription_paused: subscriptionPaused,
+  subscription_resumed: subscriptionResumed,
+  subscription_cancelled: subscriptionCancelled,
+  order_scheduled: orderScheduled,
+  order_pending_confirmation: orderPendingConfirmation,
+  order_changed: orderChanged,
+  order_skipped: orderSkipped,
+  order_unskipped: orderUnskipped,
+  order_cancelled: orderCancelled,
+  order_changed_by_kitchen: orderChangedByKitchen,
+  order_undelivered: orderUndelivered,
+  order_credit_decided: orderCreditDecided,
+  order_delivered_after_all: orderDeliveredAfterAll,
+  order_stays: orderStays,
+  order_expired: orderExpired,
+  usual_booked: recurringOrdersBooked,
+  delivery_reminder: deliveryReminder,
+  credits_low: creditsLow,
+  subscription_unpaid: subscriptionUnpaid,
+  weekly_menu: weeklyMenu,
+  snack_order_received: snackOrderReceived,
+  snack_order_confirmed: snackOrderConfirmed,
+  snack_order_ready: snackOrderReady,
+  snack_order_undelivered: snackOrderUndelivered,
+  snack_order_cancelled: snackOrderCancelled,
+  snack_order_moved: snackOrderMoved,
+  snack_order_stays: snackOrderStays,
+  inquiry_received: inquiryReceived,
+  inquiry_quoted: inquiryQuoted,
+  inquiry_quote_expiring: quoteExpiring,
+  inquiry_accepted: inquiryAccepted,
+  inquiry_cancelled: inquiryCancelled,
+  inquiry_clock_changed: inquiryClockChanged,
+  inquiry_stays: inquiryStays,
+  email_code: emailCode,
+  contact_message: contactMessage,
+  contact_answer: contactAnswer,
+  payment_received: paymentReceived,
+  taken_back: takenBack,
+  corrected,
+};
+
+/** The content of a mail before it is drawn. */
+export function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  details: MailDetails[Kind],
+  business: MailSender,
+): MailContent {
+  return MAIL_WRITERS[kind](details, business);
+}

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { lockCustomerForWrite } from '#db/account/accounts.ts';
+import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
+import type { DB } from '#db/types.ts';
+import { undoUntil } from '#domain/platform/undo-step.ts';
+import {
+  type ApiResponse,
+  refusalResponse,
+  type Success,
+  successResponse,
+  toResult,
+} from './api-response.ts';
+import type { AuditedThing, Caller, Context } from './context.ts';
+import type { Mounted } from './handler.ts';
+import { type IdempotentRequest, respondOnce } from './idempotency.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool, everything
+ * else in one transaction that a refusal rolls back.
+ */
+export async function runHandler(
+  mounted: Mounted,
+  ctx: Context,
+  input: unknown,
+): Promise<Refusal | Success> {
+  if (mounted.mode !== 'transaction')
+    return toResult(mounted.endpoint, await mounted.handle(ctx, input));
+  return inTransaction(ctx.db, async (tx, rollBack) => {
+    const settled =
+      (await rejectDeletedAccount(tx, ctx.caller)) ??
+      (await runInTransaction(mounted, { ...ctx, db: tx }, input));
+    return 'refused' in settled ? rollBack(settled) : settled;
+  });
+}
+
+/**
+ * Runs what somebody at the desk does as a step where its endpoint can be taken back: what it writes
+ * is journalled by the database, its mails wait a little, and its answer names the step. What has
+ * changed nothing is no step.
+ */
+async function runAsStep(
+  endpoint: Endpoint,
+  ctx: Context<Transaction<DB>>,
+  work: (ctx: Context<Transaction<DB>>) => Promise<Refusal | Success>,
+): Promise<Refusal | Success> {
+  const { db, caller, now, env } = ctx;
+  if (!endpoint.undoable || caller.kind !== 'staff') return work(ctx);
+  const until = undoUntil(now);
+  const id = await openStep(db, {
+    staffId: caller.id,
+    actor: caller.name,
+    access: endpoint.access,
+    at: now,
+    until,
+    mailWaitSeconds: env.mailWaitSeconds,
+  });
+  const done: AuditedThing[] = [];
+  const settled = await work({ ...ctx, step: { done } });
+  if ('refused' in settled) return settled;
+  if (!(await closeStep(db, id))) {
+    await dropStep(db, id);
+    return settled;
+  }
+  const last = done.at(-1);
+  if (!last) throw new Error(`${endpoint.path} wrote nothing into the audit log`);
+  const { action, resource } = last;
+  const things = done
+    .filter((one) => one.action === action && one.resource === resource)
+    .flatMap(({ id: thing }) => (thing ? [{ id: thing }] : []));
+  await nameStep(db, id, { action, resource, things });
+  return { ...settled, meta: { ...settled.meta, step: { id, until: until.toString() } } };
+}
+
+/** The handler in its transaction; what can be taken back is written down as a step. */
+function runInTransaction(
+  { endpoint, handle }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | Success> {
+  return runAsStep(endpoint, ctx, async (within) =>
+    toResult(endpoint, await handle(within, input)),
+  );
+}
+
+/** Somebody whose account was ended since they were let in writes nothing any more. */
+async function rejectDeletedAccount(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
+  if (caller.kind !== 'customer' || (await lockCustomerForWrite(tx, caller.id))) return null;
+  return refuse('session_expired');
+}
+
+/** Where a proof opens the thing: whoever has none reads no kept answer about it either. */
+async function checkProof(
+  { prove }: Mounted,
+  ctx: Context<Transaction<DB>>,
+  input: unknown,
+): Promise<Refusal | null> {
+  return prove ? prove(ctx, input) : null;
+}
+
+/** The same, as the answer on the wire; with a submit, exactly once. */
+export async function respondTo(
+  mounted: Mounted,
+  ctx: Context,
+  input: unknown,
+  submit?: IdempotentRequest,
+): Promise<ApiResponse> {
+  const { endpoint } = mounted;
+  if (submit) {
+    return respondOnce(ctx, endpoint, submit, {
+      before: async (tx) =>
+        (await rejectDeletedAccount(tx, ctx.caller)) ??
+        checkProof(mounted, { ...ctx, db: tx }, input),
+      work: (tx, secret) => runInTransaction(mounted, { ...ctx, ...secret, db: tx }, input),
+    });
+  }
+  const settled = await runHandler(mounted, ctx, input);
+  return 'refused' in settled ? refusalResponse(settled) : successResponse(endpoint, settled);
+}

@@ -1,0 +1,171 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { literals } from '#db/platform/literals.ts';
+import { likePattern } from '#db/platform/paging.ts';
+import type { DB } from '#db/types.ts';
+import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+
+/** Every read of a customer at the desk starts here. */
+function selectCustomers(db: Kysely<DB>) {
+  return db
+    .selectFrom('customers as customer')
+    .selectAll('customer')
+    .select([
+      sql<number>`(SELECT count(*)::int FROM subscriptions WHERE customer_id = customer.id)`.as(
+        'subscription_count',
+      ),
+      sql<number>`(SELECT coalesce(sum(available), 0)::int FROM subscriptions
+        WHERE customer_id = customer.id AND status IN (${literals(PLANS_APPROVED)}))`.as(
+        'available_credits',
+      ),
+    ]);
+}
+
+export type AdminCustomerRow = Awaited<
+  ReturnType<ReturnType<typeof selectCustomers>['execute']>
+>[number];
+
+export function findAdminCustomer(
+  db: Kysely<DB>,
+  id: string,
+): Promise<AdminCustomerRow | undefined> {
+  return selectCustomers(db).where('customer.id', '=', id).executeTakeFirst();
+}
+
+/** Two customers, locked in the order of their ids, so that two merges cannot wait for each other. */
+export async function lockTwoCustomers(
+  tx: Transaction<DB>,
+  [one, other]: readonly [string, string],
+): Promise<[AdminCustomerRow | undefined, AdminCustomerRow | undefined]> {
+  const rows = await selectCustomers(tx)
+    .where('customer.id', 'in', [one, other])
+    .orderBy('customer.id')
+    .forUpdate('customer')
+    .execute();
+  return [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)];
+}
+
+/** What an account was used for lately. */
+export async function readSignIns(
+  db: Kysely<DB>,
+  { id, email }: Pick<AdminCustomerRow, 'id' | 'email'>,
+  now: Temporal.Instant,
+): Promise<{
+  lastSignInAt: Temporal.Instant | null;
+  lastSeenAt: Temporal.Instant | null;
+  liveSessions: number;
+  merged: number;
+}> {
+  const { rows } = await sql<{
+    last_at: Temporal.Instant | null;
+    seen_at: Temporal.Instant | null;
+    live: number;
+    merged: number;
+  }>`
+    SELECT greatest(
+        (SELECT max(created_at) FROM sessions WHERE customer_id = ${id}),
+        (SELECT max(last_at) FROM sign_in_addresses WHERE audience = 'customer' AND email = ${email})
+      ) AS last_at,
+      (SELECT max(last_seen_at) FROM sessions WHERE customer_id = ${id}) AS seen_at,
+      (SELECT count(*)::int FROM sessions
+        WHERE customer_id = ${id} AND revoked_at IS NULL AND expires_at > ${now}) AS live,
+      (SELECT count(*)::int FROM merged_accounts WHERE customer_id = ${id}) AS merged`.execute(db);
+  const [row] = rows;
+  return {
+    lastSignInAt: row?.last_at ?? null,
+    lastSeenAt: row?.seen_at ?? null,
+    liveSessions: row?.live ?? 0,
+    merged: row?.merged ?? 0,
+  };
+}
+
+export type CustomerFilter = {
+  search?: string | undefined;
+  state?: 'with_plan' | 'disabled' | 'leaving' | 'erased' | undefined;
+};
+
+/** The number of a plan, a tiffin order, a snack order or an inquiry, as it is printed. */
+const NUMBER = /^(TS|TF|SN|CI)-\d{4}-\d+$/i;
+const NUMBERED = {
+  TS: 'subscriptions',
+  TF: 'tiffin_orders',
+  SN: 'snack_orders',
+  CI: 'catering_inquiries',
+} as const;
+
+/**
+ * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
+ * those who were erased are listed when they are asked for.
+ */
+export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
+  let wanted = selectCustomers(db);
+  const search = query.search?.trim();
+  if (search && NUMBER.test(search)) {
+    const table = NUMBERED[search.slice(0, 2).toUpperCase() as keyof typeof NUMBERED];
+    wanted = wanted.where('customer.id', 'in', (numbered) =>
+      numbered
+        .selectFrom(table)
+        .where('number', '=', search.toUpperCase())
+        .where('customer_id', 'is not', null)
+        .select(sql<string>`customer_id`.as('id')),
+    );
+  } else if (search) {
+    const pattern = likePattern(search);
+    const digits = search.replace(/\D/g, '');
+    wanted = wanted.where((where) =>
+      where.or([
+        where('customer.email', 'ilike', pattern),
+        ...(digits.length >= 4 ? [where('customer.phone', 'like', likePattern(digits))] : []),
+        where(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
+      ]),
+    );
+  }
+  const { state } = query;
+  if (state === 'with_plan') {
+    wanted = wanted.where((where) =>
+      where.exists(
+        where
+          .selectFrom('subscriptions')
+          .whereRef('customer_id', '=', 'customer.id')
+          .where('status', 'in', PLANS_APPROVED)
+          .select('subscriptions.id'),
+      ),
+    );
+  }
+  if (state === 'disabled') {
+    wanted = wanted.where('disabled_at', 'is not', null).where('erased_at', 'is', null);
+  }
+  if (state === 'leaving') wanted = wanted.where('deletion_day', 'is not', null);
+  if (state === 'erased') wanted = wanted.where('erased_at', 'is not', null);
+  else if (!search) wanted = wanted.where('erased_at', 'is', null);
+  return wanted;
+}
+
+/** What the desk did with an account, the latest first. */
+export function listCustomerSteps(
+  db: Kysely<DB>,
+  customerId: string,
+): Promise<Selectable<DB['customer_steps']>[]> {
+  return db
+    .selectFrom('customer_steps')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Writes down what the desk did with an account, and why. */
+export async function insertCustomerStep(
+  tx: Transaction<DB>,
+  customerId: string,
+  step: {
+    action: 'disable' | 'enable' | 'sign-out' | 'merge';
+    reason: string;
+    actor: string;
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('customer_steps')
+    .values({ ...step, customer_id: customerId })
+    .execute();
+}

@@ -1,0 +1,212 @@
+import { sql, type Transaction } from 'kysely';
+import type { Diet } from '#contract/account/accounts.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
+import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
+import type { TiffinOrderRow } from './read-orders.ts';
+import { addTiffinSteps, type NewTiffinOrderStep } from './steps.ts';
+
+export type NewTiffinOrder = {
+  subscriptionId: string;
+  customerId: string;
+  status: 'scheduled' | 'pending_confirmation';
+  day: string;
+  slot: Slot;
+  quantity: number;
+  address: DeliveryAddress;
+  addressChecked: boolean;
+  diet: Diet;
+  allergies: string;
+  standingNote: string;
+  specialInstructions: string | null;
+  /** The day of the usual that it is booked for; null when it is booked by hand. */
+  usualDay: string | null;
+  year: number;
+  /** Who books it, and when. */
+  actor: string;
+  at: Temporal.Instant;
+};
+
+/**
+ * Stores a new order with its public number; undefined when the same subscription has a live one
+ * for that day, slot and address already. Its first step tells who booked it.
+ */
+export async function insertTiffinOrder(
+  tx: Transaction<DB>,
+  order: NewTiffinOrder,
+): Promise<TiffinOrderRow | undefined> {
+  const stored = await tx
+    .insertInto('tiffin_orders')
+    .values({
+      number: sql<string>`next_number('TF', ${order.year}::int)`,
+      subscription_id: order.subscriptionId,
+      customer_id: order.customerId,
+      status: order.status,
+      delivery_day: order.day,
+      slot: order.slot,
+      quantity: order.quantity,
+      credits_held: order.quantity,
+      address: order.address,
+      address_key: doorKey(order.address),
+      address_checked: order.addressChecked,
+      diet: order.diet,
+      allergies: order.allergies,
+      standing_note: order.standingNote,
+      special_instructions: order.specialInstructions,
+      usual_day: order.usualDay,
+      booked_by_usual: order.usualDay !== null,
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subscription_id', 'delivery_day', 'slot', 'address_key'])
+        .where('status', 'not in', TIFFINS_CALLED_OFF)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (stored) {
+    const action = order.usualDay === null ? 'schedule' : 'usual';
+    await addTiffinSteps(tx, [stored.id], { action, actor: order.actor, at: order.at });
+  }
+  return stored;
+}
+
+/** What moves with an order; what is undefined stays as it is. */
+export type TiffinOrderTransition = {
+  id: string;
+  status: TiffinOrderStatus;
+  creditsHeld: number;
+  creditsUsed: number;
+  cancelReason?: string | null;
+  notDelivered?: NotDelivered | null;
+  customerNote?: string | null;
+  internalNote?: string | null;
+  skippedBy?: 'customer' | 'staff' | 'closure' | 'pause' | null;
+};
+
+/** Stores the moves of locked orders in one statement, and what was done among their steps. */
+export async function storeTiffinOrderTransitions(
+  tx: Transaction<DB>,
+  moves: readonly TiffinOrderTransition[],
+  done: NewTiffinOrderStep,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    UPDATE tiffin_orders SET
+      status = move.status,
+      credits_held = move."creditsHeld",
+      credits_used = move."creditsUsed",
+      cancel_reason = CASE WHEN move.status IN (${literals(TIFFINS_CALLED_OFF)})
+        THEN coalesce(move."cancelReason", cancel_reason) END,
+      not_delivered = CASE WHEN move.status = 'cancelled'
+        THEN coalesce(move."notDelivered", not_delivered) END,
+      customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
+      internal_note = nullif(coalesce(move."internalNote", internal_note), ''),
+      skipped_by = CASE WHEN move.status = 'skipped' THEN coalesce(move."skippedBy", skipped_by) END,
+      version = version + 1,
+      updated_at = ${done.at.toString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
+      (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
+       "notDelivered" text, "customerNote" text, "internalNote" text, "skippedBy" text)
+    WHERE tiffin_orders.id = move.id`.execute(tx);
+  await addTiffinSteps(
+    tx,
+    moves.map(({ id }) => id),
+    done,
+  );
+}
+
+/** What a change leaves on a locked order. */
+export type Rebooking = {
+  status: TiffinOrderStatus;
+  day: string;
+  slot: Slot;
+  /** The hour that the customer had chosen, where closing a day moves it to another one. */
+  chosenSlot: Slot | null;
+  quantity: number;
+  address: DeliveryAddress;
+  addressChecked: boolean;
+  specialInstructions: string | null;
+  customerNote: string | null;
+  internalNote: string | null;
+};
+
+/**
+ * Stores a change of a locked order; its held credits follow the quantity.
+ *
+ * @param done what its steps tell of it; null where nothing is different
+ */
+export async function storeRebooking(
+  tx: Transaction<DB>,
+  id: string,
+  booking: Rebooking,
+  at: Temporal.Instant,
+  done: NewTiffinOrderStep | null,
+): Promise<TiffinOrderRow> {
+  if (done) await addTiffinSteps(tx, [id], done);
+  return tx
+    .updateTable('tiffin_orders')
+    .set((row) => ({
+      status: booking.status,
+      delivery_day: booking.day,
+      slot: booking.slot,
+      chosen_slot: booking.chosenSlot,
+      quantity: booking.quantity,
+      credits_held: booking.quantity,
+      address: booking.address,
+      address_key: doorKey(booking.address),
+      address_checked: booking.addressChecked,
+      special_instructions: booking.specialInstructions,
+      customer_note: booking.customerNote,
+      internal_note: booking.internalNote,
+      version: row('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Brings what the cook must know up to date on a subscription's orders, as a rule on those that are
+ * not cooked yet: an allergy that is told late counts for what is booked already.
+ */
+export async function copyFactsToOrders(
+  tx: Transaction<DB>,
+  subscriptionId: string,
+  facts: { diet?: Diet; allergies?: string; standing_note?: string },
+  at: Temporal.Instant,
+  statuses: readonly TiffinOrderStatus[] = TIFFINS_NOT_COOKED,
+): Promise<void> {
+  await tx
+    .updateTable('tiffin_orders')
+    .set({ ...facts, updated_at: at })
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'in', statuses)
+    .execute();
+}
+
+/**
+ * Tiffins booked on a day, in all and in one slot, with the day held until the transaction ends, so
+ * that two bookings cannot both take the last place.
+ */
+export async function lockDayLoad(
+  tx: Transaction<DB>,
+  day: string,
+  slot: Slot,
+): Promise<{ day: number; slot: number }> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx);
+  const { rows } = await sql<{ day: number; slot: number }>`
+    SELECT coalesce(sum(quantity), 0)::int AS day,
+      coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
+    FROM tiffin_orders
+    WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(
+    tx,
+  );
+  return rows[0] ?? { day: 0, slot: 0 };
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { addressLine, doorText } from '#domain/account/delivery-address.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { InstantText } from '#web/account/session/instant-text.tsx';
+import { TextLink } from '#web/account/sign-in/text-link.tsx';
+import { StatusBadge } from '#web/account/status-badge.tsx';
+import { formatPhone } from '#web/kitchen/business.ts';
+import { balanceText } from '#web/money/balance-text.ts';
+import { PaymentList } from '#web/money/payment-list.tsx';
+import { historyPath, managementPath } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { skipDeadlineText, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
+import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
+import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
+import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
+import { isToCome } from '#web/tiffin/orders/upcoming.ts';
+import { progressOf } from './progress.ts';
+
+function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 py-1 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The details show this many; the history has the rest. */
+const SHOWN = 20;
+
+function Delivery({ order }: { order: TiffinOrder }) {
+  const until = skipDeadlineText(order) ?? unskipDeadlineText(order);
+  return (
+    <li className="relative grid gap-1 border-l-2 border-line pb-5 pl-5 last:pb-1">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-card ${isToCome(order) ? 'bg-turmeric' : order.status === 'delivered' ? 'bg-leaf' : 'bg-steel'}`}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
+        <StatusBadge status={adminStatusOf(order)} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
+        <span>
+          {formatSlot(order.deliveryTimeSlot)}, {tiffinsText(order.quantity)}
+        </span>
+        <span className="whitespace-nowrap">{order.orderNumber}</span>
+      </p>
+      {until && <p className="text-sm text-ink-soft">{until}</p>}
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden" aria-live="polite">
+        <SkipButton order={order} label="Skip Order" />
+      </div>
+    </li>
+  );
+}
+
+/** The deliveries of a plan along a line, latest first; scheduled ones can be skipped here. */
+function DeliveryHistory({ plan }: { plan: Subscription }) {
+  const { orders, subscriptionNumber } = plan;
+  if (orders.length === 0) return <p className="text-ink-soft">Nothing has been booked yet.</p>;
+  return (
+    <>
+      <ol className="ml-1.5">
+        {orders.slice(0, SHOWN).map((order) => (
+          <Delivery key={order.id} order={order} />
+        ))}
+      </ol>
+      {orders.length > SHOWN && (
+        <p className="mt-3">
+          <TextLink to={historyPath(subscriptionNumber)}>View order history</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Everything about one plan: usage, billing, plan, customer, deliveries. */
+export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+  const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
+  const hasEnded = plan.status === 'cancelled';
+  const paid = balanceText(balance, { hasEnded });
+  const progress = progressOf(plan);
+  const waiting = plan.status === 'pending_approval';
+  const forDoor = doorText(plan);
+  const planFacts: [string, ReactNode][] = [
+    ['Plan', plan.planName],
+    ['Number', plan.subscriptionNumber],
+    ['Status', <StatusBadge key="status" status={plan.status} />],
+    ['Billing cycle', billingCycleLabel(plan.billingCycle)],
+    ['Start date', formatDate(plan.startDate)],
+    ['Period', periodText(plan)],
+    ['Diet', DIET_LABELS[plan.diet]],
+    ['Allergies', plan.allergies || 'None'],
+    ['Special instructions', plan.specialInstructions ?? 'None'],
+    ...(forDoor ? [['For the door', forDoor] as [string, ReactNode]] : []),
+    ['Asked for on', <InstantText key="asked" at={plan.createdAt} />],
+    ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
+    ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={plan.planName}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton to={managementPath(plan.subscriptionNumber)}>Manage plan</LinkButton>
+        </>
+      }
+    >
+      <DetailsSection title="Credits">
+        {waiting ? (
+          <p>{plan.totalCredits} tiffins after approval.</p>
+        ) : hasEnded ? (
+          <EndedCredits plan={plan} />
+        ) : (
+          <div className="grid gap-3">
+            <CreditMeter subscription={plan} legend={false} />
+            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              {(
+                [
+                  ['Remaining', plan.remainingCredits],
+                  ['Booked', plan.reservedCredits],
+                  ['Used', `${plan.usedCredits} / ${plan.totalCredits}`],
+                  ['Progress', `${progress}%`],
+                ] as const
+              ).map(([label, value]) => (
+                <div key={label} className="rounded-control bg-sunken px-3.5 py-2.5">
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="text-lg font-bold tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </DetailsSection>
+      <DetailsSection title="Billing">
+        <PriceLines
+          lines={[
+            {
+              label: 'Subtotal',
+              note: `${formatMoney(plan.pricePerTiffin)} per tiffin, ${billingCycleLabel(plan.billingCycle).toLowerCase()}`,
+              cents: priceBreakdown.subtotal,
+            },
+            { label: 'Delivery', cents: priceBreakdown.deliveryFee, free: 'Free' },
+            {
+              label: `Tax (${formatPercent(priceBreakdown.taxPercentage)})`,
+              cents: priceBreakdown.taxAmount,
+            },
+          ]}
+          total={{ label: 'Total', cents: totalAmount }}
+        />
+        {paid && <p className="mt-2 text-ink-soft">{paid}</p>}
+        {balance.received > 0 && (
+          <div className="mt-3">
+            <PaymentList number={plan.subscriptionNumber} />
+          </div>
+        )}
+      </DetailsSection>
+      <DetailsSection title="Plan">
+        <Facts facts={planFacts} />
+      </DetailsSection>
+      <DetailsSection title="Customer">
+        <Facts
+          facts={[
+            ['Name', customerInfo.name],
+            ['Email', customerInfo.email],
+            ['Phone', formatPhone(customerInfo.phone)],
+            ['Address', addressLine(customerInfo.address, plan)],
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title="Delivery history">
+        <DeliveryHistory plan={plan} />
+      </DetailsSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { DeliveryType } from '#contract/snacks/orders.ts';
+import { call } from '#web/platform/client/browser-client.ts';
+import { Banner } from '#web/platform/ui/banner.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { certainSnacksQuery, MOST_IDS } from '#web/snacks/catalogue/queries.ts';
+import { changeCart } from './browser-cart.ts';
+import { acceptCartChanges, type Cart, type CartChange, cartChangesOf } from './cart.ts';
+import { cartChangeText } from './cart-change-text.ts';
+
+/**
+ * Points out what has changed since the cart was filled, and brings it up to date when asked to;
+ * the focus then goes to the element around it that is marked as its home.
+ */
+export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
+  if (news.length === 0) return null;
+  const hasPrices = news.some(({ kind }) => kind === 'price');
+  return (
+    <Banner
+      kind="warning"
+      className="mb-4"
+      title={
+        hasPrices
+          ? 'Prices have changed. Please review your order.'
+          : 'Not everything in your cart is still on offer.'
+      }
+      action={
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={({ currentTarget }) => {
+            const home = currentTarget.closest<HTMLElement>('[data-focus-home]');
+            flushSync(() => changeCart((cart) => acceptCartChanges(cart, news)));
+            home?.focus({ preventScroll: true });
+          }}
+        >
+          Update my cart
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {news.map((one) => (
+          <li key={one.line.snackId} className="wrap-anywhere">
+            {cartChangeText(one)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/**
+ * What has become of the cart since it was filled, read anew whenever it is looked at; and which of
+ * its snacks are sold out for today.
+ */
+export function useCartChanges(
+  cart: Cart,
+  deliveryType: DeliveryType = 'pickup',
+): { news: CartChange[]; soldOutToday: ReadonlySet<string> } {
+  const lines = cart.slice(0, MOST_IDS);
+  const { data, isPlaceholderData } = useQuery({
+    ...certainSnacksQuery(
+      call,
+      lines.map(({ snackId }) => snackId),
+    ),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  if (!data) return { news: [], soldOutToday: new Set() };
+  // An answer about the cart of a moment ago does not know what was added since.
+  const news = cartChangesOf(lines, data, deliveryType).filter(
+    ({ kind }) => kind === 'price' || !isPlaceholderData,
+  );
+  const soldOut = data.filter(({ sold_out_today }) => sold_out_today).map(({ id }) => id);
+  return { news, soldOutToday: new Set(soldOut) };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '#test/builders/build-order.ts';
+import {
+  cancelDeadlineText,
+  cancelInsteadText,
+  cancelsInstead,
+  changeDeadlineText,
+  finalSlotText,
+  skipDeadlineText,
+  unskipDeadlineText,
+} from './order-text.ts';
+
+const order = buildOrder();
+const { actions } = order;
+
+describe('the words of a deadline', () => {
+  it("say until when, on Toronto's clock", () => {
+    expect(skipDeadlineText(order)).toBe('Skip until Sun, Nov 22 at 2:00 PM');
+    expect(changeDeadlineText(order)).toBe('Change until Sun, Nov 22 at 2:00 PM');
+    expect(cancelDeadlineText(order)).toBe(
+      'Cancel with 1 credit back until the end of Sun, Nov 22',
+    );
+  });
+
+  it('say why not any more', () => {
+    const reason = 'The time to skip this tiffin with its credit back was Sun, Nov 22 at 2:00 PM.';
+    const late = buildOrder({
+      actions: { ...actions, skip: { allowed: false, until: '2026-11-22T19:00:00Z', reason } },
+    });
+    expect(skipDeadlineText(late)).toBe(reason);
+  });
+
+  it('say that credits stay with the kitchen when it is too late for them', () => {
+    const cancel = { allowed: true, until: '2026-11-23T15:00:00Z', reason: null, refund: false };
+    expect(
+      cancelDeadlineText(
+        buildOrder({ quantity: 3, status: 'confirmed', actions: { ...actions, cancel } }),
+      ),
+    ).toBe('Cancel without 3 credits back until Mon, Nov 23 at 10:00 AM');
+  });
+
+  it('offer to undo a skip for as long', () => {
+    const unskip = { allowed: true, until: '2026-11-22T19:00:00Z', reason: null };
+    expect(
+      unskipDeadlineText(buildOrder({ status: 'skipped', actions: { ...actions, unskip } })),
+    ).toBe('Undo the skip until Sun, Nov 22 at 2:00 PM');
+  });
+
+  it('are silent where an action is no question', () => {
+    const no = {
+      allowed: false,
+      until: null,
+      reason: 'This cannot be done while it is delivered.',
+    };
+    const over = buildOrder({
+      status: 'delivered',
+      actions: { skip: no, unskip: no, change: no, cancel: { ...no, refund: false } },
+    });
+    expect([
+      skipDeadlineText(over),
+      unskipDeadlineText(over),
+      changeDeadlineText(over),
+      cancelDeadlineText(over),
+    ]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a tiffin that it is too late to skip', () => {
+  const skip = { allowed: false, until: null, reason: 'too late' };
+  const late = buildOrder({ quantity: 2, actions: { ...actions, skip } });
+
+  it('can be cancelled with its credits back until midnight, and that is said', () => {
+    expect(cancelsInstead(late)).toBe(true);
+    expect(cancelInsteadText(late)).toBe(
+      'It is too late to skip, but if you cancel before the end of Sun, Nov 22, 2 credits come back.',
+    );
+  });
+
+  it('is not offered to be cancelled where that brings nothing back, or while it can be skipped', () => {
+    const cancel = { ...actions.cancel, refund: false };
+    expect(cancelsInstead(buildOrder({ actions: { ...actions, skip, cancel } }))).toBe(false);
+    expect(cancelsInstead(order)).toBe(false);
+    const waiting = buildOrder({ status: 'pending_confirmation', actions: { ...actions, skip } });
+    expect(cancelsInstead(waiting)).toBe(false);
+  });
+});
+
+describe('a slot that is too near to be skipped or changed', () => {
+  const finalSlots = [{ date: '2026-11-23', slots: ['14:00-15:00' as const] }];
+  const words = (deliveryDate: string, deliveryTimeSlot: string, quantity = 1) =>
+    finalSlotText({ deliveryDate, deliveryTimeSlot }, { finalSlots }, quantity);
+
+  it('says so before it is booked, and what still brings the credit back', () => {
+    expect(words('2026-11-23', '14:00-15:00')).toBe(
+      'This is too near to be skipped or changed once it is booked. If you cancel before the end of Sun, Nov 22, 1 credit comes back.',
+    );
+    expect(words('2026-11-23', '14:00-15:00', 3)).toContain('3 credits come back.');
+  });
+
+  it('is none of the others, nor one that is not chosen yet', () => {
+    expect(words('2026-11-23', '15:00-16:00')).toBeNull();
+    expect(words('2026-11-24', '14:00-15:00')).toBeNull();
+    expect(words('2026-11-23', '')).toBeNull();
+  });
+});
