@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { addDays } from '#domain/platform/days.ts';
 import {
   incomingPayment,
   outgoingPayment,
   outgoingPaymentBody,
   outgoingPaymentFor,
+  receivedDayQuestionOf,
+  withConfirmedDay,
 } from './payment-schemas.ts';
 
 const typed = (amount: unknown) => ({
@@ -70,4 +74,16 @@ describe('what is typed as received', () => {
       'amount: Money that came in has no minus. What goes back is written with “Record what was paid back”.',
     ]);
   });
+});
+
+const dayReceived = (daysAgo: number) => ({ amount: 500, receivedDay: addDays(today(), -daysAgo) });
+
+it('sends a day of long ago as meant, once it was asked about', () => {
+  expect(receivedDayQuestionOf(dayReceived(61))).toContain('61 days ago');
+  expect(withConfirmedDay(dayReceived(61))).toEqual({ ...dayReceived(61), longAgo: true });
+});
+
+it('says nothing of any other day', () => {
+  expect(receivedDayQuestionOf(dayReceived(60))).toBeNull();
+  expect(withConfirmedDay(dayReceived(60))).toEqual(dayReceived(60));
 });

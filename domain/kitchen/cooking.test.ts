@@ -6,7 +6,14 @@ import { Course } from '#contract/menu/weekly-menu.ts';
 import { BoxUnit } from '#contract/tiffin/box.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import { fillBox, type MenuDish } from '../tiffin/box.ts';
-import { type SoldBox, workOutCooking } from './cooking.ts';
+import {
+  boxCode,
+  byPlanAndDiet,
+  countByPlan,
+  planCodes,
+  type SoldBox,
+  workOutCooking,
+} from './cooking.ts';
 
 const known = { planNames: [], sold: [] };
 
@@ -302,4 +309,78 @@ describe('boxes of one plan', () => {
     expect(boxes.map(({ quantity }) => quantity)).toEqual([7, 1]);
     expect(toPack.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
+});
+
+const codes = (...names: string[]) => [...planCodes(names).values()];
+
+describe('the code of a plan', () => {
+  it('is its first letter, and more of its name where others begin alike', () => {
+    expect(codes('Everyday Tiffin', 'Full Thali')).toEqual(['E', 'F']);
+    expect(codes('Everyday Tiffin', 'Full Thali', 'Family Dabba')).toEqual(['E', 'FT', 'FD']);
+    expect(codes('Everyday Tiffin', 'Everyday Thali')).toEqual(['ETI', 'ETH']);
+    expect(codes('Full', 'Full Thali')).toEqual(['FU', 'FT']);
+    expect(codes('Full Big Thali', 'Everyday')).toEqual(['F', 'E']);
+    expect(codes('Full Big Thali', 'Family')).toEqual(['FBT', 'FA']);
+    expect(codes('Élan', 'Thali 1', 'Thali 2')).toEqual(['E', 'T1', 'T2']);
+    expect(codes('Élan', 'Eclair')).toEqual(['EL', 'EC']);
+  });
+
+  it('is its place where there is nothing to tell them apart by', () => {
+    expect(codes('Thali', 'thali', '!')).toEqual(['T#1', 'T#2', '#3']);
+    expect(codes('Rajwada', 'Rajwadi')).toEqual(['R#1', 'R#2']);
+  });
+
+  it('is of one plan only, whatever the plans are called', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ maxLength: 12 })), (names) => {
+        const given = codes(...names);
+        expect(given).toHaveLength(names.length);
+        expect(new Set(given).size).toBe(names.length);
+      }),
+    );
+  });
+
+  it('never comes to mean another plan when the kitchen sells one more', () => {
+    const anyName = fc
+      .array(fc.constantFrom('Everyday', 'Family', 'Full', 'Tiffin', 'Thali', 'Dabba'), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.uniqueArray(anyName, { minLength: 2 }), (names) => {
+        const before = planCodes(names.slice(0, -1));
+        const after = planCodes(names);
+        for (const [name, code] of before)
+          for (const [other, now] of after) if (other !== name) expect(now).not.toBe(code);
+      }),
+    );
+  });
+});
+
+it('says the diet behind the plan, and a number for another box of both', () => {
+  expect(boxCode('E', { diet: 'vegetarian', number: 1 })).toBe('EV');
+  expect(boxCode('FT', { diet: 'jain', number: 2 })).toBe('FTJ2');
+  expect(boxCode('R', { diet: 'swaminarayan', number: 1 })).toBe('RS');
+});
+
+it('counts the tiffins of each plan and diet, plans by their names', () => {
+  expect(
+    countByPlan([
+      { planName: 'Thali', diet: 'jain', quantity: 1 },
+      { planName: 'Mini', diet: 'vegetarian', quantity: 2 },
+      { planName: 'Thali', diet: 'vegetarian', quantity: 1 },
+      { planName: 'Thali', diet: 'jain', quantity: 3 },
+    ]),
+  ).toEqual([
+    { planName: 'Mini', diet: 'vegetarian', quantity: 2 },
+    { planName: 'Thali', diet: 'vegetarian', quantity: 1 },
+    { planName: 'Thali', diet: 'jain', quantity: 4 },
+  ]);
+});
+
+it('lists a plan before its diets', () => {
+  const thali = { planName: 'Thali', diet: 'vegetarian' } as const;
+  expect(byPlanAndDiet({ planName: 'Mini', diet: 'jain' }, thali)).toBeLessThan(0);
+  expect(byPlanAndDiet(thali, thali)).toBe(0);
 });

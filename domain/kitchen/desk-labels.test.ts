@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { adminSnackStatusLabels } from './desk-labels.ts';
+import { actorLabel, adminSnackStatusLabels } from './desk-labels.ts';
 
 describe('the state of a snack order at the desk', () => {
   it('is picked up, not delivered, where somebody comes for it', () => {
@@ -15,4 +15,11 @@ describe('the state of a snack order at the desk', () => {
         adminSnackStatusLabels('delivery')[status],
       );
   });
+});
+
+it('whoever did something is a customer, the clock, or somebody by name', () => {
+  expect(actorLabel('customer')).toBe('Customer');
+  expect(actorLabel('clock')).toBe('By itself');
+  expect(actorLabel('staff meera@example.com')).toBe('meera@example.com');
+  expect(actorLabel('the staff of old')).toBe('the staff of old');
 });

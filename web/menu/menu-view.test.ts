@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildDish, buildWeek } from '#test/builders/build-menu.ts';
 import {
   clearedMenuPath,
   dayPath,
@@ -6,6 +7,7 @@ import {
   isMenuFiltered,
   menuViewPath,
   mondayShown,
+  nextDayWithMenu,
   readMenuView,
   weekPath,
   withKnownAllergens,
@@ -111,4 +113,16 @@ it('clears the filters and stays on the day', () => {
   expect(isMenuFiltered(view)).toBe(true);
   expect(clearedMenuPath(view)).toBe('/weeklymenu?week=next&day=Tuesday');
   expect(isMenuFiltered(read('week=next&day=Tuesday'))).toBe(false);
+});
+
+const items = [buildDish('Roti')];
+
+it('finds the next day of the week on which something is cooked', () => {
+  const week = buildWeek('2026-12-21', {
+    Monday: { items },
+    Thursday: { items },
+    Friday: { closed: 'Christmas Day' },
+  });
+  expect(nextDayWithMenu(week, '2026-12-21')).toBe('2026-12-24');
+  expect(nextDayWithMenu(week, '2026-12-24')).toBeNull();
 });

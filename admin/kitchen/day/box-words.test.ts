@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
-import { boxProblemsOf } from './box-words.ts';
+import { boxName, boxProblemsOf, planCountsText } from './box-words.ts';
 
 const pot = { portions: 0, amounts: [] };
 const roti: DishToCook = {
@@ -49,4 +49,22 @@ it('names each plan once whose box nobody has said', () => {
 it('says once that there is no menu, and nothing while there is nothing to cook', () => {
   expect(problems([box({ short })], [])).toEqual({ ...NONE, noMenu: true });
   expect(problems([], [])).toEqual(NONE);
+});
+
+it('counts the tiffins of each plan, and of the diets that are cooked differently', () => {
+  expect(
+    planCountsText([
+      { planName: 'Full Thali', diet: 'vegetarian', quantity: 3 },
+      { planName: 'Everyday Tiffin', diet: 'vegetarian', quantity: 2 },
+      { planName: 'Full Thali', diet: 'jain', quantity: 2 },
+      { planName: 'Full Thali', diet: 'vegetarian', quantity: 1 },
+      { planName: 'Full Thali', diet: 'swaminarayan', quantity: 1 },
+    ]),
+  ).toBe('2 Everyday Tiffin · 7 Full Thali (2 Jain, 1 Swaminarayan)');
+  expect(planCountsText([])).toBe('');
+});
+
+it('names a box by its plan, and by its diet where that is another one', () => {
+  expect(boxName({ name: 'Full Thali', diet: 'vegetarian' })).toBe('Full Thali');
+  expect(boxName({ name: 'Full Thali', diet: 'jain' })).toBe('Full Thali, Jain');
 });

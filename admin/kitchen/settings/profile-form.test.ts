@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BusinessProfile } from '#contract/kitchen/settings.ts';
-import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
-import { placeOf, profileBodyOf, profileFormOf } from './profile-form.ts';
+import { DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
+import { placeOf, prefixesIn, prefixesText, profileBodyOf, profileFormOf } from './profile-form.ts';
 
 const checked = (values: object) =>
   z.safeEncode<z.ZodMiniType>(
@@ -60,5 +60,17 @@ describe('the form of the business profile', () => {
   it('sends emptied texts as empty', () => {
     const { data } = checked({ tagline: null, story: null, region: null, area: null });
     expect(data).toMatchObject({ tagline: '', story: '', region: '', area: '' });
+  });
+});
+
+describe('the postal prefixes as text', () => {
+  it('are read however they are separated', () => {
+    expect(prefixesIn(' l1g, L1H\nm1;K9V  ')).toEqual(['L1G', 'L1H', 'M1', 'K9V']);
+    expect(prefixesIn('')).toEqual([]);
+  });
+
+  it('come back as they were', () => {
+    const { servedPostalPrefixes } = DEFAULT_SETTINGS;
+    expect(prefixesIn(prefixesText(servedPostalPrefixes))).toEqual(servedPostalPrefixes.toSorted());
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import { checkTotalPrice } from '#domain/money/plan-price.ts';
-import { planBodyOf } from './plan-body.ts';
+import { cycleChoices, NEW_VARIANTS, planBodyOf, variantOfKind } from './plan-body.ts';
 
 const variant = {
   id: '0190c9f4-7b6e-7cc3-98c5-0dbb1f5d7a01',
@@ -86,5 +86,25 @@ describe('what the form of a plan sends', () => {
       path: ['variants', 0, 'price'],
       message: 'Please enter an amount.',
     });
+  });
+});
+
+describe('the kind of a plan', () => {
+  it('says how it is billed', () => {
+    expect(cycleChoices('catering').map(({ id }) => id)).toEqual(['basic', 'premium', 'other']);
+    for (const kind of ['tiffin', 'catering'] as const)
+      expect(cycleChoices(kind).map(({ id }) => id)).toContain(NEW_VARIANTS[kind].billingCycle);
+  });
+
+  it('changes what does not fit it, and keeps what was typed', () => {
+    const typed = { ...NEW_VARIANTS.tiffin, price: 1699, features: [{ text: '3 rotis' }] };
+    expect(variantOfKind('catering', typed)).toMatchObject({
+      billingCycle: 'basic',
+      unit: '/person',
+      tiffinCount: 1,
+      price: 1699,
+      features: [{ text: '3 rotis' }],
+    });
+    expect(variantOfKind('tiffin', typed)).toBe(typed);
   });
 });

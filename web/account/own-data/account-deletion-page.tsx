@@ -16,7 +16,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import type { Route } from './+types/leaving-page';
+import type { Route } from './+types/account-deletion-page';
 import type { RequestedDeletion } from './delete-account-dialog.tsx';
 import { DownloadData } from './download-data.tsx';
 

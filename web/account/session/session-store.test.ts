@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Customer } from '#contract/account/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
-import { createSessionStore, type SessionOptions } from './session-store.ts';
+import {
+  createSessionStore,
+  hasExpired,
+  type SessionOptions,
+  tokenExpiry,
+} from './session-store.ts';
 
 const MINUTE = 60_000;
 const asha = { id: 'a', name: 'Asha Patel', role_name: 'Customer' } as Customer;
@@ -233,4 +238,28 @@ describe('another tab', () => {
     expect(storage.getItem('authToken')).toBe('two');
     expect(here.get()).toMatchObject({ status: 'signed-in', token: 'two' });
   });
+});
+
+const token = (payload: string) => `h.${Buffer.from(payload).toString('base64url')}.s`;
+
+describe('the end of a token', () => {
+  it('is its exp, in seconds since 1970', () => {
+    expect(tokenExpiry(token('{"exp":1772463600}'))).toBe(1_772_463_600_000);
+    expect(hasExpired(token('{"exp":1772463600}'), 1_772_463_600_000)).toBe(true);
+    expect(hasExpired(token('{"exp":1772463600}'), 1_772_463_599_999)).toBe(false);
+  });
+
+  it('is read from url-safe base64', () => {
+    const odd = token('{"name":"Zoë ???>>>","exp":5}');
+    expect(odd).toMatch(/[-_]/);
+    expect(tokenExpiry(odd)).toBe(5000);
+  });
+
+  it.each(['', 'opaque', 'a.b.c', token('null'), token('{"exp":"soon"}'), token('{}')])(
+    'is unknown for %j, which only the server can judge',
+    (unclear) => {
+      expect(tokenExpiry(unclear)).toBeNull();
+      expect(hasExpired(unclear, Date.now())).toBe(false);
+    },
+  );
 });

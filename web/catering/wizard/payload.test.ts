@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/catering/inquiry-form.ts';
+import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { estimateOfForm } from '#web/catering/menu/catalogue.ts';
-import type { InquiryInputs } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs, MENU_FIELDS } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
-import { inquiryBody } from './payload.ts';
+import { inputsOfInquiry, inquiryBody } from './payload.ts';
 
 const catalogue = buildCatalogue();
 const schema = inquirySchema(() => '2026-11-21', catalogue);
@@ -69,5 +71,48 @@ describe('an inquiry as it is sent', () => {
 
   it('is what the contract takes', () => {
     expect(z.safeEncode(InquiryBody, bodyOf()).success).toBe(true);
+  });
+});
+
+const wholeSchema = inquirySchema(() => '2026-03-02', buildCatalogue());
+
+const choices = (Object.keys(MENU_FIELDS) as MenuCategory[])
+  .filter((category) => category !== 'shrikhand')
+  .map((category) => ({ category, optionId: idOf(`a${category}`), name: category, surcharge: 0 }));
+
+describe('an inquiry that is changed', () => {
+  it('begins as it was sent, and passes as it is', () => {
+    const inquiry = buildInquiry({ choices });
+    const typed = inputsOfInquiry({
+      ...inquiry,
+      selectedPlan: { ...inquiry.selectedPlan, id: idOf('basic') },
+    });
+    expect(typed).toMatchObject({
+      numberOfGuests: '50',
+      phoneNumber: '(905) 555-0123',
+      selectedSabji: buildTyped().selectedSabji,
+      selectedShrikhand: [],
+      hearAboutUs: '',
+    });
+    expect(Object.keys(typed).sort()).toEqual(Object.keys(EMPTY_INQUIRY).sort());
+    expect(wholeSchema.safeParse(typed).success).toBe(true);
+  });
+
+  it('has all dishes of a category', () => {
+    const sabji = { category: 'sabji' as const, name: 'Undhiyu', surcharge: 100 };
+    const two = [...choices, { ...sabji, optionId: idOf('bsabji') }];
+    expect(inputsOfInquiry(buildInquiry({ choices: two })).selectedSabji).toEqual([
+      idOf('asabji'),
+      idOf('bsabji'),
+    ]);
+  });
+
+  it('has no plan where the kitchen has deleted it', () => {
+    const inquiry = buildInquiry();
+    const typed = inputsOfInquiry({
+      ...inquiry,
+      selectedPlan: { ...inquiry.selectedPlan, id: null },
+    });
+    expect(typed.selectedPlan).toEqual({ id: '' });
   });
 });

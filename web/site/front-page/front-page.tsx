@@ -29,7 +29,7 @@ import { NumberedSteps } from '#web/platform/ui/numbered-steps.tsx';
 import { SkeletonCards } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { PostCard } from '#web/site/blog/post-card.tsx';
-import type { Route } from './+types/home-page';
+import type { Route } from './+types/front-page';
 import { BelowFold } from './below-fold.tsx';
 import { FeaturedCuisines } from './featured-cuisines.tsx';
 import { PlansTeaser } from './plans-teaser.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
-import { type CheckoutInputs, checkoutSchema, orderBody } from './checkout-schema.ts';
+import { type CheckoutInputs, checkoutSchema, dayProblem, orderBody } from './checkout-schema.ts';
 
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
 const CheckoutForm = checkoutSchema(closures, () => '2026-11-21T12:00:00-05:00');
@@ -73,5 +73,34 @@ describe('the snack checkout', () => {
     );
     expect(picked.customer_address).toBeNull();
     expect(brought).toMatchObject({ customer_address, delivery_fee: 150, total_amount: 3217 });
+  });
+});
+
+const now = '2026-11-21T21:30:00-05:00';
+const christmas = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
+const problem = (day: string) => dayProblem(day, now, christmas);
+
+describe('a day that snacks are wanted on', () => {
+  it('does when something can be had', () => {
+    expect(problem('2026-11-22')).toBeNull();
+    expect(problem('2027-02-19')).toBeNull();
+  });
+
+  it('does not after the last hour of today', () => {
+    expect(problem('2026-11-21')).toBe('No times are left for today. Please choose another day.');
+  });
+
+  it('does not before today or after 90 days', () => {
+    expect(problem('2026-11-20')).toContain('from today to');
+    expect(problem('2027-02-20')).toContain('Feb 19, 2027');
+  });
+
+  it('does not while the kitchen is closed, and the reason is said', () => {
+    expect(problem('2026-12-26')).toContain('(Christmas)');
+  });
+
+  it('is no problem while it is not chosen', () => {
+    expect(problem('')).toBeNull();
+    expect(problem('2026-13-40')).toBeNull();
   });
 });

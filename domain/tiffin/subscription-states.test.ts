@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endDateOf, isPastSubscription } from './subscription-states.ts';
+import { canRenew, endDateOf, FEW_CREDITS, isPastSubscription } from './subscription-states.ts';
 
 const today = '2026-11-23';
 const plan = {
@@ -51,5 +51,34 @@ describe('a plan', () => {
     expect(endDateOf('2026-12-15', 'monthly')).toBe('2027-01-14');
     expect(endDateOf('2026-11-23', 'yearly')).toBe('2027-11-22');
     expect(endDateOf('2026-11-23', 'basic')).toBeNull();
+  });
+});
+
+const renewable = {
+  status: 'active',
+  available: FEW_CREDITS,
+  approved: true,
+  followed: false,
+} as const;
+
+describe('a plan is offered again', () => {
+  it('when few of its credits are left', () => {
+    expect(canRenew(renewable)).toBe(true);
+    expect(canRenew({ ...renewable, available: FEW_CREDITS + 1 })).toBe(false);
+    expect(canRenew({ ...renewable, status: 'paused', available: 0 })).toBe(true);
+  });
+
+  it('when it has ended', () => {
+    expect(canRenew({ ...renewable, status: 'completed', available: 0 })).toBe(true);
+    expect(canRenew({ ...renewable, status: 'cancelled', available: 9 })).toBe(true);
+  });
+
+  it('not before it was approved, nor when it never was', () => {
+    expect(canRenew({ ...renewable, status: 'pending_approval', approved: false })).toBe(false);
+    expect(canRenew({ ...renewable, status: 'cancelled', approved: false })).toBe(false);
+  });
+
+  it('not when another one follows it already', () => {
+    expect(canRenew({ ...renewable, followed: true })).toBe(false);
   });
 });
