@@ -136,7 +136,7 @@ const unusedSubscriptionsOf = ({ plans }: DeletionEffects): UnusedSubscription[]
     }));
 
 /**
- * Begins the leaving of a customer (docs/rules.md#leaving): every session ends, a mail says until
+ * Begins the leaving of a customer (docs/rules.md#account-deletion): every session ends, a mail says until
  * when they can change their mind, and the kitchen hears what is to be settled with them. Asked
  * again before the day, the day stays.
  */

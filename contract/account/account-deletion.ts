@@ -6,7 +6,7 @@ import { Customer } from './accounts.ts';
 import { CodeRequestSecrets } from './email-codes.ts';
 
 /**
- * What deleting the account means for what runs (docs/rules.md#leaving). `comes` is whether it
+ * What deleting the account means for what runs (docs/rules.md#account-deletion). `comes` is whether it
  * comes before the day; what does not is cancelled on the day.
  */
 export const DeletionEffects = z.object({

@@ -12,7 +12,7 @@ export const DataFile = z.object({
 });
 export type DataFile = z.output<typeof DataFile>;
 
-/** All that is kept about the signed-in customer (docs/rules.md#a-copy-of-ones-data). */
+/** All that is kept about the signed-in customer (docs/rules.md#own-data). */
 export const ownData = {
   download: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
  * The six one-hour delivery slots of a tiffin, in order, Toronto wall clock
- * (docs/rules.md#delivery-hours).
+ * (docs/rules.md#slots).
  */
 export const SLOTS = [
   '14:00-15:00',

@@ -4,7 +4,7 @@ import { IsoDay, Nothing } from '#contract/platform/primitives.ts';
 
 /**
  * Our own count of visits: per page and day, and nothing about who looked
- * (docs/rules.md#counting-visits).
+ * (docs/rules.md#counting-page-views).
  */
 export const pageViews = {
   count: endpoint({

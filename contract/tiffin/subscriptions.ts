@@ -150,7 +150,7 @@ const BookedDelivery = z.object({
 });
 export type BookedDelivery = z.output<typeof BookedDelivery>;
 
-/** What would happen if the customer cancelled now (docs/rules.md#ending-a-plan). */
+/** What would happen if the customer cancelled now (docs/rules.md#ending-a-subscription). */
 export const CancellationQuote = z.object({
   /** Deliveries that would not come; their credits count as unused. */
   released: z.array(BookedDelivery),

@@ -240,7 +240,7 @@ export async function updateSubscription(
 
 /**
  * A completed subscription that gets a credit back is active again
- * (docs/rules.md#states-of-a-plan).
+ * (docs/rules.md#states-of-a-subscription).
  */
 export async function reopenCompleted(
   tx: Transaction<DB>,

@@ -30,7 +30,7 @@ const SHORT_FORMS: Record<string, string> = {
 /**
  * An address boiled down to what makes it this address, so that "12 King Street E., Oshawa" and
  * "12 king st e oshawa" are one door for the rule of one live order per subscription, date, slot
- * and address (docs/rules.md#one-order-for-a-door-and-hour). Never shown to anybody.
+ * and address (docs/rules.md#one-order-for-a-door-and-slot). Never shown to anybody.
  */
 export function addressKey(address: string): string {
   return address

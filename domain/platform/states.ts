@@ -26,7 +26,7 @@ export type Rule<Status extends string> = {
   to: Status | 'stay';
   /**
    * Where it leads instead when the day or slot is full: it waits for the kitchen
-   * (docs/rules.md#full-days-and-hours).
+   * (docs/rules.md#full-days-and-slots).
    */
   whenFull?: Status;
   who: readonly Actor[];

@@ -192,7 +192,7 @@ export function actionsOf(order: Order, now: Temporal.Instant, kitchen: Kitchen)
 
 /**
  * The state of a tiffin booked, moved or taken back for a day: it waits for the kitchen when the day
- * or slot is full (docs/rules.md#full-days-and-hours), is confirmed at once when that day's cut-off
+ * or slot is full (docs/rules.md#full-days-and-slots), is confirmed at once when that day's cut-off
  * has passed (only the desk books so late), and is scheduled otherwise.
  */
 export function statusWhenBooked(

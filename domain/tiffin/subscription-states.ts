@@ -19,7 +19,7 @@ export type SubscriptionAction =
   | 'reopen';
 
 /**
- * The life of a prepaid subscription (docs/rules.md#states-of-a-plan). `release` here means
+ * The life of a prepaid subscription (docs/rules.md#states-of-a-subscription). `release` here means
  * the credits of what is booked in it; unused ones stay on the subscription.
  */
 export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAction> = {
@@ -156,7 +156,7 @@ type ClassifiedSubscription = {
 };
 
 /**
- * Whether a plan belongs under Past Plans (docs/rules.md#past-plans): cancelled or completed, or
+ * Whether a plan belongs under Past Plans (docs/rules.md#past-subscriptions): cancelled or completed, or
  * approved with nothing left, or ended with nothing to book. One that waits for approval is always
  * current.
  */
@@ -181,7 +181,7 @@ function addMonths(day: IsoDay, months: number): IsoDay {
 
 /**
  * The last day of the period that a plan was bought for; it informs and never blocks, since credits
- * never expire (docs/rules.md#past-plans). Null for cycles that are not a period of days.
+ * never expire (docs/rules.md#past-subscriptions). Null for cycles that are not a period of days.
  */
 export function endDateOf(startDate: IsoDay, cycle: BillingCycle): IsoDay | null {
   switch (cycle) {

@@ -17,7 +17,7 @@ import { checkStaffAction, noteChanges, staffName, withSubscription } from './wi
 type Approval = {
   /**
    * Null: approved before the money came in, which is a choice of its own
-   * (docs/rules.md#approving-a-plan).
+   * (docs/rules.md#approving-a-subscription).
    */
   payment: z.output<typeof PaymentBody> | null;
   customerNote?: string | null | undefined;

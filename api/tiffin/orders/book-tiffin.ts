@@ -41,7 +41,7 @@ export type BookingRequest = {
  * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
  * subscription's lock, and reserves the credits with the same breath
  * (docs/rules.md#the-credit-ledger). A full day or slot makes it `pending_confirmation`
- * (docs/rules.md#full-days-and-hours). Mails are the caller's. Refusals:
+ * (docs/rules.md#full-days-and-slots). Mails are the caller's. Refusals:
  * docs/rules.md#booking-a-tiffin.
  */
 export async function bookTiffin(
@@ -122,7 +122,7 @@ export async function bookTiffin(
 
 /**
  * The refusal that offers to change the first order's quantity instead
- * (docs/rules.md#one-order-for-a-door-and-hour).
+ * (docs/rules.md#one-order-for-a-door-and-slot).
  */
 export const alreadyScheduled = (taken: {
   id: string;

@@ -26,7 +26,7 @@ export function checkCanBook(
 /**
  * Whether so many more tiffins are too many for a day or slot; the day is held until the transaction
  * ends. Full means that an order waits for the kitchen's word, not that it is refused
- * (docs/rules.md#full-days-and-hours).
+ * (docs/rules.md#full-days-and-slots).
  */
 export async function isFull(
   tx: Transaction<DB>,

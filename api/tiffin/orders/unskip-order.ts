@@ -36,7 +36,7 @@ export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'in
 /**
  * Takes a skip back, for its customer until the skip deadline and for the desk as long as it could
  * still be cooked: where the plan runs, nothing else is booked in its place and the credits are
- * there, they are reserved again (docs/rules.md#taking-a-skip-back). The customer gets a mail.
+ * there, they are reserved again (docs/rules.md#undoing-a-skip). The customer gets a mail.
  */
 export async function undoSkip(
   tx: Transaction<DB>,
@@ -72,7 +72,7 @@ export async function undoSkip(
 
 /**
  * Takes a skip back until its deadline; reserves the credits again
- * (docs/rules.md#taking-a-skip-back).
+ * (docs/rules.md#undoing-a-skip).
  */
 export async function unskipOrder(
   ctx: ForCustomer,
