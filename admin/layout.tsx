@@ -72,7 +72,7 @@ function DeskUserMenu() {
 
 const BUTTON = { width: 44, height: 44 };
 
-/** The bar on top: whose desk this is, what can be taken back, and the account with its colours. */
+/** The bar on top: whose desk this is, what can be undone, and the account with its colours. */
 const DeskBar = () => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -7,11 +7,11 @@ import type { DB } from '#db/types.ts';
 import { openUnsubscribePage } from './account/settings.ts';
 import type { Env } from './env.ts';
 import { mountApi } from './platform/http/api-scope.ts';
+import { type AppServices, type Clock, systemClock } from './platform/http/app-services.ts';
 import { createCall, type InProcessCall } from './platform/http/call.ts';
 import { createHealthCheck, healthRoutes } from './platform/http/check-health.ts';
 import type { Mounted } from './platform/http/handler.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { type AppServices, type Clock, systemClock } from './platform/http/app-services.ts';
 import { createLog } from './platform/http/log.ts';
 import { createMetrics, metricsRoute } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
@@ -52,7 +52,7 @@ export type BuiltApp = {
  * database connections of `db` stay open.
  * @param databaseUrl of the same database, for the connections that listen and watch
  * @param mounted the endpoints; all of them when absent
- * @param lines with other figures than those of the house
+ * @param lines with other figures than ours
  */
 export async function buildApp(options: {
   env: Env;

@@ -132,7 +132,7 @@ export type Env = {
   smtpUrl: string | undefined;
   /** `From` of every mail; absent: made from the business profile. */
   mailFrom: string | undefined;
-  /** How long a mail waits that something at the desk causes, since that can be taken back. */
+  /** How long a mail waits that something at the desk causes, since that can be undone. */
   mailWaitSeconds: number;
   /** Null where nobody signs in with Google. */
   google: GoogleEnv | null;

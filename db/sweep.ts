@@ -30,7 +30,7 @@ const PAGE_VIEW_DAYS = 2 * 366;
 
 /**
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
- * what steps of the desk wrote once they cannot be taken back, menus of certain weeks that were over
+ * what steps of the desk wrote once they cannot be undone, menus of certain weeks that were over
  * a month ago, counts of visits after two years, where accounts signed in from more than a year ago
  * (in the audit log too), and messages that were answered or put aside a year ago.
  */

@@ -6,8 +6,8 @@ import {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from './app.ts';
-import { expectTakenBack } from './undo-step.ts';
 import { balanceOf, buildSubscription } from './tiffin-factories.ts';
+import { expectTakenBack } from './undo-step.ts';
 
 /** The day of the tiffins that are corrected. */
 export const FRIDAY = '2026-11-20';
@@ -43,8 +43,8 @@ export function useCorrections() {
     here.customer = await services.asCustomer();
   });
 
-  /** The letters that tell the customer of corrections. */
-  const lettersOf = async (customerId = here.customer.id) => {
+  /** The mails that tell the customer of corrections. */
+  const mailsOf = async (customerId = here.customer.id) => {
     const mails = await services.db
       .selectFrom('mails')
       .where('customer_id', '=', customerId)
@@ -92,9 +92,9 @@ export function useCorrections() {
     return { plan, order, book, correct, balance, ledger };
   }
 
-  /** Does something that can be taken back without a trace. */
+  /** Does something that can be undone without a trace. */
   const goes = (take: () => Promise<Answered<unknown>>) =>
     expectTakenBack({ db: services.db, ...here }, take);
 
-  return Object.assign(here, { services, lettersOf, booked, goes });
+  return Object.assign(here, { services, mailsOf, booked, goes });
 }

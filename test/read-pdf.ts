@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says, read from its bytes as a screen reader would; enough for the ones of the house. */
+/** What a PDF says, read from its bytes as a screen reader would; enough for ours. */
 export type ReadPdf = {
   title: string;
   author: string;

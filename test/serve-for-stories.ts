@@ -14,7 +14,7 @@ const folder = makeTestFolder('stories');
 process.on('exit', () => removeFolder(folder));
 const dataDir = join(folder, 'data');
 const mailbox = await openMailbox();
-serveControl(Number(process.env.CONTROL_PORT), dataDir, mailbox.letters);
+serveControl(Number(process.env.CONTROL_PORT), dataDir, mailbox.mails);
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,

@@ -31,7 +31,7 @@ const TABLES: Record<string, string[]> = {
   contact_messages: [],
 };
 
-/** The rows of the house as a step can change them, and what was paid for each thing. */
+/** The rows as a step can change them, and what was paid for each thing. */
 async function rowsOf(db: Kysely<DB>): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
   for (const [table, loose] of Object.entries(TABLES)) {
@@ -91,8 +91,8 @@ async function linesOf(db: Kysely<DB>) {
 }
 
 /**
- * Takes a step and takes it back, and expects everything to be as before: rows, money, what the
- * customer reads. Both ledgers tell both. Answers what taking back answered.
+ * Takes a step and undoes it, and expects everything to be as before: rows, money, what the
+ * customer reads. Both ledgers tell both. Answers what undoing answered.
  */
 export async function expectTakenBack(
   { db, staff, customer }: { db: Kysely<DB>; staff: Client; customer: Client & { id: string } },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import { plainText } from '#api/kitchen/mail-templates/render-mail.tsx';
 import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
-import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type { DB } from '#db/types.ts';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES } from '#domain/kitchen/audit/audit-sentences.ts';
 import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
@@ -23,18 +23,18 @@ function isBroken(line: string, details: unknown): boolean {
   return !typed.includes(word);
 }
 
-/** Letters that cannot be written, or in which something is missing, each with what is wrong. */
-async function brokenLetters(db: Kysely<DB>): Promise<string[]> {
-  const letters = await db
+/** Mails that cannot be written, or in which something is missing, each with what is wrong. */
+async function unreadableMails(db: Kysely<DB>): Promise<string[]> {
+  const unreadable = await db
     .selectFrom('mails')
     // Of secret ones that are sent, nothing is kept.
     .where((where) => where.or([where('status', '=', 'queued'), where('details', '!=', '{}')]))
     .select(['kind', 'details'])
     .execute();
-  return letters.flatMap(({ kind, details }) => {
+  return unreadable.flatMap(({ kind, details }) => {
     try {
-      const letter = writeMail(kind as MailKind, details as MailDetails[MailKind], SENDER);
-      const text = `${letter.subject}\n${plainText(letter, SENDER, null)}`;
+      const content = writeMail(kind as MailKind, details as MailDetails[MailKind], SENDER);
+      const text = `${content.subject}\n${plainText(content, SENDER, null)}`;
       const found = text.split('\n').filter((line) => isBroken(line, details));
       return found.length > 0 ? [`${kind}: ${found.join(' / ')}`] : [];
     } catch (error) {
@@ -62,6 +62,6 @@ async function wordlessDoings(db: Kysely<DB>): Promise<string[]> {
 
 /** What the program has written down and nobody can read, whatever a test made it do. */
 export const findUnreadable = async (db: Kysely<DB>): Promise<string[]> => [
-  ...(await brokenLetters(db)),
+  ...(await unreadableMails(db)),
   ...(await wordlessDoings(db)),
 ];

@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { customerHome } from '#contract/account/customer-home.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
+import {
+  type RecurringBookingEntry,
+  recurringBooking,
+} from '#contract/tiffin/recurring-booking.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { type RecurringBookingEntry, recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { acceptedInquiry, holding, quotedInquiry, sentInquiry } from '#test/catering-factories.ts';
@@ -168,7 +171,7 @@ describe('what comes next for a customer', () => {
     expect((await read()).credits?.runOut).toEqual({ day: '2026-11-25', by: 'pace' });
   });
 
-  it('goes by the usual where there is one, and not by a pace while all is paused', async () => {
+  it('goes by the recurring booking where there is one, and not by a pace while all is paused', async () => {
     const { id, number } = await buildSubscription(services.db, { customer, credits: 4 });
     await ate(id, '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17');
     expect((await read()).credits?.runOut?.by).toBe('pace');

@@ -80,16 +80,16 @@ function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay):
   return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
 }
 
-/** By the customer's usual, where it books from the one plan that has credits. */
+/** By the customer's recurring booking, where it books from the one plan that has credits. */
 async function forecastByRecurringBooking(
   { db, now, kitchen }: Asking,
   running: readonly SubscriptionWithFigures[],
 ): Promise<NonNullable<CustomerHome['credits']>['runOut']> {
   const plan = onlySubscription(running);
   if (!plan) return null;
-  const weighed = await readRecurringBookingState(db, plan, { now, kitchen });
-  if (!weighed.usual) return null;
-  const { lastsUntil } = dryRun(weighed, weighed.usual.entries, 'keep');
+  const state = await readRecurringBookingState(db, plan, { now, kitchen });
+  if (!state.usual) return null;
+  const { lastsUntil } = dryRun(state, state.usual.entries, 'keep');
   return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
 }
 

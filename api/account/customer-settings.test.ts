@@ -11,7 +11,7 @@ const save = (customer: Client, body: SettingsChange) =>
   customer.call(customerSettings.save, { body });
 
 describe('the settings of a customer', () => {
-  it('are the defaults of the house until something was chosen', async () => {
+  it('are the defaults until something was chosen', async () => {
     const customer = await services.asCustomer();
     expect(await read(customer)).toEqual(DEFAULT_CUSTOMER_SETTINGS);
     expect((await customer.call(accounts.userInfo, {})).data.settings).toBeNull();

@@ -6,8 +6,8 @@ import type { ClockContext } from '#api/platform/queues/job.ts';
 import { transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { eraseRows, lockAccountToErase } from '#db/account/erasure.ts';
 import { lastPromisedEvent, listDueDeletions, listRunning } from '#db/account/account-deletion.ts';
+import { eraseRows, lockAccountToErase } from '#db/account/erasure.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
 import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
@@ -25,7 +25,7 @@ import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 const CLOSED = {
   action: 'cancel',
-  mover: { who: 'clock', name: 'clock' },
+  actor: { who: 'clock', name: 'clock' },
   reason: 'Account closed',
 } as const;
 

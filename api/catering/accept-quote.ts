@@ -12,13 +12,13 @@ import type { DB } from '#db/types.ts';
 import { checkAcceptance } from '#domain/catering/quote.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
+import { acceptedQuoteOf, asStoredQuote, presentOwnInquiry } from './present-inquiry.ts';
 import {
   aboutInquiry,
   checkMove,
   type InquiryTransitionRequest,
   transitionInquiry,
 } from './transition-inquiry.ts';
-import { acceptedQuoteOf, asStoredQuote, presentOwnInquiry } from './present-inquiry.ts';
 
 /** Accepts the version that the customer read (docs/rules.md#accepting-a-quote). */
 export async function acceptQuote(
@@ -28,7 +28,7 @@ export async function acceptQuote(
   const inquiry = await lockOwnInquiry(ctx, params.id);
   if (isRefusal(inquiry)) return inquiry;
   const accepted = await acceptVersion(ctx.db, inquiry, params.version, {
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
   });
   return isRefusal(accepted) ? accepted : presentOwnInquiry(ctx, accepted);
@@ -43,12 +43,12 @@ export async function acceptVersion(
   inquiry: InquiryWithDetails,
   version: number,
   {
-    mover,
+    actor,
     at,
     note,
     eventClock,
   }: Pick<InquiryTransitionRequest, 'at' | 'note'> & {
-    mover: { who: 'customer' | 'staff'; name: string };
+    actor: { who: 'customer' | 'staff'; name: string };
     /** What was agreed about the time with the yes; absent, it stays as it is. */
     eventClock?: EventClock | undefined;
   },
@@ -56,14 +56,14 @@ export async function acceptVersion(
   // What is accepted already says so, before its state does.
   const refused = checkAcceptance(version, inquiry.quotes.map(asStoredQuote), dayOf(at));
   if (refused?.refused === 'quote_already_accepted') return refused;
-  const led = checkMove(inquiry, 'accept', mover.who);
+  const led = checkMove(inquiry, 'accept', actor.who);
   if (isRefusal(led)) return led;
   if (refused) return refused;
-  await markAccepted(tx, { inquiryId: inquiry.id, version }, mover.name, at);
+  await markAccepted(tx, { inquiryId: inquiry.id, version }, actor.name, at);
   const accepted = inquiry.quotes.find((quote) => quote.version === version);
   const served = accepted && { guests: accepted.guests, menu: accepted.menu as MenuLine[] };
   const change = { served, eventClock };
-  const moved = await transitionInquiry(tx, inquiry, { action: 'accept', mover, at, note, change });
+  const moved = await transitionInquiry(tx, inquiry, { action: 'accept', actor, at, note, change });
   if (isRefusal(moved)) return moved;
   const quote = acceptedQuoteOf(moved);
   await enqueueMail(tx, {
@@ -71,7 +71,7 @@ export async function acceptVersion(
     inquiryId: moved.id,
     details: {
       ...aboutInquiry(moved),
-      by: mover.who,
+      by: actor.who,
       version,
       total: quote?.total_cents ?? 0,
       deposit: quote?.deposit_cents ?? 0,

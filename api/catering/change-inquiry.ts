@@ -13,9 +13,9 @@ import { transition } from '#domain/platform/states.ts';
 import { loadCateringCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
-import { aboutEstimate, aboutInquiry, transitionInquiry } from './transition-inquiry.ts';
 import { presentOwnInquiry } from './present-inquiry.ts';
 import { toContent } from './send-inquiry.ts';
+import { aboutEstimate, aboutInquiry, transitionInquiry } from './transition-inquiry.ts';
 
 /**
  * Changes an inquiry that nobody at the kitchen has taken up yet, with the same checks and a new
@@ -64,7 +64,7 @@ export async function cancelInquiry(
   if (isRefusal(inquiry)) return inquiry;
   const moved = await transitionInquiry(ctx.db, inquiry, {
     action: 'cancel',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     note: reason,
     change: { cancelReason: reason },

@@ -23,7 +23,7 @@ import type { StoredPlan } from './present-inquiry.ts';
 /** Who moves an inquiry, and what is written down with it. */
 export type InquiryTransitionRequest = {
   action: Exclude<InquiryAction, 'edit' | 'request_change'>;
-  mover: { who: Actor; name: string };
+  actor: { who: Actor; name: string };
   at: Temporal.Instant;
   note?: string | null | undefined;
   change?: Omit<InquiryUpdate, 'status'>;
@@ -40,11 +40,11 @@ export const checkMove = (
 export async function transitionInquiry(
   tx: Transaction<DB>,
   inquiry: InquiryWithDetails,
-  { action, mover, at, note, change = {} }: InquiryTransitionRequest,
+  { action, actor, at, note, change = {} }: InquiryTransitionRequest,
 ): Promise<InquiryWithDetails | Refusal> {
-  const led = checkMove(inquiry, action, mover.who);
+  const led = checkMove(inquiry, action, actor.who);
   if (isRefusal(led)) return led;
-  await addInquiryStep(tx, { inquiryId: inquiry.id, status: led.to, at, actor: mover.name, note });
+  await addInquiryStep(tx, { inquiryId: inquiry.id, status: led.to, at, actor: actor.name, note });
   return updateInquiry(tx, inquiry.id, { ...change, status: led.to }, at);
 }
 

@@ -37,7 +37,7 @@ async function follow(
 
 /**
  * A delivery by the link of its reminder, without signing in: the link names one order, and can skip
- * it and take that back, by the rules that hold for its customer, and nothing else.
+ * it and undo that, by the rules that hold for its customer, and nothing else.
  */
 export const skipLinkHandlers = handlers(skipLinks, {
   read: async (ctx, { body }) => {

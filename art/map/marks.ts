@@ -9,7 +9,7 @@ const PIN_HEIGHT = 50;
 /** Towns farther apart than this, in units, are islands of their own. */
 const MOST_APART = 150;
 
-/** The kitchen's pin: a drop with the house's sign in it, whose tip is the place. */
+/** The kitchen's pin: a drop with the shop's sign in it, whose tip is the place. */
 export const pin = ({ x, y }: Point, scale: number): string =>
   at(
     x,

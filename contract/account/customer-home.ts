@@ -63,7 +63,7 @@ const CreditsLeft = z.object({
   reserved: z.int(),
   /**
    * When the last one is eaten: at the pace of the last four weeks, by the days that are booked where
-   * all are, or by the customer's usual. Null where nobody can say.
+   * all are, or by the customer's recurring booking. Null where nobody can say.
    */
   runOut: z.nullable(z.object({ day: IsoDay, by: z.enum(['pace', 'booked', 'usual']) })),
   /** The plan that can be scheduled from; null when none can. */

@@ -204,10 +204,10 @@ export const InquiryActionBody = z.object({
   unpaid: z.nullish(Money),
 });
 
-/** When the food has to be there; null takes back what was agreed. */
+/** When the food has to be there; null clears what was agreed. */
 export const EventClockBody = z.object({ eventClock: EventClock });
 
-/** How many guests eat what, all of them together; null takes back what was agreed. */
+/** How many guests eat what, all of them together; null clears what was agreed. */
 export const GuestDietsBody = z.object({ guestDiets: GuestDiets });
 
 /** A thing on the catering menu, as the desk edits it. */

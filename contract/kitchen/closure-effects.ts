@@ -100,7 +100,7 @@ export const AffectedByClosure = z.object({
    * wait for a decision about their credit.
    */
   notDelivered: z.object({ orders: z.int(), tiffins: z.int(), undecided: z.int() }),
-  /** Customers whose weekly usual would still book one of these days, and leaves it out. */
+  /** Customers whose recurring booking would still book one of these days, and leaves it out. */
   usualCustomers: z.int(),
   targets: z.array(TargetDay),
   /** Days that snack orders could move to, and what is left of snacks with a daily limit. */
@@ -161,7 +161,7 @@ export const ClosureFigures = z.object({
   eventsCancelled: z.int(),
   eventsKept: z.int(),
   toPayBack: Money,
-  /** How many people are written to, and in how many letters. */
+  /** How many people are written to, and in how many mails. */
   customers: z.int(),
   letters: z.int(),
 });

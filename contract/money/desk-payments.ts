@@ -73,7 +73,7 @@ const RecordPaymentBody = PaymentForOne.check(
 
 /**
  * What a payment is among those that it belongs with: it counts, was entered by mistake, takes such
- * a one out, did so and was taken back, or takes that back.
+ * a one out, did so and was undone, or undoes that.
  */
 export const PaymentValidity = z.enum([
   'stands',
@@ -105,7 +105,7 @@ export const AdminPayment = z.object({
   receivedDay: IsoDay,
   note: z.string(),
   standing: PaymentValidity,
-  /** The day of the payment that a correction, or what takes one back, is about. */
+  /** The day of the payment that a correction, or what undoes one, is about. */
   corrects: z.nullable(IsoDay),
   recordedBy: z.nullable(z.string()),
   createdAt: IsoInstant,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /**
- * Who may call an endpoint. `customer` (own data only) is the default of the house, `public` the
+ * Who may call an endpoint. `customer` (own data only) is the default, `public` the
  * exception that is written out. An endpoint of the desk names the least role that may call it, so
  * that each has been decided on: `driver` is everybody on the staff, `kitchen` all but drivers.
  */
@@ -50,7 +50,7 @@ export type Endpoint<
   idempotent?: true;
   /** Of an idempotent call: the field of its answer that is a secret, and is kept nowhere. */
   secret?: string;
-  /** At the desk: what it did can be taken back for a while; its answer names the step. */
+  /** At the desk: what it did can be undone for a while; its answer names the step. */
   undoable?: true;
   /** Takes tokens in an `Inquiry-Token` header: what a browser has proved without a session. */
   proof?: true;
@@ -115,7 +115,7 @@ export type Pagination = { page: number; limit: number; total: number; total_pag
 /** A mistake in one field, named by its path in the body (`address`, `items.0.quantity`). */
 export type FieldError = { field: string; message: string };
 
-/** What was just done, to take it back until a moment. */
+/** What was just done, to undo it until a moment. */
 export type UndoableStep = { id: string; until: string };
 
 /** What every answer of the API looks like on the wire (docs/rules.md#answers-of-the-api). */
@@ -126,7 +126,7 @@ export type Envelope<Data = unknown> = {
   errors?: FieldError[];
   code?: ErrorCode;
   pagination?: Pagination;
-  /** At the desk, of what can be taken back. */
+  /** At the desk, of what can be undone. */
   step?: UndoableStep;
 };
 

@@ -6,7 +6,7 @@ import { Id, IsoInstant } from './primitives.ts';
 export const DeskStep = z.object({
   id: Id,
   at: IsoInstant,
-  /** Until when it can be taken back. */
+  /** Until when it can be undone. */
   until: IsoInstant,
   /** Who did it. */
   by: z.string(),
@@ -20,7 +20,7 @@ export const DeskStep = z.object({
 });
 export type DeskStep = z.output<typeof DeskStep>;
 
-/** What can be taken back: everybody their own, an owner everybody's. */
+/** What can be undone: everybody their own, an owner everybody's. */
 export const steps = {
   list: endpoint({
     method: 'GET',
@@ -36,10 +36,10 @@ export const steps = {
     summary:
       'Take a step back: states, credits, stock and money are as before; mails that wait are not sent',
     params: z.object({ id: Id }),
-    /** `moneyMoved` takes it back though money has moved for it since; without it that is a question. */
+    /** `moneyMoved` undoes it though money has moved for it since; without it that is a question. */
     body: z.object({ moneyMoved: z.optional(z.boolean()) }),
     data: z.extend(DeskStep, {
-      /** Mails that are not sent, and letters about mails that were sent already. */
+      /** Mails that are not sent, and mails about mails that were sent already. */
       mails: z.object({ withdrawn: z.int(), corrected: z.int() }),
     }),
     idempotent: true,

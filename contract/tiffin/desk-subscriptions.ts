@@ -20,12 +20,12 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
+import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import {
   CancellationQuote,
   SeenCancellationQuote,
   SubscriptionStatus,
 } from '#contract/tiffin/subscriptions.ts';
-import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 
 export const StaffSubscriptionAction = z.enum([
   'approve',
@@ -112,7 +112,7 @@ export const LedgerEntry = z.object({
   orderNumber: z.nullable(z.string()),
   actor: z.string(),
   reason: z.string(),
-  /** A later entry, of the kind `correct`, takes it back. */
+  /** A later entry, of the kind `correct`, undoes it. */
   takenBack: z.boolean(),
   at: IsoInstant,
 });

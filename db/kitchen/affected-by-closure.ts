@@ -170,7 +170,7 @@ export async function listDeliveredPerDay(
   return rows;
 }
 
-/** How many customers have a weekly usual that would still book one of these days. */
+/** How many customers have a recurring booking that would still book one of these days. */
 export async function countRecurringBookingCustomers(
   db: Kysely<DB>,
   days: readonly IsoDay[],

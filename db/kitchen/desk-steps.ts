@@ -58,7 +58,7 @@ export async function dropStep(tx: Transaction<DB>, id: string): Promise<void> {
   await tx.deleteFrom('desk_steps').where('id', '=', id).execute();
 }
 
-/** What can be taken back at a moment, latest first, also what was taken back; of one or of everybody. */
+/** What can be undone at a moment, latest first, also what was undone; of one or of everybody. */
 export async function listSteps(
   db: Kysely<DB>,
   { staffId, now }: { staffId: string | null; now: Temporal.Instant },
@@ -72,7 +72,7 @@ export async function listSteps(
     .execute()) as unknown as DeskStepRow[];
 }
 
-/** A step, locked, so that it is taken back once. */
+/** A step, locked, so that it is undone once. */
 export async function lockStep(tx: Transaction<DB>, id: string): Promise<DeskStepRow | undefined> {
   const row = await tx
     .selectFrom('desk_steps')
@@ -95,7 +95,7 @@ export async function readStepChanges(tx: Transaction<DB>, id: string): Promise<
 }
 
 /** Notes who took a step back; what it had written is forgotten. */
-export async function markTakenBack(
+export async function markUndone(
   tx: Transaction<DB>,
   id: string,
   { by, at }: { by: string; at: Temporal.Instant },
@@ -108,7 +108,7 @@ export async function markTakenBack(
   await tx.deleteFrom('desk_step_changes').where('step_id', '=', id).execute();
 }
 
-/** Forgets the journals of steps that nobody can take back any more; the steps themselves stay. */
+/** Forgets the journals of steps that nobody can undo any more; the steps themselves stay. */
 export async function sweepStepChanges(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await sql`DELETE FROM desk_step_changes USING desk_steps
     WHERE step_id = desk_steps.id AND undo_until <= ${now}`.execute(db);

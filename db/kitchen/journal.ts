@@ -15,7 +15,7 @@ type Table = {
 };
 
 /**
- * The tables that steps of the desk write, in the order in which the house locks them. A trigger of
+ * The tables that steps of the desk write, in the order of their locks. A trigger of
  * each writes down what a step does (`journal_step`).
  */
 const TABLES = {
@@ -26,7 +26,7 @@ const TABLES = {
   password_resets: { key: ['token_hash'] },
   // The ledger moves the first two, and payments the balance.
   subscriptions: { key: ['id'], loose: ['available', 'reserved', ...SETTLED_COLUMNS] },
-  // Cleared by triggers and set by the clock: the usual is looked at again either way.
+  // Cleared by triggers and set by the clock: the recurring booking is looked at again either way.
   usual_bookings: { key: ['id'], loose: ['filled_through'] },
   tiffin_orders: {
     key: ['id'],
@@ -55,7 +55,7 @@ export type JournalledRow = RowChange & { relation: JournalledTable };
 
 const tableOf = (relation: JournalledTable): Table => TABLES[relation];
 
-/** What of a table is not compared when something is to be taken back. */
+/** What of a table is not compared when something is to be undone. */
 export const looseColumns = (relation: JournalledTable): readonly string[] => {
   const { loose = [], counted } = tableOf(relation);
   return ['updated_at', ...loose, ...(counted ? [counted] : [])];
@@ -79,7 +79,7 @@ const keyColumns = (relation: JournalledTable, alias: string) =>
 const recordsOf = (relation: JournalledTable, images: readonly RowImage[]) =>
   sql`jsonb_populate_recordset(NULL::${sql.table(relation)}, ${JSON.stringify(images)}::jsonb)`;
 
-/** The rows of changes as they are now, locked table by table in the house's order. */
+/** The rows of changes as they are now, locked table by table in that order. */
 export async function lockRows(
   tx: Transaction<DB>,
   changes: readonly JournalledRow[],

@@ -132,7 +132,7 @@ export async function listOrdersForRecurringBooking(
     .execute();
 }
 
-/** Makes locked orders stand for no day of the usual any more. */
+/** Makes locked orders stand for no day of the recurring booking any more. */
 export async function detachFromRecurringBooking(
   tx: Transaction<DB>,
   orderIds: readonly string[],
@@ -145,7 +145,7 @@ export async function detachFromRecurringBooking(
     .execute();
 }
 
-/** Makes a locked order that was booked by hand stand for its day of the usual. */
+/** Makes a locked order that was booked by hand stand for its day of the recurring booking. */
 export async function attachToRecurringBooking(
   tx: Transaction<DB>,
   orderId: string,

@@ -22,7 +22,7 @@ export type NewTiffinOrder = {
   allergies: string;
   standingNote: string;
   specialInstructions: string | null;
-  /** The day of the usual that it is booked for; null when it is booked by hand. */
+  /** The day of the recurring booking that it is booked for; null when it is booked by hand. */
   usualDay: string | null;
   year: number;
   /** Who books it, and when. */

@@ -108,7 +108,7 @@ const moving = (spread: 'hour' | 'hours' | 'days', date: string = MONDAY) =>
   ({ booked: 'move', move: { date, spread } }) as const;
 
 /** `Mon 18` or what else becomes of each tiffin. */
-const fates = ({ tiffins }: ClosureEffects) =>
+const effects = ({ tiffins }: ClosureEffects) =>
   tiffins.map(({ effect }) =>
     effect.does === 'move' ? `${effect.date.slice(-2)} ${effect.slot.slice(0, 2)}` : effect.does,
   );
@@ -222,14 +222,14 @@ describe('closing a day', () => {
       tiffins: [tiffin(1, { status: 'preparing' }), tiffin(2, { status: 'out_for_delivery' })],
     });
     const closing = planned(days, { cooking: 'deliver' });
-    expect(fates(closing)).toEqual(['deliver', 'give_back']);
+    expect(effects(closing)).toEqual(['deliver', 'give_back']);
     expect(closing.figures).toMatchObject({ stillDelivered: 1, creditsBack: 1, letters: 2 });
-    expect(fates(planned(days, { onTheWay: 'deliver' }))).toEqual(['give_back', 'deliver']);
+    expect(effects(planned(days, { onTheWay: 'deliver' }))).toEqual(['give_back', 'deliver']);
     const { cooking, onTheWay } = tiffinGroups(days.tiffins);
     expect([cooking, onTheWay].map(([order]) => order?.orderNumber)).toEqual(['TF-1', 'TF-2']);
   });
 
-  it('keeps events without a letter while nothing was agreed on', () => {
+  it('keeps events without a mail while nothing was agreed on', () => {
     const days = standing({ events: [event(1), event(2), event(3, { status: 'contacted' })] });
     const events = days.events.map(({ id }) => ({ id, does: 'keep' as const }));
     expect(planned(days, { events }).figures).toMatchObject({
@@ -246,43 +246,43 @@ describe('moving tiffins', () => {
 
   it('takes free places of the own hour only, and gives the rest back', () => {
     const days = standing({ tiffins: three, targets: [full(MONDAY)] });
-    expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
+    expect(effects(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
 
   it('spreads over the nearest hours of the day', () => {
     const days = standing({ tiffins: three, targets: [full(MONDAY)] });
-    expect(fates(planned(days, moving('hours')))).toEqual(['23 18', '23 17', '23 17']);
+    expect(effects(planned(days, moving('hours')))).toEqual(['23 18', '23 17', '23 17']);
   });
 
   it('takes the later of two hours that are as near', () => {
     const targets = [target(MONDAY, { '18:00-19:00': 10, '19:00-20:00': 9 })];
     const days = standing({ tiffins: three, targets });
-    expect(fates(planned(days, moving('hours')))).toEqual(['23 19', '23 17', '23 17']);
+    expect(effects(planned(days, moving('hours')))).toEqual(['23 19', '23 17', '23 17']);
   });
 
   it('spreads over the days after it', () => {
     const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
     const closing = planned(days, moving('days'));
-    expect(fates(closing)).toEqual(['23 18', '24 18', 'give_back']);
+    expect(effects(closing)).toEqual(['23 18', '24 18', 'give_back']);
     expect(closing.figures).toMatchObject({ movedOrders: 2, givenBackOrders: 1, creditsBack: 1 });
   });
 
   it('begins at the day that was chosen', () => {
     const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
-    expect(fates(planned(days, moving('days', TUESDAY)))).toEqual([
+    expect(effects(planned(days, moving('days', TUESDAY)))).toEqual([
       ...['24 18', 'give_back', 'give_back'],
     ]);
   });
 
   it('takes along what is confirmed', () => {
     const tiffins = [tiffin(1, { status: 'scheduled' }), tiffin(2, { status: 'confirmed' })];
-    expect(fates(planned(standing({ tiffins }), moving('hour')))).toEqual(['23 18', '23 18']);
+    expect(effects(planned(standing({ tiffins }), moving('hour')))).toEqual(['23 18', '23 18']);
   });
 
   it('leaves no order half here and half there, and goes on with the next that fits', () => {
     const tiffins = [tiffin(1, { quantity: 2 }), tiffin(2)];
     const days = standing({ tiffins, targets: [full(MONDAY)] });
-    expect(fates(planned(days, moving('hour')))).toEqual(['give_back', '23 18']);
+    expect(effects(planned(days, moving('hour')))).toEqual(['give_back', '23 18']);
   });
 
   it('keeps together what stands at one hour for one home, as long as one place takes it all', () => {
@@ -294,8 +294,8 @@ describe('moving tiffins', () => {
     );
     const nearlyFull = target(MONDAY, { '18:00-19:00': 8, '19:00-20:00': 10 });
     const days = standing({ tiffins: pair, targets: [nearlyFull] });
-    expect(fates(planned(days, moving('hours')))).toEqual(['23 17', '23 18', '23 17']);
-    expect(fates(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
+    expect(effects(planned(days, moving('hours')))).toEqual(['23 17', '23 18', '23 17']);
+    expect(effects(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
 
   it.each([
@@ -303,13 +303,13 @@ describe('moving tiffins', () => {
     ['rests', { rests: [MONDAY] }],
   ])('keeps a home together on a day on which none of its plans %s', (_, second) => {
     const tiffins = [tiffin(1, { home: 'a home' }), tiffin(2, { home: 'a home', ...second })];
-    expect(fates(planned(standing({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
+    expect(effects(planned(standing({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
   });
 
   it('respects the capacity of the whole day', () => {
     const busy = { ...target(MONDAY), capacity: 2 };
     const days = standing({ tiffins: three, targets: [busy] });
-    expect(fates(planned(days, moving('hours')))).toEqual(['23 18', '23 18', 'give_back']);
+    expect(effects(planned(days, moving('hours')))).toEqual(['23 18', '23 18', 'give_back']);
   });
 
   it('brings nobody two deliveries to a door at one hour, and nobody one into a pause', () => {
@@ -321,7 +321,7 @@ describe('moving tiffins', () => {
       tiffin(5, { taken: [{ date: MONDAY, slot: '17:00-18:00' }] }),
     ];
     const closing = planned(standing({ tiffins }), moving('days'));
-    expect(fates(closing)).toEqual(['24 18', '23 18', '24 18', '25 18', '23 18']);
+    expect(effects(closing)).toEqual(['24 18', '23 18', '24 18', '25 18', '23 18']);
   });
 
   it('says why an order fits nowhere', () => {
@@ -347,8 +347,8 @@ describe('moving tiffins', () => {
     const late = { ...full(MONDAY), isClosedForOrders: true };
     const days = standing({ tiffins: [waiting, tiffin(2)], targets: [late, full(TUESDAY)] });
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
-    expect(fates(closing)).toEqual(['24 18', '23 18']);
-    expect(fates(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
+    expect(effects(closing)).toEqual(['24 18', '23 18']);
+    expect(effects(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
   });
 
   it('moves what waits where it can go on waiting, though what is promised to its home moves elsewhere', () => {
@@ -359,7 +359,7 @@ describe('moving tiffins', () => {
     const late = { ...target(MONDAY), isClosedForOrders: true };
     const days = standing({ tiffins, targets: [late, target(TUESDAY)] });
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
-    expect(fates(closing)).toEqual(['23 18', '24 18']);
+    expect(effects(closing)).toEqual(['23 18', '24 18']);
   });
 
   it('refuses a day that is not on offer', () => {

@@ -168,7 +168,7 @@ describe('the first-day list', () => {
       );
   });
 
-  it('wants an address that letters can be answered to', () => {
+  it('wants an address that mails can be answered to', () => {
     const mail = { hasServer: true, from: DEFAULT_PROFILE.email };
     expect(nowOf({ ...SETTLED, mail }, 'mail')).toMatch(/an example: nobody can answer them\.$/);
     expect(openIn({ ...SETTLED, mail })).toEqual(['mail']);

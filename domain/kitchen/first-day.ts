@@ -25,7 +25,7 @@ export type FirstDayFacts = {
   claimsFreeDelivery: boolean;
   /** Sample posts that can be read, or will be, word for word as they came. */
   samplePosts: number;
-  mail: { hasServer: boolean /** Whom letters come from. */; from: string };
+  mail: { hasServer: boolean /** Whom mails come from. */; from: string };
   lookedAt: FirstDaySettings['lookedAt'];
 };
 

@@ -60,7 +60,7 @@ it('what is still to go back is told with what was paid', () => {
   );
 });
 
-describe('money that has moved since what is taken back', () => {
+describe('money that has moved since what is undone', () => {
   const settled = { owed: 0, toPayBack: 0 };
   const owing = (owed: number) => ({ owed, toPayBack: 0 });
   const toPayBack = (cents: number) => ({ owed: 0, toPayBack: cents });

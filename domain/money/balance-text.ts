@@ -16,7 +16,7 @@ export const balanceChangeText = (before: OpenBalance, after: OpenBalance): stri
     : [openBalanceText(after)];
 
 /**
- * What moved for a thing since something that is taken back now, and what that leaves to move; null
+ * What moved for a thing since something that is undone now, and what that leaves to move; null
  * where nothing moved, or it stands as it did. Amounts are cents.
  *
  * @param moved what came in since, less what went back

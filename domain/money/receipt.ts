@@ -6,7 +6,7 @@ export const receiptNumber = (paidThing: string, place: number): string => `${pa
 /** What a receipt says of a payment that was taken out, and of the one that took it out. */
 export const ENTERED_BY_MISTAKE = 'Entered by mistake';
 
-/** What a receipt says of a correction that was taken back, and of the payment that did so. */
+/** What a receipt says of a correction that was undone, and of the payment that did so. */
 export const TAKEN_BACK = 'Taken back';
 
 /** Whether what a receipt says of its payment is that it does not count. */

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { sum } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
-import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './payable-costs.ts';
+import {
+  costOfEvent,
+  costOfSnackOrder,
+  costOfSubscription,
+  costOfUnused,
+} from './payable-costs.ts';
 import {
   balanceOf,
   type Movement,
@@ -197,7 +202,7 @@ describe('who owes whom', () => {
 
 const cents = fc.integer({ min: 0, max: 200_000 });
 
-/** Prices of the three kinds as the house makes them, with all the costs that they can come to. */
+/** Prices of the three kinds as they are made, with all the costs that they can come to. */
 const things = fc.oneof(
   fc
     .record({

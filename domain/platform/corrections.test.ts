@@ -6,6 +6,10 @@ import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { creditFigures } from '#domain/tiffin/ledger.ts';
 import { leftToBook } from '#domain/tiffin/ledger-text.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+import {
+  SUBSCRIPTION_CORRECTIONS,
+  undoneCreditsText,
+} from '#domain/tiffin/subscription-corrections.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { INQUIRY_CORRECTIONS } from '../catering/inquiry-corrections.ts';
 import {
@@ -23,7 +27,6 @@ import {
   tiffinCorrectionsOf,
   tiffinOrderCorrectionText,
 } from '../tiffin/order-corrections.ts';
-import { SUBSCRIPTION_CORRECTIONS, undoneCreditsText } from '#domain/tiffin/subscription-corrections.ts';
 import {
   type CorrectionRule,
   checkCorrection,
@@ -118,12 +121,12 @@ const quantity = fc.integer({ min: 1, max: 5 });
 describe('the credits of a corrected tiffin', () => {
   it('are what they should be by one entry, and no credit is lost, whatever follows what', () => {
     fc.assert(
-      fc.property(quantity, fc.array(effect, { minLength: 1, maxLength: 8 }), (count, fates) => {
+      fc.property(quantity, fc.array(effect, { minLength: 1, maxLength: 8 }), (count, effects) => {
         const bought = { kind: 'purchase', availableChange: 50, reservedChange: 0 } as const;
         const ledger: Parameters<typeof creditFigures>[0] = [{ ...bought, orderId: null }];
         const entries = [...ledger];
         let order = { quantity: count, held: 0, used: 0 };
-        for (const one of fates) {
+        for (const one of effects) {
           const { entry, held, used } = correctCredits(order, one);
           const [words] = creditCorrectionText(entry, creditFigures(entries).available);
           if (entry) entries.push({ ...entry, orderId: 'a' });

@@ -14,7 +14,7 @@ export function assertCents(value: number): Cents {
 }
 
 /**
- * The one rounding of the house: half up, away from zero for what is paid back
+ * The one rounding: half up, away from zero for what is paid back
  * (docs/rules.md#amounts-and-rounding).
  */
 function divideHalfUp(dividend: bigint, divisor: bigint): Cents {

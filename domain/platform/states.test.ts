@@ -156,7 +156,7 @@ describe('a tiffin order', () => {
     });
   });
 
-  it('waits for the kitchen where a skip is taken back into a full slot', () => {
+  it('waits for the kitchen where a skip is undone into a full slot', () => {
     const unskip = (isFull: boolean) =>
       transition(TIFFIN_ORDER_STATES, 'unskip', 'skipped', 'customer', isFull);
     expect(unskip(false)).toMatchObject({ to: 'scheduled' });

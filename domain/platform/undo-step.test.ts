@@ -13,7 +13,7 @@ const keyOf = (_relation: string, row: Readonly<Record<string, unknown>>) => Str
 const at = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
 describe('a step at the desk', () => {
-  it('can be taken back for ten minutes, not at the tenth', () => {
+  it('can be undone for ten minutes, not at the tenth', () => {
     const until = undoUntil(at);
     expect(isTooLate(until, at.add({ minutes: 9, seconds: 59 }))).toBe(false);
     expect(isTooLate(until, at.add({ minutes: 10 }))).toBe(true);

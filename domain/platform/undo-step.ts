@@ -1,8 +1,8 @@
-/** For so long a step at the desk can be taken back; afterwards it is corrected by a named entry. */
-const TAKE_BACK_MINUTES = 10;
+/** For so long a step at the desk can be undone; afterwards it is corrected by a named entry. */
+const UNDO_MINUTES = 10;
 
 export const undoUntil = (at: Temporal.Instant): Temporal.Instant =>
-  at.add({ minutes: TAKE_BACK_MINUTES });
+  at.add({ minutes: UNDO_MINUTES });
 
 export const isTooLate = (until: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, until) >= 0;

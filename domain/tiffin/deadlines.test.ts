@@ -143,7 +143,7 @@ describe('what a customer may do with a booked tiffin', () => {
   });
 });
 
-describe('a skip that the desk takes back', () => {
+describe('a skip that the desk undoes', () => {
   const closed = {
     ...kitchen,
     closures: [{ startDay: '2026-11-24', endDay: '2026-11-24', reason: 'Snow' }],
@@ -151,7 +151,7 @@ describe('a skip that the desk takes back', () => {
   const check = (status: TiffinOrderStatus, time: string, at = kitchen) =>
     checkDeskUnskip(tuesday(status), instantAt('2026-11-24', time), at)?.refused ?? null;
 
-  it('is taken back until its slot begins', () => {
+  it('is undone until its slot begins', () => {
     expect(check('skipped', '13:59')).toBeNull();
     const late = checkDeskUnskip(tuesday('skipped'), instantAt('2026-11-24', '14:00'), kitchen);
     expect(late).toEqual({

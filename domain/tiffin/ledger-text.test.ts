@@ -42,7 +42,7 @@ describe('a line of the ledger', () => {
     );
   });
 
-  it('says that it was taken back', () => {
+  it('says that it was undone', () => {
     expect(line(creditChange('consume', 1), 'prepare', true)).toBe(
       '1 credit used: cooking began (taken back)',
     );

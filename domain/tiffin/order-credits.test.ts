@@ -21,7 +21,7 @@ describe('the credits of an order', () => {
     });
   });
 
-  it('are held again when a skip is taken back', () => {
+  it('are held again when a skip is undone', () => {
     expect(creditChangeOf('reserve', { quantity: 3, held: 0, used: 0 }, true)).toEqual({
       entry: { kind: 'reserve', availableChange: -3, reservedChange: 3 },
       held: 3,

@@ -80,7 +80,7 @@ describe('the steps of a tiffin', () => {
     ]);
   });
 
-  it('tell of a closed day what became of it, and what was taken back', () => {
+  it('tell of a closed day what became of it, and what was undone', () => {
     const back = (resource: string, takenBack: string) =>
       step('take-back', { after: { resource, takenBack } });
     expect(

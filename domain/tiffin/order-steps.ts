@@ -1,6 +1,6 @@
 import type { TiffinOrderStep } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 import { auditSentence } from '#domain/kitchen/audit/audit-sentences.ts';
+import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 import { fieldLabel } from '#domain/kitchen/audit/field-labels.ts';
 import { DEFAULT_SKIP_REASON } from './order-states.ts';
 
@@ -35,8 +35,8 @@ const CALLED: Readonly<Record<string, string>> = {
 function stepSentence({ action, after }: StoredStep): string {
   const own = OWN_LABELS[action];
   if (own) return own;
-  const takenBackOf = typeof after?.resource === 'string' ? after.resource : TIFFIN;
-  const resource = action === 'close-day' ? 'kitchen-days' : takenBackOf;
+  const undoneResource = typeof after?.resource === 'string' ? after.resource : TIFFIN;
+  const resource = action === 'close-day' ? 'kitchen-days' : undoneResource;
   const done = { resource, action: OTHERWISE[action] ?? action, after };
   return auditSentence(done, [CALLED[resource] ?? null]);
 }

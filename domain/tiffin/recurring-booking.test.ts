@@ -62,7 +62,7 @@ const orderOn = (
 const outcomes = (wanted: RecurringBookingInput, from = FROM, to = '2026-11-29') =>
   planRecurringBooking(wanted, from, to).map(({ date, outcome }) => `${date.slice(8)} ${outcome}`);
 
-describe('the days of a usual', () => {
+describe('the days of a recurring booking', () => {
   it('are its weekdays, in order, as long as credits last', () => {
     expect(outcomes(wantedWith({ available: 2 }))).toEqual([
       '23 to_book',
@@ -166,7 +166,7 @@ describe('the days of a usual', () => {
   });
 });
 
-describe('the window of a usual', () => {
+describe('the window of a recurring booking', () => {
   it('is the rest of this week and the next two, from the first day that can be booked', () => {
     const monday = instantAt('2026-11-23', '09:00');
     expect(recurringBookingWindow(monday, kitchen)).toEqual({
@@ -308,7 +308,7 @@ describe('whatever the pattern, the closures, the pauses and the credits', () =>
       }),
     );
 
-  /** What is there after the usual has booked a window. */
+  /** What is there after the recurring booking has booked a window. */
   function booked(wanted: RecurringBookingInput, from: string, to: string): RecurringBookingInput {
     const news = planRecurringBooking(wanted, from, to).filter(
       ({ outcome }) => outcome === 'to_book',

@@ -1,6 +1,9 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type {
+  RecurringBookingDay,
+  RecurringBookingEntry,
+} from '#contract/tiffin/recurring-booking.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import type { RecurringBookingDay, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
@@ -24,7 +27,7 @@ import { isInPause, type PauseDays } from './pause.ts';
  */
 
 /**
- * The usual books the rest of this week and the next two: far enough to see it coming and to skip in
+ * The recurring booking books the rest of this week and the next two: far enough to see it coming and to skip in
  * time, near enough that few credits are held. Whole weeks, so that one mail tells of each.
  */
 const WEEKS_AHEAD = 2;
@@ -32,9 +35,9 @@ const WEEKS_AHEAD = 2;
 /** A new week is booked on its Monday at nine, when its mail is read, not at midnight. */
 const WEEK_TURNS_AT = '09:00';
 
-/** A tiffin that is in the way of the usual, or stands for a day of it. */
+/** A tiffin that is in the way of the recurring booking, or stands for a day of it. */
 export type RecurringBookingOrder = {
-  /** The day of the usual that it stands for, wherever it was moved to; null for none. */
+  /** The day of the recurring booking that it stands for, wherever it was moved to; null for none. */
   usualDay: IsoDay | null;
   deliveryDate: IsoDay;
   deliveryTimeSlot: Slot;
@@ -62,7 +65,7 @@ export type RecurringBookingInput = {
   kitchen: Kitchen;
 };
 
-/** The days that the usual looks at now: from the first that can be booked to the end of its weeks. */
+/** The days that the recurring booking looks at now: from the first that can be booked to the end of its weeks. */
 export function recurringBookingWindow(
   now: Temporal.Instant,
   kitchen: Kitchen,
@@ -137,7 +140,7 @@ export function isOfRecurringBooking(
 }
 
 /**
- * The order that stands for a day of the usual, or that it finds there for the same slot and door,
+ * The order that stands for a day of the recurring booking, or that it finds there for the same slot and door,
  * booked by hand or skipped by its customer; null for none.
  */
 export const standsFor = <Order extends RecurringBookingOrder>(
@@ -168,7 +171,7 @@ function standsAt<Order extends RecurringBookingOrder>(
 const isDroppedByCustomer = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && skippedBy === 'customer';
 
-/** Whether a closure or a pause took it away: once the day is open again, the usual books it anew. */
+/** Whether a closure or a pause took it away: once the day is open again, the recurring booking books it anew. */
 export const isFreedByKitchen = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && (skippedBy === 'closure' || skippedBy === 'pause');
 

@@ -6,9 +6,9 @@ import {
   kitchenDays,
   type StaffTiffinOrderAction,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { Slot, type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import type { Client, TestApp } from '#test/app.ts';
@@ -27,7 +27,7 @@ export type World = {
 };
 
 /** What a closure does to what stands on its day. */
-const FATES: Record<'give back' | 'move' | 'still deliver', Choose> = {
+const EFFECTS: Record<'give back' | 'move' | 'still deliver', Choose> = {
   'give back': () => ({}),
   move: moveAll,
   'still deliver': () => ({ cooking: 'deliver', onTheWay: 'deliver' }),
@@ -168,7 +168,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
     case 'close the kitchen': {
       const day = coming(action.day);
       const closure = { startDate: day, endDate: day, reason: 'Burst pipe' };
-      return (await closeDays(staff, closure, FATES[action.effect])).status;
+      return (await closeDays(staff, closure, EFFECTS[action.effect])).status;
     }
     case 'close the day': {
       const date = addDays(today, -action.daysAgo);
@@ -188,7 +188,7 @@ export async function perform(world: World, action: Action): Promise<number | nu
   }
 }
 
-/** Takes up the orders that the usual has booked. */
+/** Takes up the orders that the recurring booking has booked. */
 async function learnOrders({ services, subscriptionId, orders }: World): Promise<void> {
   const rows = await services.db
     .selectFrom('tiffin_orders')

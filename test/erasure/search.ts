@@ -60,7 +60,7 @@ export function findInFiles(
   });
 }
 
-/** Letters break long lines and encode parts: read as a mail program reads them. */
+/** Mails break long lines and encode parts: read as a mail program reads them. */
 const decoded = (content: string): string => {
   const joined = content.replace(/=\r?\n/g, '');
   const base64 = [...content.matchAll(/(?:^[A-Za-z0-9+/=]{40,}\r?\n?)+/gm)].map(([block]) =>

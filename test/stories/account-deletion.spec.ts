@@ -63,9 +63,9 @@ story('somebody leaves, and stays after all', async ({ page, context, baseURL, m
       await expect(main).toBeFocused();
       await expect(main.getByText('a mail with this day is on its way')).toBeVisible();
       await expectAccessibleAtEveryWidth(page);
-      const letter = await mails.read(customer.email, /^Your account will be deleted on/);
-      expect(letter.text).toContain('Keep my account');
-      expect(letter.text).toContain(plan);
+      const mail = await mails.read(customer.email, /^Your account will be deleted on/);
+      expect(mail.text).toContain('Keep my account');
+      expect(mail.text).toContain(plan);
       await page.goto('/my-orders');
       await expect(page).toHaveURL(/\/login/);
     },

@@ -79,7 +79,7 @@ story(
       },
     );
 
-    await story.step('she sees it, has her credits, and one letter', async () => {
+    await story.step('she sees it, has her credits, and one mail', async () => {
       await screen(/0 \/ 5 used/);
       const { status } = await callApi(
         site,
@@ -88,9 +88,9 @@ story(
         customer.token,
       );
       expect(status).toBe('cancelled');
-      const letter = await mails.read(customer.email, new RegExp(`corrected ${order.orderNumber}`));
-      expect(letter.text).toContain('2 credits came back: 5 are left to book.');
-      expect(letter.text).toContain('It was left at the wrong house');
+      const mail = await mails.read(customer.email, new RegExp(`corrected ${order.orderNumber}`));
+      expect(mail.text).toContain('2 credits came back: 5 are left to book.');
+      expect(mail.text).toContain('It was left at the wrong house');
       await subscriptionAtDesk(desk, number);
       const ledger = desk.getByRole('table', { name: 'Credit ledger' }).getByRole('row');
       await expect(ledger.filter({ hasText: 'Used' })).toContainText(order.orderNumber);
@@ -130,13 +130,13 @@ story(
         payments.filter({ hasText: 'Entered by mistake: It was somebody' }),
       ).toContainText('-C$30.00');
       await expect(desk.getByText('Entered by mistake', { exact: true })).toBeVisible();
-      const letter = await mails.read(customer.email, new RegExp(`corrected ${number}`));
-      expect(letter.text).toContain('Its receipt no longer counts.');
+      const mail = await mails.read(customer.email, new RegExp(`corrected ${number}`));
+      expect(mail.text).toContain('Its receipt no longer counts.');
       await expectAccessible(desk);
       return recorded;
     });
 
-    await story.step('and that was wrong: it is taken back', async () => {
+    await story.step('and that was wrong: it is undone', async () => {
       await desk.getByRole('button', { name: 'Take back', exact: true }).click();
       await expect(
         desk.getByRole('button', { name: /^Correct the payment of C\$30\.00/ }),

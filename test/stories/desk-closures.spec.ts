@@ -213,7 +213,7 @@ storyOfItsOwn(
         expect(await there.now()).toMatchObject({ status: 'scheduled', on: next });
         const order = await atDesk(adminSnackOrders.read, { params: { id: snacks.id } });
         expect(order.status).toBe('cancelled');
-        const letters: [string, RegExp][] = [
+        const awaited: [string, RegExp][] = [
           [scheduled.email, /has changed/],
           [confirmed.email, /has changed/],
           [waiting.email, /has changed/],
@@ -222,7 +222,7 @@ storyOfItsOwn(
           [snacker.email, /snack order is cancelled/],
           [host.email, /We cater your event as planned/],
         ];
-        for (const [email, subject] of letters) await mails.read(email, subject);
+        for (const [email, subject] of awaited) await mails.read(email, subject);
         expect((await mails.read(waiting.email, /has changed/)).text).toContain('still waits');
       },
     );

@@ -32,7 +32,7 @@ story('who works at the desk by keyboard loses it nowhere', async ({ desk, baseU
     await expect(step).toBeFocused();
   });
 
-  await story.step('what is taken back says so', async () => {
+  await story.step('what is undone says so', async () => {
     await desk.goto('/admin/steps');
     const step = desk.getByRole('listitem').filter({ hasText: `Confirmed snack order ${number}` });
     await press(step.getByRole('button', { name: /^Take back/ }));

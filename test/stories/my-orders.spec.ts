@@ -101,7 +101,7 @@ story(
       await expectAccessible(page);
     });
 
-    await story.step('the next tiffin is skipped there, and that is taken back', async () => {
+    await story.step('the next tiffin is skipped there, and that is undone', async () => {
       await card(tiffin).getByRole('button', { name: /^Skip/ }).click();
       await expect(card(tiffin)).toBeHidden();
       await expect(page.getByText(/Credits will be refunded/)).toBeVisible();

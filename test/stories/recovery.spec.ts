@@ -21,8 +21,8 @@ story('a forgotten password, by the link in the mail', async ({ page, baseURL, m
   await expect(heading('Check your inbox')).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
 
-  const letter = await mails.read(email, /^Choose a new password/);
-  const link = /https?:\/\/\S+reset-password\S+/.exec(letter.text)?.[0] ?? '';
+  const mail = await mails.read(email, /^Choose a new password/);
+  const link = /https?:\/\/\S+reset-password\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await expect(heading('Set a new password')).toBeVisible();
   await expectAccessibleAtEveryWidth(page);

@@ -94,7 +94,7 @@ story(
       ]);
     });
 
-    await story.step('it can be taken back, and skipped again', async () => {
+    await story.step('it can be undone, and skipped again', async () => {
       await button('Book it again').click();
       await expect(heading('Booked again')).toBeFocused();
       expect((await order()).status).toBe('scheduled');

@@ -7,7 +7,7 @@ import { boughtPlan } from './kit/kitchen.ts';
 import { offerSnack, orderedSnacks } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
-story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, noise }) => {
+story('a slip of the finger, undone', async ({ page, desk, baseURL, mails, noise }) => {
   const site = baseURL ?? '';
   const customer = await newCustomer(site, 'Tara');
   const { id, number } = await boughtPlan(site, customer);
@@ -44,9 +44,9 @@ story('a slip of the finger, taken back', async ({ page, desk, baseURL, mails, n
       }),
     ).toBeVisible();
     await screen(/awaiting/i);
-    const letter = await mails.read(customer.email, /^Please disregard: Your Everyday Tiffin/);
-    expect(letter.text).toContain('Awaiting admin approval');
-    expect(letter.text).toContain('A receipt that came with it no longer counts.');
+    const mail = await mails.read(customer.email, /^Please disregard: Your Everyday Tiffin/);
+    expect(mail.text).toContain('Awaiting admin approval');
+    expect(mail.text).toContain('A receipt that came with it no longer counts.');
   });
 
   await story.step('the ledger tells both', async () => {

@@ -118,7 +118,7 @@ story('a tiffin, from the price list to the doorstep', async ({ page, desk, mail
     return { number: booked, day };
   });
 
-  await story.step('she skips it, takes that back, and changes it', async () => {
+  await story.step('she skips it, undoes that, and changes it', async () => {
     await page.getByRole('link', { name: 'My Orders' }).last().click();
     const row = page.getByRole('listitem').filter({ hasText: order.number });
     await row.getByRole('button', { name: /^Skip/ }).click();

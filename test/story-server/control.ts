@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { bringToday } from './bring-today.ts';
 import { bringYesterday } from './bring-yesterday.ts';
 import { openGoogle } from './google.ts';
-import type { Letter } from './mailbox.ts';
+import type { ReceivedMail } from './mailbox.ts';
 import { beginOutage, endOutage } from './outage.ts';
 import { remindAt } from './remind.ts';
 
@@ -12,7 +12,7 @@ import { remindAt } from './remind.ts';
  * `POST /today?order=`, a tiffin that is brought today; `POST /yesterday?order=`, one that was brought yesterday; `POST /outage` and `DELETE /outage`, the database gone and back.
  * It is also the Google that people sign in with.
  */
-export function serveControl(port: number, dataDir: string, letters: readonly Letter[]): void {
+export function serveControl(port: number, dataDir: string, mails: readonly ReceivedMail[]): void {
   const google = openGoogle(`http://127.0.0.1:${port}`);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
@@ -20,7 +20,7 @@ export function serveControl(port: number, dataDir: string, letters: readonly Le
     try {
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /mails':
-          return answer(letters.filter(({ to }) => to === url.searchParams.get('to')));
+          return answer(mails.filter(({ to }) => to === url.searchParams.get('to')));
         case 'GET /oauth2/v3/certs':
           response.setHeader('content-type', 'application/json');
           return answer((await google).keys);

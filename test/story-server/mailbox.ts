@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as its reader has it before them, with the names of the files that came along. */
-export type Letter = { to: string; subject: string; text: string; attachments: string[] };
+export type ReceivedMail = { to: string; subject: string; text: string; attachments: string[] };
 
 /** A real mail server that keeps what it is sent. */
-export type Mailbox = { url: string; letters: Letter[] };
+export type Mailbox = { url: string; mails: ReceivedMail[] };
 
 /** Starts the mail server on a port of its own. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -20,7 +20,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const mail = Buffer.concat(parts).toString('latin1');
-        for (const { address } of session.envelope.rcptTo) letters.push(read(mail, address));
+        for (const { address } of session.envelope.rcptTo) mails.push(read(mail, address));
         done();
       });
     },
@@ -28,11 +28,11 @@ export async function openMailbox(): Promise<Mailbox> {
   const listening = once(server.listen(0, '127.0.0.1'), 'listening');
   await listening;
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, letters };
+  return { url: `smtp://127.0.0.1:${port}`, mails };
 }
 
 /** As much of MIME as our own mails use: the plain part of a multipart, and its files (RFC 2045, 2046). */
-function read(mail: string, to: string): Letter {
+function read(mail: string, to: string): ReceivedMail {
   const [head = ''] = mail.split('\r\n\r\n', 1);
   // A part may have parts of its own: files stand beside a multipart/alternative.
   const boundaries = [...mail.matchAll(/boundary="?([^";\r\n]+)/g)].map(([, boundary]) => boundary);

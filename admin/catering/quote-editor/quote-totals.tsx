@@ -32,22 +32,22 @@ export function QuoteTotals() {
   );
 }
 
-/** Takes the usual share of the total as the deposit, where the typed one is another. */
+/** Takes the suggested share of the total as the deposit, where the typed one is another. */
 export function SuggestedDeposit() {
   const { data } = useCall(adminSettings.readCatering, {});
   const { setValue } = useFormContext();
   const { price } = useTypedPrice();
   const typed = useWatch({ name: 'deposit' });
   if (!data || !price || price.total < 0) return null;
-  const usual = suggestedDeposit(price.total, data.depositPercentage);
-  if (usual === typed) return null;
+  const suggested = suggestedDeposit(price.total, data.depositPercentage);
+  if (suggested === typed) return null;
   return (
     <Button
       color="secondary"
       size="small"
-      onClick={() => setValue('deposit', usual, { shouldDirty: true, shouldValidate: true })}
+      onClick={() => setValue('deposit', suggested, { shouldDirty: true, shouldValidate: true })}
     >
-      Take {data.depositPercentage}%: {formatMoney(usual)}
+      Take {data.depositPercentage}%: {formatMoney(suggested)}
     </Button>
   );
 }

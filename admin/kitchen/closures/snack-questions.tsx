@@ -38,7 +38,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
   const paid = sum(...snackOrders.map(({ toPayBack }) => toPayBack));
   const canMove = snackTargets.length > 0 && snackOrders.some(canMoveSnacks);
   const choices = (['cancel', 'move', 'keep'] as const).filter((one) => one !== 'move' || canMove);
-  const fateOf = new Map(closing.snackOrders.map(({ order, effect }) => [order.id, effect]));
+  const effectOf = new Map(closing.snackOrders.map(({ order, effect }) => [order.id, effect]));
   return (
     <Question
       title="Snack orders"
@@ -55,7 +55,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
       <Box component="ul" aria-label="Each snack order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {snackOrders.map((order) => {
           const chosen = answers.snacks[order.id];
-          const noStock = chosen === 'move' && fateOf.get(order.id)?.does === 'cancel';
+          const noStock = chosen === 'move' && effectOf.get(order.id)?.does === 'cancel';
           return (
             <Box
               component="li"

@@ -2,14 +2,13 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { SelectInput, TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { METHOD_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { withTimingConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
 import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
-import { METHOD_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { useCall, useRefetchAll } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { AsOf } from '#admin/platform/components/as-of.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   Problem,
   RefreshProblem,
 } from '#admin/platform/components/states.tsx';
+import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
 import {
   CollectBody,
@@ -31,8 +31,9 @@ import { drivingHoursOf } from '#domain/kitchen/stop-order.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { BIG } from './stop-card-sections.tsx';
 import { MoneyOfDay } from './money-of-day.tsx';
+import { EventCard, StopCard } from './stop-card.tsx';
+import { BIG } from './stop-card-sections.tsx';
 import {
   areaLabel,
   drivingHourText,
@@ -41,7 +42,6 @@ import {
   stopsLoadedText,
   toLoad,
 } from './stop-text.ts';
-import { EventCard, StopCard } from './stop-card.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -122,7 +122,7 @@ function CollectDialog({ stop, onClose }: { stop: PayableStop; onClose: () => vo
 }
 
 /**
- * Takes all tiffins of an hour or an area along that are packed, in one step that can be taken back
+ * Takes all tiffins of an hour or an area along that are packed, in one step that can be undone
  * as one; nothing where there are fewer than two.
  */
 function LoadAll({ stops, of }: { stops: readonly Stop[]; of: string }) {

@@ -31,7 +31,7 @@ export const DIET_CHOICES = choices(DIET_LABELS);
 export const DIETS = Object.keys(DIET_LABELS) as Diet[];
 
 export const METHOD_CHOICES = choices(PAYMENT_METHOD_LABELS);
-export const WAY_CHOICES = choices(DELIVERY_TYPE_LABELS);
+export const DELIVERY_TYPE_CHOICES = choices(DELIVERY_TYPE_LABELS);
 export const CYCLE_CHOICES = choices(BILLING_CYCLE_LABELS);
 export const CATEGORY_CHOICES = choices(SNACK_CATEGORY_LABELS);
 export const COURSE_CHOICES = choices(COURSE_LABELS);

@@ -42,7 +42,7 @@ export async function withTimingConfirmation<Answer>(
 }
 
 /**
- * Takes something back; where money has moved for it meanwhile, asks first and takes it back all the
+ * Undoes something; where money has moved for it meanwhile, asks first and undoes it all the
  * same. Null when that was not meant.
  */
 export async function withPaymentsConfirmation<Answer>(
@@ -62,7 +62,7 @@ export async function withPaymentsConfirmation<Answer>(
   }
 }
 
-/** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is taken back that was settled. */
+/** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is undone that was settled. */
 export function ConfirmationDialog() {
   const question = useStore(confirmationRequest);
   return question && <ConfirmationContent key={question.words} {...question} />;

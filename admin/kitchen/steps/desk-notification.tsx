@@ -29,7 +29,7 @@ import type { UndoableStep } from '#contract/platform/endpoint.ts';
 import { latestStep } from './latest-step.ts';
 import { useUndoStep } from './steps-page.tsx';
 
-/** Long enough to read it; where it can be taken back, to think about it, too. */
+/** Long enough to read it; where it can be undone, to think about it, too. */
 const SHOWN_MS = 4_000;
 const SHOWN_WITH_STEP_MS = 20_000;
 
@@ -61,7 +61,7 @@ function followCover(listener: () => void): () => void {
 export const useIsCovered = (): boolean => useSyncExternalStore(followCover, isCovered);
 
 /**
- * What was just done, and the button that takes it back. The latest one takes the place of the one
+ * What was just done, and the button that undoes it. The latest one takes the place of the one
  * before, but for an order alert: it waits until such words are gone, and until nothing lies over the
  * desk, and comes back when they came in its place. It stays while it is pointed at or has the focus,
  * and is out of sight while something is asked, which is about another thing; what it leads to is also

@@ -7,7 +7,7 @@ const TOGETHER_MS = 3_000;
 
 /**
  * What was done last, from the answer of its call until the notification about it takes it up: no
- * screen has to know that what it did can be taken back.
+ * screen has to know that what it did can be undone.
  */
 export function createLatestStep(now: () => number = Date.now) {
   let last: { step: UndoableStep; at: number } | null = null;
@@ -25,7 +25,7 @@ export function createLatestStep(now: () => number = Date.now) {
 
 export const latestStep = createLatestStep();
 
-/** What became of the mails of a step that was taken back: nothing is said where there were none. */
+/** What became of the mails of a step that was undone: nothing is said where there were none. */
 export function undoneMailsText(
   { withdrawn, corrected }: { withdrawn: number; corrected: number },
   sendsMail: boolean,

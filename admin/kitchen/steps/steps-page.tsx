@@ -8,7 +8,7 @@ import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import {
   EmptyState,
@@ -17,7 +17,7 @@ import {
   RefreshProblem,
 } from '#admin/platform/components/states.tsx';
 import { useNow } from '#admin/platform/components/use-now.ts';
-import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import { RESOURCE_ENDPOINTS } from '#admin/resource-endpoints.ts';
 import { call } from '#admin/services.ts';
 import { type DeskStep, steps } from '#contract/platform/steps.ts';
@@ -28,7 +28,7 @@ import { undoneMailsText } from './latest-step.ts';
 
 const REFRESH_MS = 15_000;
 
-/** What was done in the last ten minutes, each with the way to take it back. */
+/** What was done in the last ten minutes, each with the way to undo it. */
 export function StepsPage() {
   const { data, error, refetch } = useCall(steps.list, {}, { refetchInterval: REFRESH_MS });
   return (

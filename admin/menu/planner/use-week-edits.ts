@@ -13,7 +13,6 @@ import {
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { MoveControl, WeekActions } from './week-actions.ts';
-import { createWeekEdits, type WeekCalls } from './week-edits.ts';
 import {
   dishesOn,
   isOn,
@@ -25,6 +24,7 @@ import {
   withDish,
   withoutDish,
 } from './week-days.ts';
+import { createWeekEdits, type WeekCalls } from './week-edits.ts';
 
 const explain: WeekCalls['explain'] = (caught) => {
   void authProvider.checkError(caught);
@@ -35,10 +35,10 @@ const explain: WeekCalls['explain'] = (caught) => {
   return { kind: isUncertain(caught) ? 'uncertain' : 'refused', words };
 };
 
-/** The last change: what it did, in words, and how to take it back. */
+/** The last change: what it did, in words, and how to undo it. */
 type Change = { weekId: string; words: string; before: WeekEntries; after: WeekEntries };
 
-/** Changes weeks: at once on the screen, stored behind that, the last change taken back. */
+/** Changes weeks: at once on the screen, stored behind that, the last change undone. */
 export function useWeekEdits() {
   const readAgain = useRefetchAll();
   const [plans] = useState(() =>
@@ -71,7 +71,7 @@ export function useWeekEdits() {
     return true;
   }
 
-  /** What can be taken back: nothing once the week is no longer as that change left it. */
+  /** What can be undone: nothing once the week is no longer as that change left it. */
   function undoable(weeks: readonly AdminMenuWeek[]): AdminMenuWeek | null {
     const week = last && weeks.find(({ id }) => id === last.weekId);
     return week && isSameWeek(plans.shown(week).days, last.after) ? week : null;

@@ -9,8 +9,8 @@ import {
 } from '#contract/platform/client.ts';
 import type { Endpoint, InputOf, UndoableStep } from '#contract/platform/endpoint.ts';
 import { isUncertainStatus, newIdempotencyKey } from '#contract/platform/idempotency.ts';
-import { describeFailure, noAnswer, outdatedPage, refusedByContract } from './failure.ts';
 import type { DeskTokenStore } from './desk-token-store.ts';
+import { describeFailure, noAnswer, outdatedPage, refusedByContract } from './failure.ts';
 
 /** Runs one endpoint over HTTP; throws react-admin's `HttpError` when it does not succeed. */
 export type DeskCall = Client<{ signal?: AbortSignal | undefined }>;
@@ -21,7 +21,7 @@ type Options = {
   fetch?: typeof fetch;
   /** Whether nobody is at the page: what it asks then is its own doing. */
   isAway?: () => boolean;
-  /** Hears of what was just done and can be taken back. */
+  /** Hears of what was just done and can be undone. */
   onStep?: (step: UndoableStep) => void;
 };
 

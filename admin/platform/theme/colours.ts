@@ -1,5 +1,5 @@
 /**
- * The house's colours for the desk, one set for light and one for dark: warm paper, ink, chilli for
+ * The shop's colours for the desk, one set for light and one for dark: warm paper, ink, chilli for
  * the one thing to press, turmeric for what waits, leaf for vegetarian and done, steel for quiet
  * facts. `…Ink` is that colour as text, `…Tint` as a surface under it; text pairs have a contrast of
  * at least 4.5:1 (colours.test.ts).

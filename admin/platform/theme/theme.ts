@@ -22,7 +22,7 @@ const heading = (size: string, stretch: string) => ({
   lineHeight: 1.12,
 });
 
-/** How the parts of MUI and react-admin look in the house's colours: dense, calm, rounded. */
+/** How the parts of MUI and react-admin look in the shop's colours: dense, calm, rounded. */
 function componentsIn(colours: Colours): ComponentsTheme {
   const line = `1px solid ${colours.line}`;
   return {

@@ -83,7 +83,7 @@ const MARKS: readonly { mark: MarkdownMark; words: string; Icon: LucideIcon; key
   { mark: 'quote', words: 'Quote', Icon: Quote },
 ];
 
-/** Types a change into the text as a hand would, so that undo takes it back. */
+/** Types a change into the text as a hand would, so that undo undoes it. */
 function type(area: HTMLTextAreaElement, { start, end, words, select }: TextEdit): void {
   area.focus();
   area.setSelectionRange(start, end);

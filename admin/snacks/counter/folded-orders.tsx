@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
-import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
+import { DeliveryTypeMark, PaidMark } from '#admin/snacks/orders/marks.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -58,7 +58,7 @@ export function OrderLines({ orders }: { orders: readonly AdminSnackOrder[] }) {
           }}
         >
           <strong>{formatTime(order.deliveryTime)}</strong>
-          <WayMark way={order.deliveryType} />
+          <DeliveryTypeMark deliveryType={order.deliveryType} />
           <Link
             component={RouterLink}
             to={createPath({ resource: 'snack-orders', id: order.id, type: 'show' })}

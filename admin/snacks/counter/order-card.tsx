@@ -6,10 +6,14 @@ import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
-import type { SnackOrderDialogState } from '#admin/snacks/orders/snack-order-dialogs.tsx';
-import { PaidMark, WayMark } from '#admin/snacks/orders/marks.tsx';
+import { DeliveryTypeMark, PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
-import { actionLabels, type ForwardAction, nextSnackAction } from '#admin/snacks/orders/snack-order-actions.ts';
+import {
+  actionLabels,
+  type ForwardAction,
+  nextSnackAction,
+} from '#admin/snacks/orders/snack-order-actions.ts';
+import type { SnackOrderDialogState } from '#admin/snacks/orders/snack-order-dialogs.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -116,7 +120,7 @@ function Who({ order }: { order: AdminSnackOrder }) {
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-        <WayMark way={order.deliveryType} />
+        <DeliveryTypeMark deliveryType={order.deliveryType} />
         {order.diet !== 'vegetarian' && <DietBadge diet={order.diet} />}
       </Stack>
       <Link

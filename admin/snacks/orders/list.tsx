@@ -3,6 +3,8 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { DELIVERY_TYPE_CHOICES, DELIVERY_TYPE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
@@ -10,23 +12,27 @@ import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/order-actions/b
 import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
 import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import { DELIVERY_TYPE_LABELS, WAY_CHOICES } from '#admin/kitchen/labels/choices.ts';
-import { choicesOf, SNACK_STATUSES, snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import { paidLabel } from '#admin/money/payment-text.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type SnackOrderDialogState, SnackOrderDialogs } from './snack-order-dialogs.tsx';
-import { PaidMark, WayMark } from './marks.tsx';
+import { DeliveryTypeMark, PaidMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionLabels, cancellable, nextSnackActions, snackMove } from './snack-order-actions.ts';
+import { type SnackOrderDialogState, SnackOrderDialogs } from './snack-order-dialogs.tsx';
 
 const FILTERS = [
   <SearchInput key="search" source="search" alwaysOn placeholder="Name, phone, number" />,
   <DateInput key="date" source="date" label="Day" alwaysOn />,
-  <SelectInput key="way" source="deliveryType" label="How" choices={WAY_CHOICES} alwaysOn />,
+  <SelectInput
+    key="way"
+    source="deliveryType"
+    label="How"
+    choices={DELIVERY_TYPE_CHOICES}
+    alwaysOn
+  />,
 ];
 
 const TABS = [
@@ -149,7 +155,7 @@ export const SnackOrderList = () => (
         <DataTable.Col
           label="How"
           disableSort
-          render={(row: AdminSnackOrder) => <WayMark way={row.deliveryType} />}
+          render={(row: AdminSnackOrder) => <DeliveryTypeMark deliveryType={row.deliveryType} />}
         />
         <DataTable.Col
           source="customerName"

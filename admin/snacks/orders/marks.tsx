@@ -8,15 +8,15 @@ import type { DeliveryType } from '#contract/snacks/orders.ts';
 const ICONS = { pickup: ShoppingBag, delivery: Truck };
 
 /** Whether an order is fetched or brought: by its picture, its colour and in words. */
-export function WayMark({ way }: { way: DeliveryType }) {
-  const Icon = ICONS[way];
+export function DeliveryTypeMark({ deliveryType }: { deliveryType: DeliveryType }) {
+  const Icon = ICONS[deliveryType];
   return (
     <Chip
-      tone={way === 'delivery' ? 'turmeric' : 'steel'}
+      tone={deliveryType === 'delivery' ? 'turmeric' : 'steel'}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 750 }}
     >
       <Icon size={16} aria-hidden style={{ flex: 'none' }} />
-      {DELIVERY_TYPE_LABELS[way]}
+      {DELIVERY_TYPE_LABELS[deliveryType]}
     </Chip>
   );
 }

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
+import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { CorrectButton } from '#admin/kitchen/order-actions/correct-dialog.tsx';
-import { NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
 import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
 import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import { Wish } from '#admin/money/item-lines.tsx';
 import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
@@ -22,12 +22,12 @@ import { type AdminPayment, adminPayments } from '#contract/money/desk-payments.
 import { type AdminSnackOrder, adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { type SnackOrderDialogState, SnackOrderDialogs } from './snack-order-dialogs.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { CustomerAndTime } from './customer-and-time.tsx';
-import { PaidMark, WayMark } from './marks.tsx';
+import { DeliveryTypeMark, PaidMark } from './marks.tsx';
 import { ticketsPath } from './paths.ts';
 import { actionLabels, cancellable, nextSnackAction, snackMove } from './snack-order-actions.ts';
+import { type SnackOrderDialogState, SnackOrderDialogs } from './snack-order-dialogs.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One snack order: for whom and when, what, its money, how far it is, and what can be done. */
@@ -105,7 +105,7 @@ function WholeOrder({ order }: { order: AdminSnackOrder }) {
     <Page title={`${order.orderNumber} · ${order.customerName}`}>
       <DoublePressGuard sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <StatusChip status={order.status} words={snackStatuses(order.deliveryType)} />
-        <WayMark way={order.deliveryType} />
+        <DeliveryTypeMark deliveryType={order.deliveryType} />
         <PaidMark order={order} />
         {step && words && (
           <Button

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DateInput, NumberInput, TextInput } from 'react-admin';
+import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
-import { today } from '#admin/kitchen/labels/today.ts';
 import { PayBackDialog, RecordPaymentDialog } from '#admin/money/payment-dialogs.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
@@ -98,7 +98,7 @@ const PauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
   </ActionDialog>
 );
 
-/** Takes back a pause that has not begun. */
+/** Calls off a pause that has not begun. */
 const CallOffPauseDialog = ({ subscription, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Call off the pause of ${subscription.number}`}

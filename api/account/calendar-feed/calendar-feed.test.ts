@@ -141,7 +141,7 @@ describe('the calendar of a customer', () => {
     expect(again.headers.etag).not.toBe(headers.etag);
   });
 
-  it('moves the same event where a delivery is changed, and has it again when a skip is taken back', async () => {
+  it('moves the same event where a delivery is changed, and has it again when a skip is undone', async () => {
     const { customer, subscription } = await withPlan();
     const order = await book(customer, subscription.id);
     const path = await pathOf(customer);

@@ -20,7 +20,7 @@ describe('the address of a calendar', () => {
     expect(isFeedOf(SECRET, feed, renewed)).toBe(false);
   });
 
-  it('opens nobody else’s, and nothing that another house signed', () => {
+  it('opens nobody else’s, and nothing that another program signed', () => {
     expect(isFeedOf(SECRET, feed, { ...owner, customerId: randomUUID() })).toBe(false);
     expect(isFeedOf(`${SECRET}!`, feed, owner)).toBe(false);
   });

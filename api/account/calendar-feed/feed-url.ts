@@ -6,7 +6,7 @@ import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { countCalendarRenewals, renewCalendar } from '#db/account/accounts.ts';
 
 /**
- * The secret part of a calendar's address: the customer's id and a signature of the house over it and
+ * The secret part of a calendar's address: the customer's id and a signature of the program over it and
  * over how often the address was renewed. So it can be shown again without being kept, and one more
  * renewal makes the address before it nobody's.
  */
@@ -39,7 +39,7 @@ export function customerOfFeed(feed: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether the house has given out this address, and not renewed it since. */
+/** Whether the program has given out this address, and not renewed it since. */
 export function isFeedOf(
   secret: string,
   feed: string,

@@ -28,7 +28,7 @@ async function pauseSubscriptions(ctx: StaffWrite, customerId: string): Promise<
   for (const { id } of plans) {
     const paused = await withSubscription(ctx, id, 'pause', (row) =>
       pauseSubscription(ctx.db, row, {
-        mover: { who: 'staff', name: staffName(ctx) },
+        actor: { who: 'staff', name: staffName(ctx) },
         at: ctx.now,
         kitchen,
         from: null,

@@ -68,7 +68,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * A password for somebody to read off a screen once: four groups of four, 90 random bits, and it
- * passes the house's password rule.
+ * passes the password rule.
  */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

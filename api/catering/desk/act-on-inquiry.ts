@@ -93,7 +93,7 @@ function move(
     version: number | undefined;
   },
 ): Promise<InquiryWithDetails | Refusal> {
-  const by = { mover: { who: 'staff', name: `staff ${ctx.caller.email}` }, at: ctx.now } as const;
+  const by = { actor: { who: 'staff', name: `staff ${ctx.caller.email}` }, at: ctx.now } as const;
   if (action === 'accept')
     return acceptVersion(ctx.db, inquiry, version ?? 0, { ...by, note: reason, eventClock });
   const change = {

@@ -93,7 +93,7 @@ describe('an event, corrected', () => {
       holding(inquiry.token),
     );
     expect(again.data.status).toBe('confirmed');
-    const letters = await services.db
+    const mails = await services.db
       .selectFrom('mails')
       .where('to_address', '=', 'whoever-sent-it@example.com')
       .where('kind', '=', 'corrected')
@@ -101,7 +101,7 @@ describe('an event, corrected', () => {
       .select(['inquiry_id', 'details'])
       .execute();
     // Of the deposit, and of the acceptance.
-    expect(letters).toMatchObject([
+    expect(mails).toMatchObject([
       { inquiry_id: id },
       {
         inquiry_id: id,

@@ -32,7 +32,7 @@ type Input = InputOf<typeof adminCatering.correct>;
 
 /**
  * Brings an inquiry back to the state before: not completed, not cancelled, or its quote not accepted
- * after all, which no money may stand on. Whoever sent it gets one letter.
+ * after all, which no money may stand on. Whoever sent it gets one mail.
  */
 export async function correctInquiry(
   ctx: StaffWrite,

@@ -1,6 +1,6 @@
 import { aboutQuote } from '#api/catering/documents.ts';
-import { aboutInquiry, checkMove, transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import type { StoredPlan } from '#api/catering/present-inquiry.ts';
+import { aboutInquiry, checkMove, transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -57,7 +57,7 @@ export async function sendQuote(
   });
   const moved = await transitionInquiry(ctx.db, inquiry, {
     action: 'quote',
-    mover: { who: 'staff', name: actor },
+    actor: { who: 'staff', name: actor },
     at: ctx.now,
     note: `Version ${latest + 1}`,
     change: { eventClock: body.eventClock },

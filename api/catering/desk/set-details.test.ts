@@ -29,8 +29,8 @@ beforeEach(async () => {
 const setClock = (id: string, eventClock: string | null) =>
   staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
 
-/** The letters about an event, first to last: the kind, what became of it, what it says of the time. */
-async function lettersTo(email: string) {
+/** The mails about an event, first to last: the kind, what became of it, what it says of the time. */
+async function mailsTo(email: string) {
   const mails = await services.db
     .selectFrom('mails')
     .where('to_address', '=', email)
@@ -52,7 +52,7 @@ const pdfText = async (id: string) => {
 };
 
 describe('the time of an event', () => {
-  it('is set, read by its customer, changed, and taken back', async () => {
+  it('is set, read by its customer, changed, and cleared', async () => {
     const { id, token } = await sentInquiry(services);
     expect((await setClock(id, '17:30')).data).toMatchObject({ eventClock: '17:30', version: 2 });
     const read = () =>
@@ -123,7 +123,7 @@ describe('the time of an event', () => {
     expect(quoted.data.eventClock).toBe('12:30');
     const accepted = await act('accept', { version: 1, reason: 'By phone', eventClock: '13:00' });
     expect(accepted.data.eventClock).toBe('13:00');
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await mailsTo(email)).toMatchObject([
       { kind: 'inquiry_received', clock: null },
       { kind: 'inquiry_quoted', clock: '12:30' },
       { kind: 'inquiry_accepted', clock: '13:00' },
@@ -194,9 +194,9 @@ describe('the list of inquiries as a table', () => {
   });
 });
 
-describe('the letter about the time of an event', () => {
+describe('the mail about the time of an event', () => {
   const about = async (email: string) =>
-    (await lettersTo(email)).filter(({ kind }) => kind === 'inquiry_clock_changed');
+    (await mailsTo(email)).filter(({ kind }) => kind === 'inquiry_clock_changed');
   const waiting = async (email: string) =>
     (await about(email)).filter(({ status }) => status === 'queued');
 
@@ -242,7 +242,7 @@ describe('the letter about the time of an event', () => {
     expect(await waiting(email)).toMatchObject([{ before: '17:30', clock: '19:00' }]);
   });
 
-  it('says what another letter has told since', async () => {
+  it('says what another mail has told since', async () => {
     const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     await staff.call(adminCatering.correct, {
@@ -264,7 +264,7 @@ describe('the letter about the time of an event', () => {
     expect(await waiting(one.email)).toHaveLength(1);
   });
 
-  it('waits again when the one that took its place is taken back', async () => {
+  it('waits again when the one that took its place is undone', async () => {
     const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     const { step } = await setClock(id, '18:00');
@@ -278,7 +278,7 @@ describe('the letter about the time of an event', () => {
     ]);
   });
 
-  it('waits again when it had become needless, and that is taken back', async () => {
+  it('waits again when it had become needless, and that is undone', async () => {
     const { id, email } = await acceptedInquiry(services);
     await setClock(id, '17:30');
     const { step } = await setClock(id, null);

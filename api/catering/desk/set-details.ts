@@ -20,7 +20,7 @@ import { countGuests } from '#domain/catering/guest-diets.ts';
 /**
  * Sets when the food of an event has to be there, as long as it has not taken place. Whoever has
  * accepted a quote plans their day by that time, and is written to when it is another one than they
- * have read: a letter that still waits is withdrawn for the newer one.
+ * have read: a mail that still waits is withdrawn for the newer one.
  */
 export async function setEventClock(
   ctx: StaffWrite,
@@ -53,7 +53,7 @@ export async function setEventClock(
 }
 
 /**
- * Withdraws the letters about the time of an event that still wait; answers the time that its
+ * Withdraws the mails about the time of an event that still wait; answers the time that its
  * customer has read last, `clock` being the one that the newest of them would have told.
  */
 async function withdrawWaiting(

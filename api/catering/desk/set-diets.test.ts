@@ -19,7 +19,7 @@ const setDiets = (id: string, guestDiets: GuestDiets) =>
   staff.call(adminCatering.setDiets, { params: { id }, body: { guestDiets } });
 
 describe('what the guests of an event eat', () => {
-  it('is written down for all of them, read on the kitchen’s day, and taken back', async () => {
+  it('is written down for all of them, read on the kitchen’s day, and cleared', async () => {
     const { id } = await acceptedInquiry(services, {
       eventDate: '2027-06-21',
       dietaryPreference: ['veg', 'jain'],

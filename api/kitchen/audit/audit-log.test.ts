@@ -121,7 +121,7 @@ describe('the audit log', () => {
     expect(await sentences({ search: 'gulabo' })).toEqual([]);
   });
 
-  it('says what was taken back', async () => {
+  it('says what was undone', async () => {
     const { order, step } = await cooked();
     await owner.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(await sentences({ resourceId: order.id, done: 'take-back' })).toEqual([

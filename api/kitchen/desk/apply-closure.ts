@@ -2,7 +2,10 @@ import { aboutInquiry, transitionInquiry } from '#api/catering/transition-inquir
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
-import { moveSnackOrdersToDays, transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
+import {
+  moveSnackOrdersToDays,
+  transitionSnackOrders,
+} from '#api/snacks/orders/transition-orders.ts';
 import {
   mailDetailsOf,
   mailOrderCancelled,
@@ -10,13 +13,13 @@ import {
   mailOrderSkipped,
   mailOrderStays,
 } from '#api/tiffin/orders/mail-order.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { rebookTiffinOrder } from '#api/tiffin/orders/rebook-order.ts';
+import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { type ClosureEffects, givesBack } from '#domain/kitchen/closure-effects.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import type { DecidedClosure } from './decide-closure.ts';
@@ -37,7 +40,7 @@ export async function applyClosure(
 
 type ClosureContext = { reason: string; kitchen: Kitchen };
 
-const moverOf = ({ caller }: StaffWrite) =>
+const actorOf = ({ caller }: StaffWrite) =>
   ({ who: 'staff', name: `staff ${caller.email}` }) as const;
 
 /** What was decided and found allowed under the locks is refused by nobody. */
@@ -81,7 +84,7 @@ async function giveBack(
     if (!action) throw new Error('an order that is over has nothing to give back');
     const { moved, refused } = await transitionTiffinOrders(ctx.db, rows, {
       action,
-      mover: moverOf(ctx),
+      actor: actorOf(ctx),
       at: ctx.now,
       reason,
       ...(action === 'skip' && { skippedBy: 'closure' as const }),
@@ -95,7 +98,7 @@ async function giveBack(
         await mailOrderCancelled(ctx, order, { by: 'staff', reason, creditsReturned });
       }
     }
-    // Nobody's choice against the day: once it is open again, the usual books it anew.
+    // Nobody's choice against the day: once it is open again, the recurring booking books it anew.
     if (action !== 'skip') {
       await detachFromRecurringBooking(
         ctx.db,
@@ -127,7 +130,7 @@ async function moveTiffin(
         customerNote: order.customer_note,
         internalNote: order.internal_note,
       },
-      mover: moverOf(ctx),
+      actor: actorOf(ctx),
       at: ctx.now,
       kitchen,
       closedFor: reason,
@@ -146,7 +149,7 @@ async function settleSnackOrders(
     .map(({ order }) => lockedRow(snackOrders, order.id));
   const { moved, refused } = await transitionSnackOrders(ctx.db, cancelled, {
     action: 'cancel',
-    mover: moverOf(ctx),
+    actor: actorOf(ctx),
     at: ctx.now,
     reason,
   });
@@ -157,7 +160,7 @@ async function settleSnackOrders(
       ? [{ order: lockedRow(snackOrders, order.id), day: effect.date, time: effect.time }]
       : [],
   );
-  const moving = { at: ctx.now, actor: moverOf(ctx).name, reason };
+  const moving = { at: ctx.now, actor: actorOf(ctx).name, reason };
   for (const order of await moveSnackOrdersToDays(ctx.db, moves, moving))
     await mailSnackOrderMoved(ctx.db, order, { before: lockedRow(snackOrders, order.id), reason });
   for (const { order, effect } of closing.snackOrders)
@@ -178,7 +181,7 @@ async function settleEvents(
       const cancelled = unwrap(
         await transitionInquiry(ctx.db, inquiry, {
           action: 'cancel',
-          mover: moverOf(ctx),
+          actor: actorOf(ctx),
           at: ctx.now,
           note: reason,
           change: { cancelReason: reason },

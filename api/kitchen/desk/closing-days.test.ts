@@ -154,7 +154,7 @@ async function onFriday(...inquiries: { id: string }[]) {
 }
 
 /** What was written since the last look. */
-async function letters() {
+async function readMails() {
   const rows = await services.db
     .deleteFrom('mails')
     .returning(['kind', 'to_address as to', 'details'])
@@ -202,7 +202,7 @@ describe('closing a day', () => {
     await owner.call(adminPayments.record, { body: depositFor(wedding.id) });
     const asked = await sentInquiry(services);
     await onFriday(wedding, asked);
-    await letters();
+    await readMails();
 
     const choose: Choose = (standing) => ({
       booked: 'move',
@@ -300,7 +300,7 @@ describe('closing a day', () => {
       ]),
     );
 
-    const mails = await letters();
+    const mails = await readMails();
     expect(mails.map(({ kind }) => kind)).toEqual([
       'inquiry_cancelled',
       'inquiry_stays',
@@ -337,7 +337,7 @@ describe('closing a day', () => {
     expect([unasked.status, unasked.code]).toEqual([409, 'closing_needs_answer']);
     const { answer } = await lookAtDays(owner, storm());
     const other = await booked('scheduled');
-    await letters();
+    await readMails();
     const late = await owner.call(adminClosures.create, { body: { ...storm(), answer } });
     expect([late.code, late.message]).toEqual([
       'closing_changed',
@@ -345,7 +345,7 @@ describe('closing a day', () => {
     ]);
     for (const { now } of [order, other])
       expect(await now()).toMatchObject({ status: 'scheduled', day: friday() });
-    expect(await letters()).toEqual([]);
+    expect(await readMails()).toEqual([]);
     expect(await services.db.selectFrom('closures').selectAll().execute()).toEqual([]);
     expect((await closeDays(owner, storm())).data.done).toMatchObject({ creditsBack: 2 });
   });
@@ -368,7 +368,7 @@ describe('closing a day', () => {
     const onTheWay = await booked('out_for_delivery', { quantity: 2 });
     const confirmed = await booked('confirmed', { slot: '19:00-20:00' });
     services.clock.set(instantAt(friday(), '11:00'));
-    await letters();
+    await readMails();
     const closed = await closeDays(owner, storm());
     expect(closed.data.done).toMatchObject({ orders: 3, creditsBack: 4, letters: 3 });
     for (const { now, subscription } of [cooking, onTheWay, confirmed]) {
@@ -377,7 +377,7 @@ describe('closing a day', () => {
       expect(row).toEqual({ available: 5, reserved: 0 });
       expect(fold).toEqual(row);
     }
-    expect((await letters()).map(({ details }) => details)).toMatchObject([
+    expect((await readMails()).map(({ details }) => details)).toMatchObject([
       { creditsReturned: expect.any(Number), reason: 'A snow storm' },
       {},
       {},
@@ -476,7 +476,7 @@ describe('closing a day', () => {
         params: { id: made.id, action },
         body: { anyTime: true },
       });
-    await letters();
+    await readMails();
     const to = { does: 'move' as const, date: addDays(friday(), 1), time: '16:00' };
     const closed = await closeDays(owner, storm(), ({ snackOrders: standing }) => ({
       snackOrders: standing.map(({ id }) =>
@@ -496,7 +496,7 @@ describe('closing a day', () => {
         to: { date: to.date, time: '16:00' },
       },
     ]);
-    const [cancelled, ...moved] = await letters();
+    const [cancelled, ...moved] = await readMails();
     expect(cancelled).toMatchObject({ kind: 'snack_order_cancelled' });
     const told = (orderNumber: string, isPending: boolean) =>
       expect.objectContaining({

@@ -200,7 +200,7 @@ describe('what is collected at a door', () => {
 });
 
 describe('what was collected by mistake', () => {
-  it('is taken back by whoever entered it, and due again', async () => {
+  it('is undone by whoever entered it, and due again', async () => {
     const { id } = await bring();
     const { step } = await collect(id, DUE);
     // What happened at the door meanwhile is in nobody's way.
@@ -217,7 +217,7 @@ describe('what was collected by mistake', () => {
     expect(await listBalanceMismatches(services.db)).toEqual([]);
   });
 
-  it('leaves the delivery to be taken back', async () => {
+  it('leaves the delivery to be undone', async () => {
     const { id } = await bring();
     const { step } = await scene.driver.call(deliveries.deliver, {
       params: { kind: 'snacks', id },

@@ -158,7 +158,7 @@ describe("today's deliveries", () => {
     });
   });
 
-  it('are all loaded with one press, which can be taken back as one', async () => {
+  it('are all loaded with one press, which can be undone as one', async () => {
     const { driver, id } = await bring('preparing');
     const other = await bring('preparing');
     const tomorrows = await bring('preparing', '2026-11-19');

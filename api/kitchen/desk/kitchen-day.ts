@@ -54,7 +54,7 @@ async function closeDay(
   );
   const { moved } = await transitionTiffinOrders(ctx.db, orders, {
     action: 'close-day',
-    mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+    actor: { who: 'staff', name: `staff ${ctx.caller.email}` },
     at: ctx.now,
     internalNote,
   });

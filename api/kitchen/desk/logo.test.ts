@@ -65,7 +65,7 @@ describe('the logo', () => {
     expect([answer.status, answer.code]).toEqual([422, 'photo_unreadable']);
   });
 
-  it('is also served as PNG, for letters and for launchers', async () => {
+  it('is also served as PNG, for mails and for launchers', async () => {
     const { data } = await setLogo(480, 240);
     const at = (name: string) => data.logo?.src.replace(/[^/]*$/, name) ?? '';
     const read = async (name: string) => {

@@ -229,7 +229,7 @@ const presentEvent = (
   toPayBack: toPayBackIfCancelled(inquiry),
 });
 
-/** Customers whose usual would look at one of the new days. */
+/** Customers whose recurring booking would look at one of the new days. */
 async function countRecurringBookings(
   { db, now }: Reading,
   { from, to }: DayRange,

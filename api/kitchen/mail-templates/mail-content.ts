@@ -9,7 +9,7 @@ export type Block =
   /** Amounts that add up to the last one. */
   | { is: 'sums'; facts: Fact[] }
   | { is: 'list'; title: string; items: string[] }
-  /** What the kitchen wrote itself, set apart from what the house says. */
+  /** What the kitchen wrote itself, set apart from what the program says. */
   | { is: 'note'; title: string; text: string }
   /** One link of several, where there is more than one thing to do. */
   | { is: 'link'; label: string; url: string }
@@ -36,7 +36,7 @@ export type MailContent = {
   closing: string[];
 };
 
-/** Writes a letter of one kind from its details. */
+/** Writes a mail of one kind from its details. */
 export type MailWriter<Details> = (details: Details, business: MailSender) => MailContent;
 
 export const paragraph = (text: string): Block => ({ is: 'words', text });

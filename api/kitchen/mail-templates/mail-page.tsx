@@ -16,8 +16,8 @@ import {
 import type { MailSender, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { Block, Fact, MailContent } from './mail-content.ts';
-import { BOWLS, DARK, styles } from './styles.ts';
 import { greeting, phoneText, subjectLine, whyThisCame } from './mail-texts.ts';
+import { BOWLS, DARK, styles } from './styles.ts';
 
 /** The kitchen's logo; without one its name with a chilli dot. */
 function Brand({ business: { name, logo, publicUrl } }: { business: MailSender }) {
@@ -72,7 +72,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** One block of a letter, as HTML. */
+/** One block of a mail, as HTML. */
 function BlockView({ block }: { block: Block }) {
   switch (block.is) {
     case 'words':
@@ -139,13 +139,13 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** A letter as the HTML part of a mail: one column, one button, readable without pictures. */
+/** What a mail says, as its HTML part: one column, one button, readable without pictures. */
 export function MailPage({
-  letter,
+  content,
   business,
   wayOut,
 }: {
-  letter: MailContent;
+  content: MailContent;
   business: MailSender;
   wayOut: UnsubscribeLink | null;
 }) {
@@ -155,10 +155,10 @@ export function MailPage({
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
-        <title>{subjectLine(letter.subject)}</title>
+        <title>{subjectLine(content.subject)}</title>
         <style>{DARK}</style>
       </Head>
-      <Preview useTitleTag={false}>{letter.preview}</Preview>
+      <Preview useTitleTag={false}>{content.preview}</Preview>
       <Body className="paper" style={styles.paper}>
         <Container style={styles.frame}>
           <Row style={styles.brandRow}>
@@ -175,27 +175,27 @@ export function MailPage({
           </Row>
           <div className="card" style={styles.card}>
             <Heading as="h1" className="ink heading" style={styles.heading}>
-              {letter.heading}
+              {content.heading}
             </Heading>
             <Text className="ink" style={styles.words}>
-              {greeting(letter.name)}
+              {greeting(content.name)}
             </Text>
-            {letter.blocks.map((block, place) => (
+            {content.blocks.map((block, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once and never reordered
               <BlockView block={block} key={place} />
             ))}
-            {letter.button && (
+            {content.button && (
               <Section style={styles.buttonRow}>
                 <Button
                   className="press"
-                  href={business.publicUrl + letter.button.path}
+                  href={business.publicUrl + content.button.path}
                   style={styles.button}
                 >
-                  {letter.button.label}
+                  {content.button.label}
                 </Button>
               </Section>
             )}
-            {letter.closing.map((line) => (
+            {content.closing.map((line) => (
               <Text className="soft" key={line} style={styles.closing}>
                 {line}
               </Text>

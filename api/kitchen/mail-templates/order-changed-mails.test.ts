@@ -3,7 +3,7 @@ import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
 import { writeMail } from './write-mail.ts';
 
-const letterOf = <Kind extends 'order_changed' | 'order_unskipped'>(
+const mailOf = <Kind extends 'order_changed' | 'order_unskipped'>(
   kind: Kind,
   change: Partial<MailDetails[Kind]> = {},
 ) => {
@@ -24,7 +24,7 @@ const letterOf = <Kind extends 'order_changed' | 'order_unskipped'>(
 
 describe('the mail about a tiffin that its customer has changed', () => {
   it('names what is booked now and what that replaces', () => {
-    const { subject, words, facts } = letterOf('order_changed');
+    const { subject, words, facts } = mailOf('order_changed');
     expect(subject).toBe(
       'Your order TF-2026-0137 has changed: Tuesday, November 24, 2:00 PM - 3:00 PM',
     );
@@ -39,7 +39,7 @@ describe('the mail about a tiffin that its customer has changed', () => {
   it('says that it is the same delivery where only its address or words are others', () => {
     const { before, ...now } = SAMPLE_DETAILS.order_changed;
     const address = '12 Maple Street, Oshawa, ON L1G 4S8';
-    const { words, facts } = letterOf('order_changed', { before: { ...before, ...now, address } });
+    const { words, facts } = mailOf('order_changed', { before: { ...before, ...now, address } });
     expect(words[0]).toBe(
       'You have changed your 2 tiffins for Tuesday, November 24. This replaces what was booked before.',
     );
@@ -47,13 +47,13 @@ describe('the mail about a tiffin that its customer has changed', () => {
   });
 
   it('says so where the kitchen has yet to look at it', () => {
-    expect(letterOf('order_changed', { waiting: true }).words[1]).toContain('is very full');
+    expect(mailOf('order_changed', { waiting: true }).words[1]).toContain('is very full');
   });
 });
 
-describe('the mail about a skip that is taken back', () => {
+describe('the mail about a skip that is undone', () => {
   it('says that, and that the tiffin comes', () => {
-    const { subject, words } = letterOf('order_unskipped');
+    const { subject, words } = mailOf('order_unskipped');
     expect(subject).toBe('The skip of Monday, November 23 is taken back (TF-2026-0137)');
     expect(words).toEqual([
       'The skip of Monday, November 23 is taken back. Your tiffin will be at your door on Monday, November 23 between 2:00 PM and 3:00 PM.',
@@ -62,7 +62,7 @@ describe('the mail about a skip that is taken back', () => {
   });
 
   it('says so where the kitchen has yet to look at it', () => {
-    const { words } = letterOf('order_unskipped', { waiting: true });
+    const { words } = mailOf('order_unskipped', { waiting: true });
     expect(words[0]).toContain(
       'is taken back. Monday, November 23, 2:00 PM - 3:00 PM is very full',
     );

@@ -22,7 +22,7 @@ function lastsUntilLines({ lastsUntil, isOut }: Details): string[] {
   return isOut ? [`${until} Renew your plan to go on after that.`] : [until];
 }
 
-/** One letter for everything that was booked at once. */
+/** One mail for everything that was booked at once. */
 export const recurringOrdersBooked: MailWriter<Details> = (details) => {
   const { booked, waiting, released } = details;
   const isBooked = booked.length > 0;

@@ -6,48 +6,46 @@ import { writeMail } from './write-mail.ts';
 const { delivery_reminder: sample } = SAMPLE_DETAILS;
 const [delivery] = sample.deliveries;
 
-/** All that a letter says, its links too. */
-const said = (letter: ReturnType<typeof writeMail>) => JSON.stringify(letter);
+/** All that a mail says, its links too. */
+const said = (mail: ReturnType<typeof writeMail>) => JSON.stringify(mail);
 
 describe('the reminder of a delivery', () => {
   const remind = (deliveries: MailDetails['delivery_reminder']['deliveries']) =>
     writeMail('delivery_reminder', { ...sample, deliveries }, SENDER);
 
   it('has one button, which leads to the page that asks, and says until when', () => {
-    const letter = remind(sample.deliveries);
-    expect(letter.button).toEqual({
+    const mail = remind(sample.deliveries);
+    expect(mail.button).toEqual({
       label: 'Skip this delivery',
       path: '/skip-delivery?token=kx9_3-Zq',
     });
-    expect(letter.subject).toBe('Your tiffin on Monday, November 23');
-    expect(said(letter)).toContain('Sun, Nov 22 at 2:00 PM, and 1 credit comes back');
+    expect(mail.subject).toBe('Your tiffin on Monday, November 23');
+    expect(said(mail)).toContain('Sun, Nov 22 at 2:00 PM, and 1 credit comes back');
   });
 
   it('has a link for each of several, and none for what the kitchen has in hand', () => {
     if (!delivery) return;
-    const letter = remind([
+    const mail = remind([
       delivery,
       { ...delivery, orderNumber: 'TF-2026-0138', quantity: 2, token: 'second' },
       { ...delivery, orderNumber: 'TF-2026-0139', skipUntil: null, token: null },
     ]);
-    expect(letter.button).toBeNull();
-    const links = letter.blocks.flatMap((block) => (block.is === 'link' ? [block.url] : []));
+    expect(mail.button).toBeNull();
+    const links = mail.blocks.flatMap((block) => (block.is === 'link' ? [block.url] : []));
     expect(links).toEqual([
       'https://dabba.example/skip-delivery?token=kx9_3-Zq',
       'https://dabba.example/skip-delivery?token=second',
     ]);
-    expect(letter.subject).toBe('Your 4 tiffins on Monday, November 23');
+    expect(mail.subject).toBe('Your 4 tiffins on Monday, November 23');
   });
 });
 
 describe('other reminders', () => {
   it('say that all credits are booked, and not that there are 0 left', () => {
     const details = { ...SAMPLE_DETAILS.credits_low, available: 0 };
-    const letter = writeMail('credits_low', details, SENDER);
-    expect(letter.subject).toBe(
-      'Every credit of your Everyday Tiffin plan is booked (TS-2026-0042)',
-    );
-    expect(said(letter)).toContain('comes on Friday, December 4');
+    const mail = writeMail('credits_low', details, SENDER);
+    expect(mail.subject).toBe('Every credit of your Everyday Tiffin plan is booked (TS-2026-0042)');
+    expect(said(mail)).toContain('comes on Friday, December 4');
   });
 
   it('say how to pay, and until when while the plan waits', () => {

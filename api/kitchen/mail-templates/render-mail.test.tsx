@@ -45,16 +45,16 @@ const wordsOf = (block: Block): string[] => {
 
 describe('every kind of mail', () => {
   it.each(KINDS)('%s says the same in HTML and in plain text', async (kind) => {
-    const letter = writeMail(kind, SAMPLE_DETAILS[kind], SENDER);
+    const content = writeMail(kind, SAMPLE_DETAILS[kind], SENDER);
     const { subject, html, text } = await render(kind);
     const shown = readable(html);
-    expect(subject).toBe(letter.subject);
+    expect(subject).toBe(content.subject);
     expect(html).toMatch(/^<!DOCTYPE html/i);
     const said = [
-      letter.heading,
-      letter.name === '' ? 'Hello,' : 'Hello Asha,',
-      ...letter.blocks.flatMap(wordsOf),
-      ...letter.closing,
+      content.heading,
+      content.name === '' ? 'Hello,' : 'Hello Asha,',
+      ...content.blocks.flatMap(wordsOf),
+      ...content.closing,
       'Dabba Kitchen',
       '905-555-0142',
       'hello@dabba-kitchen.example.com',
@@ -63,11 +63,11 @@ describe('every kind of mail', () => {
       expect(shown, 'HTML').toContain(words);
       expect(text, 'plain text').toContain(words);
     }
-    expect(html.match(/class="press"/g) ?? []).toHaveLength(letter.button ? 1 : 0);
-    if (letter.button) {
-      const link = SENDER.publicUrl + letter.button.path;
-      expect(shown).toContain(letter.button.label);
-      expect(text).toContain(`${letter.button.label}:\n${link}`);
+    expect(html.match(/class="press"/g) ?? []).toHaveLength(content.button ? 1 : 0);
+    if (content.button) {
+      const link = SENDER.publicUrl + content.button.path;
+      expect(shown).toContain(content.button.label);
+      expect(text).toContain(`${content.button.label}:\n${link}`);
       expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     }
     expect(`${subject}${shown}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
@@ -145,7 +145,7 @@ describe('a kitchen that has entered nothing of its own', () => {
   });
 });
 
-describe('the head of a letter', () => {
+describe('the head of a mail', () => {
   it('shows the logo as a picture that mail programs know, in its size, named as the kitchen', async () => {
     const logo = {
       src: '/photos/0123456789abcdef0123456789abcdef/480.webp',
@@ -296,7 +296,7 @@ describe('the mails that matter most', () => {
   });
 });
 
-describe('letters about catering', () => {
+describe('mails about catering', () => {
   it('an estimate is told line by line with the menu, in plain dollars', async () => {
     const { text } = await render('inquiry_received');
     expect(text).toContain('Main course sabji: Undhiyu, 240 servings (+$1.00 per guest)');
@@ -414,7 +414,7 @@ describe('letters about catering', () => {
   });
 });
 
-describe('letters of the contact page', () => {
+describe('mails of the contact page', () => {
   it('the kitchen reads who wrote and every line of it', async () => {
     const { subject, text } = await render('contact_message');
     expect(subject).toBe('Asha Patel writes: A tiffin without onion');
@@ -527,7 +527,7 @@ describe('an optional mail', () => {
   );
 });
 
-describe('letters about the time of an event', () => {
+describe('mails about the time of an event', () => {
   const clockChanged = (clock: string | null, before: string | null, isBrought = true) =>
     render('inquiry_clock_changed', { clock, before, isBrought });
 

@@ -26,20 +26,20 @@ function blockText(block: Block): string {
   }
 }
 
-/** A letter as the plain-text part of a mail: the same content in the same order. */
+/** What a mail says, as its plain-text part: the same content in the same order. */
 export function plainText(
-  letter: MailContent,
+  content: MailContent,
   business: MailSender,
   wayOut: UnsubscribeLink | null,
 ): string {
   return [
-    letter.heading,
-    greeting(letter.name),
-    ...letter.blocks.map(blockText),
-    ...(letter.button
-      ? [`${letter.button.label}:\n${business.publicUrl}${letter.button.path}`]
+    content.heading,
+    greeting(content.name),
+    ...content.blocks.map(blockText),
+    ...(content.button
+      ? [`${content.button.label}:\n${business.publicUrl}${content.button.path}`]
       : []),
-    ...letter.closing,
+    ...content.closing,
     `Warmly,\n${business.name}`,
     [
       '-- ',
@@ -59,10 +59,10 @@ export function plainText(
  * the same.
  */
 export const renderMail: RenderMail = async (kind, details, business, wayOut) => {
-  const letter = writeMail(kind, details, business);
+  const content = writeMail(kind, details, business);
   return {
-    subject: subjectLine(letter.subject),
-    html: await render(<MailPage business={business} letter={letter} wayOut={wayOut} />),
-    text: plainText(letter, business, wayOut),
+    subject: subjectLine(content.subject),
+    html: await render(<MailPage business={business} content={content} wayOut={wayOut} />),
+    text: plainText(content, business, wayOut),
   };
 };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The house's light colours and shapes for mails. They stand inline, because many mail programs
+ * The shop's light colours and shapes for mails. They stand inline, because many mail programs
  * drop everything else; the dark ones below replace them where a program reads style sheets.
  */
 const font =

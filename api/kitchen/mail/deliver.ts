@@ -10,7 +10,7 @@ export type OutgoingMail = SendMailOptions & { messageId: string };
 
 const WAIT_MS = 20_000;
 
-/** Never read files or addresses that a letter names: everything is in the letter itself. */
+/** Never read files or addresses that a mail names: everything is in the mail itself. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 const transports = new Map<string, ReturnType<typeof createTransport>>();
@@ -40,8 +40,8 @@ function smtp(url: string) {
 }
 
 /**
- * The server does not encrypt, and letters hold what nobody between here and there shall read. It is
- * no word of the server's about this one letter: it goes out once the server or the address is mended.
+ * The server does not encrypt, and mails hold what nobody between here and there shall read. It is
+ * no word of the server's about this one mail: it goes out once the server or the address is mended.
  */
 function nameMissingTls(error: unknown): never {
   if ((error as { code?: unknown }).code !== 'ETLS') throw error;
@@ -51,18 +51,18 @@ function nameMissingTls(error: unknown): never {
   );
 }
 
-/** Where letters land without a mail server. */
+/** Where mails land without a mail server. */
 const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail');
 
-/** Writes the letter as a file that every mail program opens; whole or not at all. */
-async function writeFileOf(letter: OutgoingMail, folder: string, name: string): Promise<void> {
+/** Writes the mail as a file that every mail program opens; whole or not at all. */
+async function writeFileOf(mail: OutgoingMail, folder: string, name: string): Promise<void> {
   const { message } = await createTransport({
     ...CLOSED,
     streamTransport: true,
     buffer: true,
     // Lines of a mail end with both characters (RFC 5322 section 2.3).
     newline: 'windows',
-  }).sendMail(letter);
+  }).sendMail(mail);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.eml`);
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
@@ -70,20 +70,20 @@ async function writeFileOf(letter: OutgoingMail, folder: string, name: string): 
 }
 
 /**
- * Hands a letter over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name, as
+ * Hands a mail over: to `SMTP_URL`, or without one into `DATA_DIR/mail` as a file of this name, as
  * one that nobody gets. Beyond this machine they travel encrypted or not at all. Throws what the
  * server said when it did not take it.
  */
 export async function deliver(
   env: Pick<Env, 'smtpUrl' | 'dataDir'>,
-  letter: OutgoingMail,
+  mail: OutgoingMail,
   name: string,
 ): Promise<'sent' | 'kept'> {
   if (env.smtpUrl) {
-    await smtp(env.smtpUrl).sendMail(letter).catch(nameMissingTls);
+    await smtp(env.smtpUrl).sendMail(mail).catch(nameMissingTls);
     return 'sent';
   }
-  await writeFileOf(letter, mailFolder(env), name);
+  await writeFileOf(mail, mailFolder(env), name);
   return 'kept';
 }
 

@@ -126,18 +126,18 @@ describe('whose a mail is decides where it goes', () => {
 
   it('the kitchen: the address that its profile has now', async () => {
     const { db } = connection;
-    const letter: NewMail = {
+    const answer: NewMail = {
       kind: 'contact_message',
       toKitchen: true,
       details: { name: 'Asha', email: 'a@example.com', subject: 'Diwali', message: 'Open?' },
     };
-    expect(await enqueue(letter)).toMatchObject({
+    expect(await enqueue(answer)).toMatchObject({
       to_address: DEFAULT_PROFILE.email,
       customer_id: null,
     });
     const profile = { ...DEFAULT_PROFILE, email: 'kitchen@example.com' };
     await storeSettings(db, 'business', profile, Temporal.Now.instant());
-    expect(await enqueue(letter)).toMatchObject({ to_address: 'kitchen@example.com' });
+    expect(await enqueue(answer)).toMatchObject({ to_address: 'kitchen@example.com' });
   });
 
   it('every mail has the job that sends it', async () => {

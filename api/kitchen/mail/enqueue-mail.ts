@@ -15,7 +15,7 @@ type AboutInquiry = { inquiryNumber: string };
  *   nobody can have the kitchen write to a stranger.
  * - `inquiryId`: to the address in the inquiry, which anybody may have typed. An inquiry needs no
  *   account, so its answer has nowhere else to go. It is written to because the inquiry asks for the
- *   answer, because limits stand before inquiries, and because these letters repeat nothing that was
+ *   answer, because limits stand before inquiries, and because these mails repeat nothing that was
  *   typed freely.
  * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
  *   Only a person at the desk, who has read the message, has it written to.

@@ -8,7 +8,7 @@ import { SECRET_MAILS } from '#db/platform/mails.ts';
 import type { PublicProfile } from '#domain/kitchen/settings.ts';
 
 /**
- * Every mail the house sends, and what its template must be told. Details are stored as JSON in
+ * Every mail that is sent, and what its template must be told. Details are stored as JSON in
  * `mails.details`: plain values only, money in cents, percents in basis points, days `YYYY-MM-DD`,
  * moments ISO 8601.
  */
@@ -206,7 +206,7 @@ export type MailDetails = {
       /** It waits for the kitchen's word there. */
       waiting: boolean;
     };
-  /** A skip was taken back: it is booked as before, or waits for the kitchen's word. */
+  /** A skip was undone: it is booked as before, or waits for the kitchen's word. */
   order_unskipped: AboutOrder & OrderNotes & SkipDeadline & { waiting: boolean };
   order_skipped: AboutOrder &
     WithCustomerNote & {
@@ -341,14 +341,14 @@ export type MailDetails = {
     owed: number;
   };
 
-  /** Something at the desk was taken back after its mail had gone out. */
+  /** Something at the desk was undone after its mail had gone out. */
   taken_back: {
     name: string;
     /** The subjects of what was sent. */
     messages: string[];
     /** How the things stand that it spoke of, a line for each. */
     stands: string[];
-    /** What has been paid, or paid back, for them meanwhile; none in letters of before. */
+    /** What has been paid, or paid back, for them meanwhile; none in mails of before. */
     money?: string[];
     /** A receipt came along, and counts no more. */
     voidsReceipt: boolean;

@@ -61,8 +61,8 @@ afterEach(async () => {
   stop = null;
 });
 
-async function put(letter: NewMail): Promise<string> {
-  const id = await services.db.transaction().execute((tx) => enqueueMail(tx, letter));
+async function put(message: NewMail): Promise<string> {
+  const id = await services.db.transaction().execute((tx) => enqueueMail(tx, message));
   if (!id) throw new Error('nobody wants it');
   return id;
 }
@@ -72,9 +72,9 @@ async function enqueue(to: string): Promise<string> {
   return put({ kind: 'welcome', customerId: customer.id, details: { name: 'Asha' } });
 }
 
-/** The headers of a letter, each on one line. */
-const headersOf = (letter: Received | undefined): string[] => {
-  const [head = ''] = letter?.text.split('\r\n\r\n') ?? [];
+/** The headers of a mail, each on one line. */
+const headersOf = (message: Received | undefined): string[] => {
+  const [head = ''] = message?.text.split('\r\n\r\n') ?? [];
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 };
 
@@ -181,7 +181,7 @@ describe('a mail of the outbox', () => {
     await storeSettings(services.db, 'business', DEFAULT_PROFILE, services.clock.now());
   });
 
-  it('has replies to all other letters come to the kitchen, once it has an address', async () => {
+  it('has replies to all other mails come to the kitchen, once it has an address', async () => {
     const received = await mailServer();
     await enqueue('early@example.com');
     await services.runJobs();
@@ -262,9 +262,9 @@ describe('a mail of the outbox', () => {
     });
     expect(data).toMatchObject([{ attachments: [`Quote ${number} v1.pdf`], status: 'sent' }]);
 
-    const letters = received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+    const texts = received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
     const [, name, base64 = ''] =
-      letters
+      texts
         .map((text) => /filename="(.*\.pdf)"\r\n\r\n([\w+/=\r\n]+)/.exec(text))
         .find((found) => found !== null) ?? [];
     expect(name).toBe(`Quote ${number} v1.pdf`);

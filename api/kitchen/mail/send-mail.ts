@@ -159,7 +159,7 @@ export const sendMailWith =
       const details = row.details as MailDetails[typeof kind];
       const unsubscribe = await unsubscribeLinkOf(row, ctx);
       const mail = await render(kind, details, business, unsubscribe);
-      const letter = {
+      const outgoing = {
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,
         date: new Date(row.created_at.epochMilliseconds),
@@ -172,7 +172,7 @@ export const sendMailWith =
       const isToNobody = row.to_address === profile.email && isExample(profile.email);
       const to = await deliver(
         isToNobody ? { ...env, smtpUrl: undefined } : env,
-        letter,
+        outgoing,
         fileName(row),
       );
       const kept = unsubscribe ? withoutToken(mail, unsubscribe.token) : mail;

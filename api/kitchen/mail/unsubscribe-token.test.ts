@@ -37,7 +37,7 @@ describe('an unsubscribe token', () => {
     expect(readUnsubscribeToken(SECRET, tampered)).toBeNull();
   });
 
-  it('of another house is none of ours', () => {
+  it('of another program is none of ours', () => {
     expect(readUnsubscribeToken('another secret of thirty-two characters', token)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const sign = (secret: string, signed: string) =>
   createHmac('sha256', secret).update(`dabba unsubscribe ${signed}`).digest();
 
 /**
- * What an unsubscribe link carries: whose mails, which choice, and the house's signature. It never
+ * What an unsubscribe link carries: whose mails, which choice, and the program's signature. It never
  * ends, because mails are kept for years, and it can do nothing but switch that one choice off.
  */
 export function unsubscribeToken(secret: string, who: UnsubscribeSubject): string {
@@ -24,7 +24,7 @@ export function unsubscribeToken(secret: string, who: UnsubscribeSubject): strin
   return `${signed}.${sign(secret, signed).toString('base64url')}`;
 }
 
-/** What a token says; null when the house has not signed exactly that. */
+/** What a token says; null when the program has not signed exactly that. */
 export function readUnsubscribeToken(secret: string, token: string): UnsubscribeSubject | null {
   const [choice = '', whose, id = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !CHOICES.includes(choice) || !isId(id)) return null;

@@ -45,7 +45,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'dabba second factor', 32));
 
-/** A text as it is kept: nobody reads it without the house's secret. */
+/** A text as it is kept: nobody reads it without the program's secret. */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);

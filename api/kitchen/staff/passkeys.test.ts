@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect((await factors(client)).passkeys).toEqual([]);
   });
 
-  it('signs what it was asked to sign, for this house, and nothing else', async () => {
+  it('signs what it was asked to sign, for this kitchen, and nothing else', async () => {
     const { email, key } = await withPasskey();
     const wrong = async (make: (challenge: string) => object) => {
       const { pending, challenge } = await afterPassword(email);

@@ -29,7 +29,7 @@ export type MadeCorrection = {
   /** Whom it is told to. */
   reader: { customerId: string } | { inquiryId: string };
   name: string;
-  /** The public number of what it is about; the letter says how that stands. */
+  /** The public number of what it is about; the mail says how that stands. */
   number: string;
   /** What is true, as the desk chose it. */
   label: string;
@@ -60,7 +60,7 @@ export function numbersIn(told: unknown): string[] {
 }
 
 /** What a mail told of, as it stands: its state, and what else its line says. */
-type Standing = { number: string; day: string; time: string } & (
+type CurrentState = { number: string; day: string; time: string } & (
   | { kind: 'plan'; status: SubscriptionStatus; note: string }
   | { kind: 'tiffin'; status: AdminTiffinOrderStatus; note: string }
   | { kind: 'snacks'; status: SnackOrderStatus; note: DeliveryType }
@@ -76,7 +76,7 @@ export async function currentStatesOf(
   told: readonly object[],
 ): Promise<string[]> {
   const numbers = [...new Set(told.flatMap(numbersIn))];
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<CurrentState>`
     SELECT 'plan' AS kind, number, status, '' AS day, '' AS time, available::text AS note FROM subscriptions
       WHERE number = ANY(${numbers})
     UNION ALL SELECT 'tiffin', number, CASE WHEN not_delivered IS NULL THEN status ELSE 'not_delivered' END,
@@ -88,10 +88,10 @@ export async function currentStatesOf(
       (catering_services <> '{self_serve_pickup}')::text FROM catering_inquiries
       WHERE number = ANY(${numbers})
     ORDER BY day, number`.execute(db);
-  return rows.map(standingLine);
+  return rows.map(currentStateText);
 }
 
-function standingLine({ number, day, time, ...thing }: Standing): string {
+function currentStateText({ number, day, time, ...thing }: CurrentState): string {
   switch (thing.kind) {
     case 'plan':
       return `Plan ${number}: ${labelOf(SUBSCRIPTION_STATES, thing.status)}, ${thing.note} credits to book`;
@@ -107,7 +107,7 @@ function standingLine({ number, day, time, ...thing }: Standing): string {
   }
 }
 
-/** Writes a correction into the audit log, and one letter about it to whom it concerns. */
+/** Writes a correction into the audit log, and one mail about it to whom it concerns. */
 export async function finishCorrection(ctx: StaffWrite, made: MadeCorrection): Promise<void> {
   const { resource, id, before, after, reader } = made;
   await recordAudit(ctx, {

@@ -46,7 +46,7 @@ const nameOf = (relation: JournalledTable, row: RowImage): string => {
 const statusOf = ({ status, not_delivered }: RowImage): string =>
   not_delivered ? 'not_delivered' : String(status);
 
-/** The refusal that says what has happened since a step, so that it cannot be taken back. */
+/** The refusal that says what has happened since a step, so that it cannot be undone. */
 export const stepConflict = (what: string): Refusal => refuse('step_overtaken', { what });
 
 /** The same for a row that is no longer as the step has left it. */
@@ -84,7 +84,7 @@ const inserted = (
   );
 
 /**
- * Takes back the credit entries of a step by entries of the kind `correct`; its subscriptions are
+ * Undoes the credit entries of a step by entries of the kind `correct`; its subscriptions are
  * locked. Refuses where credits that the step gave are booked by now.
  */
 export async function reverseCreditEntries(
@@ -137,7 +137,7 @@ const SINCE: Partial<Record<Refusal['refused'], string>> = {
 };
 
 /**
- * Takes back the payments of a step by payments that reverse them. Refuses one that was reversed
+ * Undoes the payments of a step by payments that reverse them. Refuses one that was reversed
  * already, and one of which something was paid back since.
  */
 export async function reversePayments(

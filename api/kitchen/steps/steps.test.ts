@@ -78,7 +78,7 @@ describe('the ten minutes', () => {
     expect(data.status).toBe('cancelled');
   });
 
-  it('are for one taking back', async () => {
+  it('can be undone once', async () => {
     const { act } = await booked();
     const { step } = await act('cancel');
     expect((await takeBack(step?.id)).status).toBe(200);
@@ -278,14 +278,14 @@ describe('the mails of a step', () => {
     ]);
   });
 
-  it('that went out are followed by one letter that says how things stand', async () => {
+  it('that went out are followed by one mail that says how things stand', async () => {
     const { act, order } = await booked();
     const { step } = await act('cancel');
     await services.runJobs();
     const { data } = await takeBack(step?.id);
     expect(data.mails).toEqual({ withdrawn: 0, corrected: 1 });
-    const letter = (await mailsOf()).find(({ kind }) => kind === 'taken_back');
-    expect(letter?.details).toEqual({
+    const mail = (await mailsOf()).find(({ kind }) => kind === 'taken_back');
+    expect(mail?.details).toEqual({
       name: 'Asha Patel',
       messages: ['order_cancelled'],
       stands: [
@@ -305,19 +305,19 @@ describe('the mails of a step', () => {
     const { step } = await setClock('18:00');
     await services.runJobs();
     expect((await takeBack(step?.id)).data.mails).toEqual({ withdrawn: 0, corrected: 1 });
-    const letter = await services.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('to_address', '=', email)
       .where('kind', '=', 'taken_back')
       .select('details')
       .executeTakeFirstOrThrow();
-    expect(letter.details).toMatchObject({
+    expect(mail.details).toMatchObject({
       messages: ['inquiry_clock_changed'],
       stands: [`Catering inquiry ${number}, Sat, Jun 12, to be there by 5:30 PM: Confirmed`],
     });
   });
 
-  it('wait as long as the house says; others do not', async () => {
+  it('wait as long as is set; others do not', async () => {
     const slow = await testApp({ env: { mailWaitSeconds: 60 } });
     try {
       const owner = await slow.asStaff();
@@ -355,7 +355,7 @@ describe('the mails of a step', () => {
   });
 });
 
-it('the ledger tells the step and that it was taken back', async () => {
+it('the ledger tells the step and that it was undone', async () => {
   const { act, subscription, order } = await booked();
   await act('confirm');
   const { step } = await act('prepare');

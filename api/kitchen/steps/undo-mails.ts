@@ -25,7 +25,7 @@ type Mail = {
 /** The row of a change as it was found when it was locked. */
 export type CurrentRow = (change: JournalledRow) => RowImage | null;
 
-/** What moved for a thing since the step that is taken back, in words; the thing's number, and whose it is. */
+/** What moved for a thing since the step that is undone, in words; the thing's number, and whose it is. */
 type PaymentsSinceStep = { number: string; name: string; words: string };
 
 /** The same for the desk, which has many things before it. */
@@ -37,7 +37,7 @@ const balanceOfImage = (row: RowImage) => balanceOfRow(row as Parameters<typeof 
 
 /**
  * What was paid or paid back since a step for the things that it changed, where they stand otherwise
- * once it is taken back: whoever was paid back is asked again.
+ * once it is undone: whoever was paid back is asked again.
  *
  * @param current the rows as they were before anything was put back
  */
@@ -68,7 +68,7 @@ const isPaidTable = (relation: string): relation is PayableTable =>
   (PAYABLE_TABLES as readonly string[]).includes(relation);
 
 /**
- * Withdraws the mails of a step that wait; whoever has got one already gets one letter that says
+ * Withdraws the mails of a step that wait; whoever has got one already gets one mail that says
  * which to disregard, how things stand now, and what was paid or paid back for them meanwhile. Everybody else gets what the step had withdrawn.
  */
 export async function undoMails(
@@ -81,16 +81,16 @@ export async function undoMails(
   const withdrawn = await withdrawMails(db, wrote);
   const sent = wrote.length > 0 ? await listSent(db, wrote) : [];
   const byReader = Map.groupBy(sent, readerOf);
-  for (const letters of byReader.values()) await follow(db, letters, money);
+  for (const read of byReader.values()) await follow(db, read, money);
   const hadWaited = mails.flatMap(({ before, after }) =>
     before?.status === 'queued' && after?.status === 'withdrawn'
       ? [before as Pick<Mail, 'id' | 'inquiry_id' | 'customer_id'>]
       : [],
   );
-  const stillNews = hadWaited.filter((mail) => !byReader.has(readerOf(mail)));
+  const stillWanted = hadWaited.filter((mail) => !byReader.has(readerOf(mail)));
   await putBackMails(
     db,
-    stillNews.map(({ id }) => id),
+    stillWanted.map(({ id }) => id),
   );
   return { withdrawn: withdrawn.length, corrected: byReader.size };
 }

@@ -13,8 +13,8 @@ import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { canMoveSnacks } from '#domain/kitchen/closure-effects.ts';
 import { type Answered, type Client, TEST_NOW, useApp } from '#test/app.ts';
 import {
@@ -26,8 +26,8 @@ import {
 } from '#test/catering-factories.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
-import { expectTakenBack } from '#test/undo-step.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
+import { expectTakenBack } from '#test/undo-step.ts';
 
 const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
@@ -115,7 +115,7 @@ async function underWay(through: readonly ('confirm' | 'prepare' | 'dispatch')[]
   return { order, subscription };
 }
 
-describe('a step with a tiffin, taken back', () => {
+describe('a step with a tiffin, undone', () => {
   it.each(['accept', 'decline'] as const)('%s of one that waits', async (action) => {
     const { order } = await booked(FRIDAY, { status: 'pending_confirmation' });
     await goes(() => act(order.id, action, { reason: 'No room', customerNote: 'Sorry' }));
@@ -137,7 +137,7 @@ describe('a step with a tiffin, taken back', () => {
     await goes(() => act(order.id, action, { reason: 'As it happens', returnCredit: true }));
   });
 
-  it('a skip that was taken back for a caller', async () => {
+  it('a skip that was undone for a caller', async () => {
     const { order } = await booked();
     await customer.call(tiffinOrders.skip, { body: { orderId: order.id, reason: null } });
     await goes(() => act(order.id, 'unskip'));
@@ -193,7 +193,7 @@ describe('a step with a tiffin, taken back', () => {
   });
 });
 
-describe('a step with snacks, taken back', () => {
+describe('a step with snacks, undone', () => {
   async function ordered(daily_limit: number | null = 3) {
     const snack = await buildSnack(services.db, { daily_limit });
     const { data: order } = await customer.call(snackOrders.place, {
@@ -233,7 +233,7 @@ describe('a step with snacks, taken back', () => {
   });
 });
 
-describe('a step with a plan, taken back', () => {
+describe('a step with a plan, undone', () => {
   const waiting = () =>
     plan({ status: 'pending_approval', credits: 0, approved_at: null, tiffin_count: 5 });
   const payment = {
@@ -347,7 +347,7 @@ describe('a step with a plan, taken back', () => {
   });
 });
 
-describe('a step with an event, taken back', () => {
+describe('a step with an event, undone', () => {
   const move = (id: string, action: 'contact' | 'accept' | 'complete' | 'cancel', body = {}) =>
     staff.call(adminCatering.act, {
       params: { id, action },
@@ -369,8 +369,8 @@ describe('a step with an event, taken back', () => {
   });
 });
 
-describe('a step that is taken back after money moved for the same thing', () => {
-  it('asks first, and the letter says what is asked for again', async () => {
+describe('a step that is undone after money moved for the same thing', () => {
+  it('asks first, and the mail says what is asked for again', async () => {
     const { id, number } = await acceptedInquiry(services, { by: customer });
     const pay = (amount: number) =>
       staff.call(adminPayments.record, { body: depositFor(id, amount) });
@@ -395,17 +395,17 @@ describe('a step that is taken back after money moved for the same thing', () =>
 
     expect((await takeBack({ moneyMoved: true })).status).toBe(200);
     expect(await status()).toBe('confirmed');
-    const letter = await services.db
+    const mail = await services.db
       .selectFrom('mails')
       .where('kind', '=', 'taken_back')
       .where('inquiry_id', '=', id)
       .select('details')
       .executeTakeFirstOrThrow();
-    expect(letter.details).toMatchObject({ money: [words] });
+    expect(mail.details).toMatchObject({ money: [words] });
   });
 });
 
-describe('the time of an event, taken back', () => {
+describe('the time of an event, undone', () => {
   const setClock = (id: string, eventClock: string | null) =>
     staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
 
@@ -444,7 +444,7 @@ describe('the time of an event, taken back', () => {
   });
 });
 
-describe('a step around the kitchen, taken back', () => {
+describe('a step around the kitchen, undone', () => {
   const moved: Choose = (standing) => ({
     ...moveAll(standing),
     snackOrders: standing.snackOrders.map((order) =>

@@ -5,13 +5,9 @@ import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
+import { listAffectedTiffinOrders } from '#db/kitchen/affected-by-closure.ts';
 import { lockCalendar } from '#db/kitchen/closures.ts';
-import {
-  type DeskStepRow,
-  lockStep,
-  markTakenBack,
-  readStepChanges,
-} from '#db/kitchen/desk-steps.ts';
+import { type DeskStepRow, lockStep, markUndone, readStepChanges } from '#db/kitchen/desk-steps.ts';
 import {
   columnsTogether,
   type JournalledRow,
@@ -22,7 +18,6 @@ import {
   rowOf,
   undoRows,
 } from '#db/kitchen/journal.ts';
-import { listAffectedTiffinOrders } from '#db/kitchen/affected-by-closure.ts';
 import { PAID_BY, PAYABLE_TABLES } from '#db/money/payables.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/stock.ts';
@@ -32,6 +27,7 @@ import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/undo-step.ts';
 import { TIFFINS_NOT_COOKED, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { presentSteps } from './present-step.ts';
 import {
   reverseCreditEntries,
   reversePayments,
@@ -39,7 +35,6 @@ import {
   stepConflict,
   uniqueConflict,
 } from './step-conflicts.ts';
-import { presentSteps } from './present-step.ts';
 import {
   type CurrentRow,
   paymentsSinceStep,
@@ -47,17 +42,17 @@ import {
   undoMails,
 } from './undo-mails.ts';
 
-/** What is not put back as rows: these are answered by entries, letters and differences. */
+/** What is not put back as rows: these are answered by entries, mails and differences. */
 const ANSWERED: readonly JournalledTable[] = ['credit_entries', 'payments', 'mails', 'snack_days'];
 
-/** Whether a step is this member of staff's to take back: their own, or any for an owner. */
+/** Whether a step is this member of staff's to undo: their own, or any for an owner. */
 const isOwnStep = (step: DeskStepRow, { caller }: StaffWrite): boolean =>
   (step.staff_id === caller.id || caller.role === 'owner') &&
   includesRole(caller.role, step.access);
 
 /**
- * Takes back what somebody did at the desk: rows are as they were before, what it wrote into the
- * ledgers is mirrored, its mails are withdrawn or followed by a letter. All or nothing: when
+ * Undoes what somebody did at the desk: rows are as they were before, what it wrote into the
+ * ledgers is mirrored, its mails are withdrawn or followed by another. All or nothing: when
  * something has happened since, it says what, and nothing changes. Where money has moved since for
  * what it puts back, that has to be known (`moneyMoved`).
  */
@@ -83,7 +78,7 @@ export async function undoStep(
     return refuse('money_moved', { what: money.map(paymentsSinceStepText).join(' ') });
 
   const mails = await undoMails(ctx, changes, money);
-  await markTakenBack(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
+  await markUndone(ctx.db, step.id, { by: ctx.caller.name, at: ctx.now });
   const ids = step.things.length > 0 ? step.things.map(({ id }) => id) : [null];
   for (const id of ids)
     await recordAudit(ctx, {
@@ -123,8 +118,8 @@ async function checkReopenedDays(
   for (const { relation, before, after } of changes) {
     if (relation !== 'closures' || !before || after) continue;
     const days = { from: String(before.start_day), to: String(before.end_day) };
-    const standing = await listAffectedTiffinOrders(ctx.db, days);
-    if (standing.some(({ status }) => TIFFINS_NOT_COOKED.includes(status)))
+    const affected = await listAffectedTiffinOrders(ctx.db, days);
+    if (affected.some(({ status }) => TIFFINS_NOT_COOKED.includes(status)))
       return stepConflict('Tiffins have been booked on these days since');
   }
   return null;
@@ -149,7 +144,7 @@ async function checkPaidEvents(
 }
 
 /**
- * Takes back what a step gave back to a day's snacks, or took of them, as a difference: others order
+ * Undoes what a step gave back to a day's snacks, or took of them, as a difference: others order
  * of the same day meanwhile. Refuses when the last ones were sold since.
  */
 async function undoStock(

@@ -13,7 +13,7 @@ import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { goes, services, lettersOf } = here;
+const { goes, services, mailsOf } = here;
 
 describe('a payment, entered by mistake', () => {
   const correct = (id: string) =>
@@ -53,7 +53,7 @@ describe('a payment, entered by mistake', () => {
     expect(after.payments?.map(({ standing }) => standing)).toEqual(['correction', 'mistake']);
     const shown = await here.customer.call(receipts.list, { params: { number: plan.number } });
     expect(shown.data).toEqual([]);
-    expect(await lettersOf()).toEqual([expect.objectContaining({ reason, voidsReceipt: true })]);
+    expect(await mailsOf()).toEqual([expect.objectContaining({ reason, voidsReceipt: true })]);
   });
 
   it('is taken out once, and its reversal never', async () => {
@@ -72,7 +72,7 @@ describe('a payment, entered by mistake', () => {
     expect((await read()).balance).toMatchObject({ owed: 6774, received: 0, paidBack: 0 });
   });
 
-  it('counts again when that is taken back, and can be taken out again', async () => {
+  it('counts again when that is undone, and can be taken out again', async () => {
     const { id, read } = await paid();
     await goes(() => correct(id));
     expect((await read()).balance).toMatchObject({ owed: 0, received: 6774, paidBack: 0 });
@@ -88,7 +88,7 @@ describe('a payment, entered by mistake', () => {
     expect((await read()).balance).toMatchObject({ owed: 6774, received: 0, paidBack: 0 });
   });
 
-  it('says which ones cancel out once that is taken back, in the list and on receipts', async () => {
+  it('says which ones cancel out once that is undone, in the list and on receipts', async () => {
     const { id, plan } = await paid();
     const { data, step } = await correct(id);
     await here.staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });

@@ -22,7 +22,7 @@ import { presentPayment } from './payments.ts';
 
 /**
  * Takes a payment of a locked thing out by another one that reverses it; answers that one's id. With
- * a reason it was entered by mistake, without one what wrote it is taken back.
+ * a reason it was entered by mistake, without one what wrote it is undone.
  * Refuses one that is taken out already (`payment_taken_out`), and one of which something was paid
  * back since (`payment_paid_back`).
  */
@@ -55,7 +55,7 @@ export async function reversePayment(
 
 /**
  * Takes out a payment that was entered by mistake, at any time: another one reverses it, and what is
- * owed follows. The customer gets one letter; its receipt says what it is.
+ * owed follows. The customer gets one mail; its receipt says what it is.
  */
 export async function correctPayment(
   ctx: StaffWrite,

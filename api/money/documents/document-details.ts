@@ -5,7 +5,7 @@ import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { PublicProfile } from '#domain/kitchen/settings.ts';
 
 /**
- * What the PDFs of the house must be told: plain values only, so that a mail can keep them as JSON
+ * What the PDFs must be told: plain values only, so that a mail can keep them as JSON
  * until it is sent. Money in cents, percents in basis points, days `YYYY-MM-DD`, moments ISO 8601.
  */
 

@@ -65,7 +65,7 @@ export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Call
   inquiryTokens: readonly string[];
   /** The secret of this submit, where the contract names the field that answers it. */
   submitSecret?: string;
-  /** At the desk, while what is done can be taken back: what the audit log was told of it. */
+  /** At the desk, while what is done can be undone: what the audit log was told of it. */
   step?: { done: AuditedThing[] };
 };
 

@@ -37,7 +37,7 @@ export async function runHandler(
 }
 
 /**
- * Runs what somebody at the desk does as a step where its endpoint can be taken back: what it writes
+ * Runs what somebody at the desk does as a step where its endpoint can be undone: what it writes
  * is journalled by the database, its mails wait a little, and its answer names the step. What has
  * changed nothing is no step.
  */
@@ -74,7 +74,7 @@ async function runAsStep(
   return { ...settled, meta: { ...settled.meta, step: { id, until: until.toString() } } };
 }
 
-/** The handler in its transaction; what can be taken back is written down as a step. */
+/** The handler in its transaction; what can be undone is written down as a step. */
 function runInTransaction(
   { endpoint, handle }: Mounted,
   ctx: Context<Transaction<DB>>,

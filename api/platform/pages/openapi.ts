@@ -91,7 +91,7 @@ const PAGINATION = {
   ),
 };
 
-/** What was just done at the desk, to take it back; absent where there is nothing to take back. */
+/** What was just done at the desk, to undo it; absent where there is nothing to undo. */
 const STEP = {
   type: 'object',
   required: ['id', 'until'],

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const LATIN = require.resolve('@fontsource/anek-latin/package.json');
 
 /**
- * The house's voice in every script that a kitchen's guests write their names in, the first ones
+ * The typeface in every script that a kitchen's guests write their names in, the first ones
  * first. Gurmukhi has no static Anek on npm; Mukta Mahee is by the same foundry and sits well with it.
  * Static files, since variable ones embed as blanks.
  */
@@ -120,7 +120,7 @@ export function writable(text: string): string {
     .trim();
 }
 
-/** The house's colours on white paper. */
+/** The shop's colours on white paper. */
 export const INK = {
   brown: '#2b1d12',
   soft: '#65503f',

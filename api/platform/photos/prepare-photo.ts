@@ -83,7 +83,7 @@ export async function preparePhoto(
 /** The light theme's paper: on it a logo is seen as it is meant to be, whatever is around. */
 const PAPER = '#fbf6ec';
 
-/** For letters and documents, whose readers know no WebP. */
+/** For mails and documents, whose readers know no WebP. */
 export const toPng = (webp: Buffer): Promise<Buffer> => sharp(webp).png().toBuffer();
 
 /** An icon of the installed app: a square to the edges, the logo in the part that no launcher cuts. */

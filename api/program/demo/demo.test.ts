@@ -15,7 +15,7 @@ async function live(end: Temporal.Instant, seed: number, days = 21): Promise<Tes
   const database = await createTestDatabase();
   const env = readEnv({ ADMIN_PASSWORD: 'Kitchen-Time-1' });
   const kitchen = await openDemoKitchen(database, env, end.subtract({ hours: 24 * (days + 1) }));
-  await simulateUntil(end, kitchen, { seed, days, people: 24, letters: false });
+  await simulateUntil(end, kitchen, { seed, days, people: 24, mails: false });
   await kitchen.close();
   return database;
 }

@@ -147,7 +147,7 @@ export async function bookTiffins(
   if (through > customer.plannedThrough) customer.plannedThrough = through;
 }
 
-/** Now and then somebody skips, takes it back, changes or cancels; a deadline may say no. */
+/** Now and then somebody skips, undoes it, changes or cancels; a deadline may say no. */
 export async function changeMinds(
   kitchen: DemoKitchen,
   random: Random,

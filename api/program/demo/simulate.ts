@@ -13,10 +13,13 @@ import {
   type WallTime,
 } from '#domain/platform/days.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import type { DemoKitchen } from './demo-kitchen.ts';
+import type { Simulation } from './life.ts';
+import { createRandom } from './random.ts';
+import { SCENES } from './scenes.ts';
 import { answerQuotes, askForCatering, tendEvents } from './simulate-catering.ts';
 import { cookAhead, tendCounter } from './simulate-counter.ts';
 import { bookTiffins, buyPlan, changeMinds, joinKitchen, type Plan } from './simulate-customers.ts';
-import type { DemoKitchen } from './demo-kitchen.ts';
 import {
   acceptWaiting,
   approveWaiting,
@@ -24,16 +27,13 @@ import {
   moveAll,
   recordLatePayments,
 } from './simulate-desk.ts';
-import type { Simulation } from './life.ts';
-import { createRandom } from './random.ts';
-import { SCENES } from './scenes.ts';
 import { orderSnacks } from './simulate-snacks.ts';
 
 /** How many customers come to know the kitchen, and in how many days. */
 const PEOPLE = 60;
 export const DAYS = 98;
 
-/** How far ahead people plan, and how far back letters are kept. */
+/** How far ahead people plan, and how far back mails are kept. */
 const AHEAD = 8;
 const MAIL_DAYS_KEPT = 3;
 
@@ -98,7 +98,7 @@ async function keepBlogYoung(db: Kysely<DB>, today: IsoDay): Promise<void> {
 /**
  * Lives through months of a kitchen up to a moment, hour by hour, with the real commands.
  * @param tell hears of every month that begins
- * @param letters whether the mails of the last days are sent
+ * @param mails whether the mails of the last days are sent
  */
 export async function simulateUntil(
   end: Temporal.Instant,
@@ -107,13 +107,13 @@ export async function simulateUntil(
     seed,
     days = DAYS,
     people = PEOPLE,
-    letters = true,
+    mails = true,
     tell = () => {},
   }: {
     seed: number;
     days?: number;
     people?: number;
-    letters?: boolean;
+    mails?: boolean;
     tell?: (day: IsoDay) => void;
   },
 ): Promise<void> {
@@ -137,14 +137,14 @@ export async function simulateUntil(
       if (Temporal.Instant.compare(moment, end) > 0) break;
       await kitchen.moveTo(moment);
       await happens(life, day, daysLeft);
-      if (letters && daysLeft <= MAIL_DAYS_KEPT) await kitchen.sendMails();
+      if (mails && daysLeft <= MAIL_DAYS_KEPT) await kitchen.sendMails();
     }
     if (daysLeft === MAIL_DAYS_KEPT + 1) await kitchen.forgetMails();
   }
   await kitchen.moveTo(end);
   await setCounter(life, today);
   await keepBlogYoung(kitchen.db, today);
-  if (letters) await kitchen.sendMails();
+  if (mails) await kitchen.sendMails();
 }
 
 /** On the day that is looked at, the first tiffins are handed over early; what is past came in the evening. */

@@ -82,7 +82,7 @@ async function act(
   if (unasked) return unasked;
   const done = await transitionSnackOrders(ctx.db, orders, {
     action,
-    mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+    actor: { who: 'staff', name: `staff ${ctx.caller.email}` },
     at: ctx.now,
     reason,
     ...notes,

@@ -5,7 +5,7 @@ import { DAY_AFTER, reason, useCorrections } from '#test/corrections.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const here = useCorrections();
-const { goes, services, lettersOf } = here;
+const { goes, services, mailsOf } = here;
 
 describe('a snack order, corrected', () => {
   type Step = 'confirm' | 'prepare' | 'ready' | 'deliver' | 'fail' | 'cancel';
@@ -64,7 +64,7 @@ describe('a snack order, corrected', () => {
     const { data: read } = await here.staff.call(adminSnackOrders.read, { params: { id } });
     expect(read.steps.map(({ status }) => status)).toContain(to);
     expect(read.steps.map(({ status }) => status)).not.toContain(from);
-    expect(await lettersOf()).toHaveLength(1);
+    expect(await mailsOf()).toHaveLength(1);
   });
 
   it('is owed for again when it was handed over after all, on a day that is over', async () => {
@@ -74,7 +74,7 @@ describe('a snack order, corrected', () => {
     expect(data).toMatchObject({ status: 'delivered', cancelReason: null });
     expect(data.balance.owed).toBe(data.totalAmount);
     expect(await sold()).toBe(2);
-    expect((await lettersOf())[0]?.changes).toEqual([
+    expect((await mailsOf())[0]?.changes).toEqual([
       'It is picked up; we had it as cancelled.',
       expect.stringMatching(/^C\$[\d.]+ is to be paid\.$/),
     ]);
@@ -117,7 +117,7 @@ describe('a snack order, corrected', () => {
     expect(data).toMatchObject({ status: 'undelivered', failReason: reason });
   });
 
-  it('can be taken back itself, with its stock', async () => {
+  it('can be undone itself, with its stock', async () => {
     const { correct } = await ordered();
     await goes(() => correct('called-off', 'delivered'));
     await goes(() => correct('not-begun', 'delivered'));

@@ -35,7 +35,7 @@ type Input = InputOf<typeof adminSnackOrders.correct>;
 
 /**
  * Puts a snack order into the state that is true, whatever day it is: its day's stock follows by the
- * difference, and what is owed by its state. The customer gets one letter.
+ * difference, and what is owed by its state. The customer gets one mail.
  */
 export async function correctSnackOrderAtDesk(
   ctx: StaffWrite,

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { lockSnackOrder } from '#db/snacks/orders.ts';
 import { mailSnackOrder } from './mail-order.ts';
-import { transitionSnackOrder } from './transition-orders.ts';
 import { presentSnackOrder } from './read-orders.ts';
+import { transitionSnackOrder } from './transition-orders.ts';
 
 /**
  * Cancels an own order while it is pending; once confirmed that is a 403
@@ -19,7 +19,7 @@ export async function cancelOrder(
   if (!order) return refuse('order_not_found');
   const moved = await transitionSnackOrder(ctx.db, order, {
     action: 'cancel',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: body.reason,
   });

@@ -31,7 +31,7 @@ export async function expireSnacks({ db, now }: ClockContext): Promise<number> {
       );
       const { moved } = await transitionSnackOrders(tx, due, {
         action: 'cancel',
-        mover: CLOCK,
+        actor: CLOCK,
         at: now,
         reason: 'Nobody at the kitchen could confirm it in time.',
       });

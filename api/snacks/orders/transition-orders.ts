@@ -15,7 +15,7 @@ import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
 /** Who moves an order, why, and what the kitchen adds. What is undefined stays as it is. */
 export type SnackTransitionRequest = {
   action: Exclude<SnackOrderAction, 'change'>;
-  mover: { who: Actor; name: string };
+  actor: { who: Actor; name: string };
   at: Temporal.Instant;
   reason?: string | undefined;
   customerNote?: string | null | undefined;
@@ -36,7 +36,7 @@ export type SnackTransitionResult = {
 export async function transitionSnackOrders(
   tx: Transaction<DB>,
   orders: readonly SnackOrderWithDetails[],
-  { action, mover, at, reason, customerNote, internalNote }: SnackTransitionRequest,
+  { action, actor, at, reason, customerNote, internalNote }: SnackTransitionRequest,
 ): Promise<SnackTransitionResult> {
   const refused: SnackTransitionResult['refused'] = [];
   const going: { order: SnackOrderWithDetails; from: SnackOrderStatus; to: SnackOrderStatus }[] =
@@ -46,7 +46,7 @@ export async function transitionSnackOrders(
     const led =
       action === 'fail' && order.delivery_type === 'pickup'
         ? refuse('action_not_allowed', { status: 'for pickup' })
-        : transition(SNACK_ORDER_STATES, action, from, mover.who);
+        : transition(SNACK_ORDER_STATES, action, from, actor.who);
     if (isRefusal(led)) refused.push({ order, refusal: led });
     else going.push({ order, from, to: led.to });
   }
@@ -72,7 +72,7 @@ export async function transitionSnackOrders(
   }
   await addSnackOrderSteps(
     tx,
-    going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: mover.name })),
+    going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: actor.name })),
   );
   const cancelled = going
     .filter(({ from, to }) => to === 'cancelled' && from !== 'undelivered')

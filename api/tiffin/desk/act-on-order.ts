@@ -83,16 +83,16 @@ async function act(
   const unasked = request.anyTime ? null : checkTimingOfOrders(ctx, action, orders);
   if (unasked) return unasked;
   const before = new Map(orders.map((order) => [order.id, order]));
-  const mover = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
+  const actor = { who: 'staff' as const, name: `staff ${ctx.caller.email}` };
   const notes = {
     customerNote: request.customerNote || null,
     internalNote: request.internalNote || null,
   };
   const result = kitchen
-    ? await takeSkipsBack(ctx, orders, { mover, kitchen, ...notes })
+    ? await undoSkips(ctx, orders, { actor, kitchen, ...notes })
     : await transitionTiffinOrders(ctx.db, orders, {
         action: action as Exclude<StaffTiffinOrderAction, 'unskip'>,
-        mover,
+        actor,
         at: ctx.now,
         reason: request.reason || null,
         ...notes,
@@ -136,10 +136,10 @@ function checkTimingOfOrders(
 }
 
 /** One after the other, since each leaves fewer credits for the next. */
-async function takeSkipsBack(
+async function undoSkips(
   ctx: StaffWrite,
   orders: readonly TiffinOrderWithSubscription[],
-  request: Pick<UndoSkipRequest, 'mover' | 'kitchen' | 'customerNote' | 'internalNote'>,
+  request: Pick<UndoSkipRequest, 'actor' | 'kitchen' | 'customerNote' | 'internalNote'>,
 ): Promise<Done> {
   const done: Done = { moved: [], refused: [] };
   for (const order of orders) {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import { checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
@@ -62,7 +62,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
           reservedChange: 0,
           actor: staffName(ctx),
           reason: action,
-          // One that was approved, taken back and approved again is bought twice.
+          // One that was approved, undone and approved again is bought twice.
           key: `purchase:${row.id}:${ctx.requestId}`,
         },
       ],

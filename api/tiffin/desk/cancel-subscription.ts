@@ -1,7 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import { checkPayBack, checkReceivedDay, recordPayment } from '#api/money/desk/record-payment.ts';
+import { subscriptionReceipt } from '#api/money/receipt-details.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { hasQuoteChanged, named, quoteCancellation } from '#api/tiffin/subscriptions/cancel.ts';
@@ -42,7 +42,7 @@ export function cancelSubscription(
     );
     await transitionTiffinOrders(ctx.db, orders, {
       action: 'cancel',
-      mover: { who: 'staff', name: staffName(ctx) },
+      actor: { who: 'staff', name: staffName(ctx) },
       at: ctx.now,
       reason,
     });

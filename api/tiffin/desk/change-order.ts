@@ -57,7 +57,7 @@ export async function changeOrderAtDesk(
       order,
       subscription,
       wanted,
-      mover: { who: 'staff', name: `staff ${ctx.caller.email}` },
+      actor: { who: 'staff', name: `staff ${ctx.caller.email}` },
       at: ctx.now,
       kitchen,
     });

@@ -17,7 +17,7 @@ import {
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { booked, goes, services, lettersOf } = here;
+const { booked, goes, services, mailsOf } = here;
 
 describe('a tiffin, corrected after its ten minutes', () => {
   it.each<[TiffinOrderCorrection, readonly Way[], TiffinOrderStatus, TiffinOrderStatus, object]>([
@@ -82,7 +82,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
     expect(await balance()).toEqual({ available: 3, reserved: 0 });
   });
 
-  it('is told by the ledger and by one letter', async () => {
+  it('is told by the ledger and by one mail', async () => {
     const { correct, ledger } = await booked({ way: DELIVERED });
     services.clock.set(DAY_AFTER);
     await correct('not-handed-over', 'delivered');
@@ -95,7 +95,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
       `It was not handed over: the credit comes back (${reason})`,
     );
     expect(entries.at(-1)?.actor).toBe('Meera Shah');
-    expect(await lettersOf()).toEqual([
+    expect(await mailsOf()).toEqual([
       expect.objectContaining({
         reason,
         changes: [
@@ -106,18 +106,18 @@ describe('a tiffin, corrected after its ten minutes', () => {
     ]);
   });
 
-  it('says in its letter that the credit stays used, too', async () => {
+  it('says in its mail that the credit stays used, too', async () => {
     const { correct, order } = await booked({ way: DELIVERED });
     services.clock.set(DAY_AFTER);
     await correct('handed-over-in-vain', 'delivered');
-    const [letter] = await lettersOf();
-    expect(letter?.stands).toContain(
+    const [mail] = await mailsOf();
+    expect(mail?.stands).toContain(
       `Tiffin ${order.orderNumber}, Fri, Nov 20, 5:00 PM - 6:00 PM: Not delivered`,
     );
     // Why it was corrected is no reason why it was not handed over.
     const { data } = await here.customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(data).toMatchObject({ notDelivered: 'kept', cancelReason: null });
-    expect((await lettersOf()).map(({ changes }) => changes[1])).toEqual([
+    expect((await mailsOf()).map(({ changes }) => changes[1])).toEqual([
       'The 2 credits stay used: 3 are left to book.',
     ]);
   });
@@ -160,7 +160,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await balance()).toEqual({ available: 5, reserved: 0 });
-    expect(await lettersOf()).toHaveLength(1);
+    expect(await mailsOf()).toHaveLength(1);
   });
 
   it('is refused when the plan no longer has the credits, and says what to do', async () => {
@@ -254,7 +254,7 @@ describe('a tiffin, corrected after its ten minutes', () => {
     expect(await balance()).toEqual({ available: 5, reserved: 0 });
   });
 
-  it('can be taken back itself', async () => {
+  it('can be undone itself', async () => {
     const { correct } = await booked({ way: DELIVERED });
     services.clock.set(DAY_AFTER);
     await goes(() => correct('not-handed-over', 'delivered'));

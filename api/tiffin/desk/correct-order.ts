@@ -22,8 +22,8 @@ import {
   selectOrders,
   type TiffinOrderWithSubscription,
 } from '#db/tiffin/read-orders.ts';
-import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { applyCredits } from '#domain/tiffin/ledger.ts';
@@ -48,10 +48,10 @@ const isLive = (status: TiffinOrderStatus): boolean => !TIFFINS_CALLED_OFF.inclu
 
 /**
  * Puts a tiffin into the state that is true, whatever day it is: its credits follow by one ledger
- * entry, the difference between what it holds and what it should. The customer gets one letter.
+ * entry, the difference between what it holds and what it should. The customer gets one mail.
  *
  * @param action what it is called among the tiffin's steps
- * @param finish writes it into the audit log, and the letter
+ * @param finish writes it into the audit log, and the mail
  */
 export async function correctTiffinOrder(
   ctx: StaffWrite,
@@ -198,7 +198,7 @@ async function writeEntry(
 
 /**
  * Hands over at a second try what could not be handed over: its credits are used, also when they had
- * come back meanwhile. The customer was told otherwise, and gets one letter.
+ * come back meanwhile. The customer was told otherwise, and gets one mail.
  */
 export const deliverAfterAll = (
   ctx: StaffWrite,

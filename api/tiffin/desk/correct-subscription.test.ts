@@ -9,7 +9,7 @@ import { payment, reason, useCorrections } from '#test/corrections.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const here = useCorrections();
-const { booked, goes, services, lettersOf } = here;
+const { booked, goes, services, mailsOf } = here;
 
 describe('a plan, corrected', () => {
   const correctIt =
@@ -44,7 +44,7 @@ describe('a plan, corrected', () => {
       endReason: null,
       balance: { owed: 0, toPayBack: 0, paid: 6774 },
     });
-    expect((await lettersOf())[0]?.changes).toEqual([
+    expect((await mailsOf())[0]?.changes).toEqual([
       'It is active; we had it as cancelled.',
       'Nothing is to be paid.',
     ]);

@@ -33,7 +33,7 @@ type Input = InputOf<typeof adminSubscriptions.correct>;
 
 /**
  * Reinstates a cancelled plan with the credits that it was left with, or lets one wait for approval
- * again: what its approval granted is taken by one ledger entry. The customer gets one letter.
+ * again: what its approval granted is taken by one ledger entry. The customer gets one mail.
  */
 export async function correctSubscription(
   ctx: StaffWrite,

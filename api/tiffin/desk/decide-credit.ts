@@ -7,14 +7,14 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { lockTiffinOrders, selectOrders } from '#db/tiffin/read-orders.ts';
-import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
+import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
 import { creditChangeOf } from '#domain/tiffin/order-credits.ts';
 
 /**
  * Says what becomes of the credit of a tiffin that could not be handed over: it comes back, or stays
- * used. Once; what was decided wrongly is corrected or taken back. The customer gets a letter.
+ * used. Once; what was decided wrongly is corrected or undone. The customer gets a mail.
  */
 export async function decideCredit(
   ctx: StaffWrite,

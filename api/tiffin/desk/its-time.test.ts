@@ -127,7 +127,7 @@ describe('work at another time, on Wednesday', () => {
   });
 });
 
-describe('a skip that its caller takes back', () => {
+describe('a skip that its caller undoes', () => {
   const services = useApp();
   const slot = { deliveryDate: FRIDAY, deliveryTimeSlot: '17:00-18:00' as const };
   const address = '12 Maple Street, Oshawa, ON L1G 4S8';

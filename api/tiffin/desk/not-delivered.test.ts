@@ -45,7 +45,7 @@ async function broughtInVain() {
     expect(fold).toEqual(row);
     return row;
   };
-  const letters = async () =>
+  const mails = async () =>
     (
       await services.db
         .selectFrom('mails')
@@ -62,12 +62,12 @@ async function broughtInVain() {
         .select(['kind', 'details'])
         .execute()
     ).map(({ kind, details }) => ({ kind, ...(details as object) }));
-  return { ...scene, id, params, order, seen, decide, waiting, balance, letters };
+  return { ...scene, id, params, order, seen, decide, waiting, balance, mails };
 }
 
 describe('a tiffin that could not be handed over', () => {
   it('stays on the day that cooked it, and waits for a word about its credit', async () => {
-    const { chief, order, seen, waiting, balance, letters } = await broughtInVain();
+    const { chief, order, seen, waiting, balance, mails } = await broughtInVain();
     expect(await order()).toMatchObject({
       status: 'cancelled',
       notDelivered: 'undecided',
@@ -77,7 +77,7 @@ describe('a tiffin that could not be handed over', () => {
     expect(await seen()).toMatchObject({ status: 'cancelled', notDelivered: 'undecided' });
     expect(await waiting()).toBe(1);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
-    expect(await letters()).toMatchObject([
+    expect(await mails()).toMatchObject([
       { kind: 'order_undelivered', credit: 'undecided', reason },
     ]);
 
@@ -109,12 +109,12 @@ describe('a tiffin that could not be handed over', () => {
     expect(await found({ status: 'cancelled' })).toEqual([]);
   });
 
-  it('gives its credit back when the kitchen says so, with one entry and one letter', async () => {
-    const { decide, order, waiting, balance, letters } = await broughtInVain();
+  it('gives its credit back when the kitchen says so, with one entry and one mail', async () => {
+    const { decide, order, waiting, balance, mails } = await broughtInVain();
     expect((await decide(true)).data).toMatchObject({ notDelivered: 'returned', creditsUsed: 0 });
     expect(await balance()).toEqual({ available: 5, reserved: 0 });
     expect(await waiting()).toBe(0);
-    expect((await letters()).slice(1)).toMatchObject([
+    expect((await mails()).slice(1)).toMatchObject([
       { kind: 'order_credit_decided', returned: true, available: 5 },
     ]);
     expect(await decide(false)).toMatchObject({ status: 409, code: 'credit_decided' });
@@ -122,17 +122,17 @@ describe('a tiffin that could not be handed over', () => {
   });
 
   it('keeps its credit used when the kitchen says so', async () => {
-    const { decide, waiting, balance, letters } = await broughtInVain();
+    const { decide, waiting, balance, mails } = await broughtInVain();
     expect((await decide(false)).data).toMatchObject({ notDelivered: 'kept', creditsUsed: 1 });
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
     expect(await waiting()).toBe(0);
-    expect((await letters()).slice(1)).toMatchObject([
+    expect((await mails()).slice(1)).toMatchObject([
       { kind: 'order_credit_decided', returned: false },
     ]);
   });
 
-  it('waits again when the decision is taken back', async () => {
-    const { chief, order, decide, waiting, balance, letters } = await broughtInVain();
+  it('waits again when the decision is undone', async () => {
+    const { chief, order, decide, waiting, balance, mails } = await broughtInVain();
     services.clock.set(`${TODAY}T15:09:00Z`);
     await decide(true);
     const [last] = (await chief.call(steps.list, {})).data;
@@ -140,8 +140,8 @@ describe('a tiffin that could not be handed over', () => {
     await chief.call(steps.takeBack, { params: { id: last?.id ?? '' }, body: {} });
     expect(await waiting()).toBe(1);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
-    expect(await letters()).toMatchObject([{ kind: 'order_undelivered' }]);
-    // The step is what was taken back, and not why it could not be handed over.
+    expect(await mails()).toMatchObject([{ kind: 'order_undelivered' }]);
+    // The step is what was undone, and not why it could not be handed over.
     const { subscriptionId } = await order();
     const { ledger } = (
       await chief.call(adminSubscriptions.read, { params: { id: subscriptionId } })
@@ -150,8 +150,8 @@ describe('a tiffin that could not be handed over', () => {
     expect((await decide(false)).status).toBe(200);
   });
 
-  it('is handed over at a second try, with one letter', async () => {
-    const { driver, params, order, waiting, balance, letters } = await broughtInVain();
+  it('is handed over at a second try, with one mail', async () => {
+    const { driver, params, order, waiting, balance, mails } = await broughtInVain();
     expect(
       await driver.call(deliveries.deliver, { params, body: { anyTime: true } }),
     ).toMatchObject({
@@ -164,7 +164,7 @@ describe('a tiffin that could not be handed over', () => {
     });
     expect(await waiting()).toBe(0);
     expect(await balance()).toEqual({ available: 4, reserved: 0 });
-    expect((await letters()).map(({ kind }) => kind)).toEqual([
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
       'order_undelivered',
       'order_delivered_after_all',
     ]);

@@ -7,8 +7,8 @@ import {
   type StaffTiffinOrderAction,
   type TiffinOrderCorrection,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
+import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { closeDays } from '#test/closing.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -157,7 +157,7 @@ describe('the steps of a tiffin, at the desk', () => {
     ]);
   });
 
-  it('say what went by itself: what the usual booked, and what was confirmed', async () => {
+  it('say what went by itself: what the recurring booking booked, and what was confirmed', async () => {
     const plan = await buildSubscription(services.db, { customer });
     await customer.call(recurringBooking.save, {
       params: { id: plan.number },
@@ -186,7 +186,7 @@ describe('the steps of a tiffin, at the desk', () => {
     expect(await told({ id })).toEqual([...lines, '14:00 Began to cook the tiffin · Meera Shah']);
   });
 
-  it('say what was done with its whole day, and that it was taken back', async () => {
+  it('say what was done with its whole day, and that it was undone', async () => {
     const { params, act } = await book();
     await act('confirm');
     await act('prepare');

@@ -20,14 +20,14 @@ import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
-import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
+import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
   findSubscription,
   reopenCompleted,
   selectSubscriptions,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
+import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
@@ -207,7 +207,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
   pause: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'pause', async (row) =>
       pauseSubscription(ctx.db, row, {
-        mover: { who: 'staff', name: staffName(ctx) },
+        actor: { who: 'staff', name: staffName(ctx) },
         at: ctx.now,
         kitchen: await loadKitchen(ctx),
         from: body.from ?? null,

@@ -8,8 +8,8 @@ import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-or
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -18,8 +18,8 @@ import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
-import type { NamedActor } from './transition-orders.ts';
 import { presentOrder } from './present-order.ts';
+import type { NamedActor } from './transition-orders.ts';
 
 export type BookingRequest = {
   /** Locked, with the credits that are available now. */
@@ -29,9 +29,9 @@ export type BookingRequest = {
   quantity: number;
   address: AskedAddress;
   specialInstructions: string | null;
-  /** The day of the usual that it is booked for; null when somebody books by hand. */
+  /** The day of the recurring booking that it is booked for; null when somebody books by hand. */
   usualDay: string | null;
-  mover: NamedActor;
+  actor: NamedActor;
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
@@ -48,7 +48,7 @@ export async function bookTiffin(
   tx: Transaction<DB>,
   request: BookingRequest,
 ): Promise<TiffinOrderWithSubscription | Refusal> {
-  const { subscription, day, slot, quantity, mover, at, kitchen } = request;
+  const { subscription, day, slot, quantity, actor, at, kitchen } = request;
   const closed = checkCanBook(subscription, day);
   if (closed) return closed;
   const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day);
@@ -81,7 +81,7 @@ export async function bookTiffin(
     specialInstructions: request.specialInstructions,
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
-    actor: mover.name,
+    actor: actor.name,
     at,
   });
   if (!stored) {
@@ -97,7 +97,7 @@ export async function bookTiffin(
         kind: 'reserve',
         availableChange: -quantity,
         reservedChange: quantity,
-        actor: mover.name,
+        actor: actor.name,
         reason: request.usualDay ? 'usual' : 'schedule',
         key: `order:${stored.id}:0:schedule`,
       },
@@ -151,7 +151,7 @@ export async function scheduleOrder(
     address: { ...body, text: body.deliveryAddress },
     specialInstructions: body.specialInstructions || null,
     usualDay: null,
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     kitchen,
   });

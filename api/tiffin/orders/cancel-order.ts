@@ -6,8 +6,8 @@ import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.t
 import { lockOwnTiffinOrder } from '#db/tiffin/read-orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { mailOrderCancelled } from './mail-order.ts';
-import { transitionTiffinOrder } from './transition-orders.ts';
 import { presentOrder, toBooking } from './present-order.ts';
+import { transitionTiffinOrder } from './transition-orders.ts';
 
 /**
  * Cancels a booked tiffin: with its credit back until midnight before the day, without it until a
@@ -31,7 +31,7 @@ export async function cancelOrder(
 
   const cancelled = await transitionTiffinOrder(ctx.db, order, {
     action: 'cancel',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: body.reason,
     refund,

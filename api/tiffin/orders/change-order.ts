@@ -62,7 +62,7 @@ export async function changeOrder(
       customerNote: order.customer_note,
       internalNote: order.internal_note,
     },
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     kitchen,
   });

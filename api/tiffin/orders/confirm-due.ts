@@ -35,7 +35,7 @@ async function closeDays(
       );
       const { moved } = await transitionTiffinOrders(tx, orders, {
         action,
-        mover: CLOCK,
+        actor: CLOCK,
         at: now,
         reason: action === 'expire' ? 'The kitchen could not take it in time.' : null,
       });

@@ -101,7 +101,7 @@ export async function mailOrderChanged(
   });
 }
 
-/** A skip was taken back. */
+/** A skip was undone. */
 export async function mailOrderUnskipped(
   writing: MailContext,
   order: TiffinOrderWithSubscription,

@@ -10,7 +10,7 @@ import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
 
-/** A skip can be taken back only into a subscription that is active, and outside a planned pause. */
+/** A skip can be undone only into a subscription that is active, and outside a planned pause. */
 const forbidden = ({ refused, details }: Refusal) => ({
   allowed: false,
   until: null,

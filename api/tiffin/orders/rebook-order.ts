@@ -5,8 +5,8 @@ import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/write-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
@@ -19,7 +19,7 @@ export type RebookRequest = {
   order: TiffinOrderWithSubscription;
   subscription: SubscriptionRow;
   wanted: Omit<Rebooking, 'status' | 'chosenSlot'>;
-  mover: NamedActor;
+  actor: NamedActor;
   at: Temporal.Instant;
   kitchen: Kitchen;
   /** Why its day was closed, where that is what moves it. */
@@ -54,7 +54,7 @@ const hasChanges = ({ after }: ReturnType<typeof orderChanges>): boolean =>
  */
 export async function rebookTiffinOrder(
   tx: Transaction<DB>,
-  { order, subscription, wanted, mover, at, kitchen, closedFor }: RebookRequest,
+  { order, subscription, wanted, actor, at, kitchen, closedFor }: RebookRequest,
 ): Promise<TiffinOrderWithSubscription | Refusal> {
   const twin = await findDuplicateOrder(tx, {
     subscriptionId: order.subscription_id,
@@ -68,7 +68,7 @@ export async function rebookTiffinOrder(
   const tooMany = checkQuantity(wanted.quantity, spare, kitchen.settings);
   if (wanted.quantity > order.quantity && tooMany) return tooMany;
 
-  const status = await statusAfter(tx, { order, wanted, mover, at, kitchen });
+  const status = await statusAfter(tx, { order, wanted, actor, at, kitchen });
   const chosenSlot = chosenAfter(order, wanted, closedFor !== undefined);
   const changes = orderChanges(order, {
     ...order,
@@ -82,7 +82,7 @@ export async function rebookTiffinOrder(
     internal_note: wanted.internalNote,
   });
   const action = closedFor === undefined ? 'change' : 'move';
-  const done = { action, actor: mover.name, at, reason: closedFor ?? null, ...changes };
+  const done = { action, actor: actor.name, at, reason: closedFor ?? null, ...changes };
   const stored = await storeRebooking(
     tx,
     order.id,
@@ -94,7 +94,7 @@ export async function rebookTiffinOrder(
     const entry = {
       subscriptionId: order.subscription_id,
       orderId: order.id,
-      actor: mover.name,
+      actor: actor.name,
       reason: closedFor || 'change',
     };
     const key = `order:${order.id}:${order.version}:change`;
@@ -159,16 +159,16 @@ async function statusAfter(
   {
     order,
     wanted,
-    mover,
+    actor,
     at,
     kitchen,
-  }: Pick<RebookRequest, 'order' | 'wanted' | 'mover' | 'at' | 'kitchen'>,
+  }: Pick<RebookRequest, 'order' | 'wanted' | 'actor' | 'at' | 'kitchen'>,
 ): Promise<Rebooking['status']> {
   const present = order.status;
   const sameDay = wanted.day === order.delivery_day;
   const sameSlot = sameDay && wanted.slot === order.slot;
   if (sameSlot && wanted.quantity <= order.quantity) return present;
-  if (mover.who !== 'customer') {
+  if (actor.who !== 'customer') {
     const keeps = sameDay || present === 'pending_confirmation';
     return keeps ? present : statusWhenBooked(wanted.day, false, at, kitchen);
   }

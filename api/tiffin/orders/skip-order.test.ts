@@ -7,7 +7,7 @@ const here = useBooking();
 const { services, book, setKitchen, lastMail } = here;
 
 describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', () => {
-  it('gives the credit back for a skip and takes it again when the skip is taken back', async () => {
+  it('gives the credit back for a skip and takes it again when the skip is undone', async () => {
     const { data: order } = await book();
     const skipped = await here.customer.call(tiffinOrders.skip, {
       body: { orderId: order.orderNumber },
@@ -113,7 +113,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(fold).toEqual(row);
   });
 
-  it('waits for the kitchen when a skip is taken back into a slot that filled up meanwhile', async () => {
+  it('waits for the kitchen when a skip is undone into a slot that filled up meanwhile', async () => {
     const { data: order } = await book({ deliveryDate: '2026-12-01' });
     await here.customer.call(tiffinOrders.skip, { body: { orderId: order.id } });
     await setKitchen({ slotCapacity: 0 });
@@ -122,7 +122,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(await lastMail('order_unskipped')).toMatchObject({ waiting: true });
   });
 
-  it('is not offered to be taken back in a pause', async () => {
+  it('is not offered to be undone in a pause', async () => {
     const { data: skipped } = await book({ deliveryDate: '2026-12-03' });
     await here.customer.call(tiffinOrders.skip, { body: { orderId: skipped.id } });
     await services.db

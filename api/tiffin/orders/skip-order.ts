@@ -13,8 +13,8 @@ import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-states.ts';
 import { mailOrderSkipped } from './mail-order.ts';
-import { transitionTiffinOrder } from './transition-orders.ts';
 import { presentOrder, toBooking } from './present-order.ts';
+import { transitionTiffinOrder } from './transition-orders.ts';
 
 /**
  * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:
@@ -36,7 +36,7 @@ export async function skipOrder(
 
   const skipped = await transitionTiffinOrder(ctx.db, order, {
     action: 'skip',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: body.reason || DEFAULT_SKIP_REASON,
     skippedBy: 'customer',

@@ -14,12 +14,12 @@ it('answers a moved tiffin as it is stored', async () => {
       if (!order) throw new Error('The tiffin that was booked is gone.');
       return order;
     };
-    const mover = { who: 'customer', name: 'Asha' } as const;
+    const actor = { who: 'customer', name: 'Asha' } as const;
     for (const action of ['skip', 'unskip', 'cancel'] as const) {
       const order = await lock();
       const skippedBy = action === 'skip' ? 'customer' : undefined;
       const done = await transitionTiffinOrder(tx, order, {
-        ...{ action, mover, at: services.clock.now(), reason: `for ${action}` },
+        ...{ action, actor, at: services.clock.now(), reason: `for ${action}` },
         ...(skippedBy && { skippedBy }),
       });
       expect(done).toEqual({ from: order.status, order: await lock() });

@@ -3,11 +3,11 @@ import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/tiffin/credits.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
+import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import {
   storeTiffinOrderTransitions,
   type TiffinOrderTransition,
 } from '#db/tiffin/write-orders.ts';
-import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
@@ -23,7 +23,7 @@ export type NamedActor = { who: Actor; name: string };
 
 export type TiffinTransitionRequest = {
   action: Exclude<TiffinOrderAction, 'change'>;
-  mover: NamedActor;
+  actor: NamedActor;
   at: Temporal.Instant;
   reason?: string | null;
   customerNote?: string | null;
@@ -56,7 +56,7 @@ export async function transitionTiffinOrders(
   moved: TransitionedTiffinOrder[];
   refused: { order: TiffinOrderWithSubscription; refusal: Refusal }[];
 }> {
-  const { action, mover, at, reason = null, refund = true } = request;
+  const { action, actor, at, reason = null, refund = true } = request;
   const moved: TransitionedTiffinOrder[] = [];
   const refused: { order: TiffinOrderWithSubscription; refusal: Refusal }[] = [];
   const moves: TiffinOrderTransition[] = [];
@@ -66,7 +66,7 @@ export async function transitionTiffinOrders(
 
   for (const order of orders) {
     const from = order.status;
-    const step = transition(TIFFIN_ORDER_STATES, action, from, mover.who, request.isFull);
+    const step = transition(TIFFIN_ORDER_STATES, action, from, actor.who, request.isFull);
     if (isRefusal(step)) {
       refused.push({ order, refusal: step });
       continue;
@@ -82,7 +82,7 @@ export async function transitionTiffinOrders(
         ...credits.entry,
         subscriptionId: order.subscription_id,
         orderId: order.id,
-        actor: mover.name,
+        actor: actor.name,
         reason: reason ?? action,
         key: `order:${order.id}:${order.version}:${action}`,
       });
@@ -120,7 +120,7 @@ export async function transitionTiffinOrders(
     });
   }
 
-  await storeTiffinOrderTransitions(tx, moves, { action, actor: mover.name, at, reason });
+  await storeTiffinOrderTransitions(tx, moves, { action, actor: actor.name, at, reason });
   await appendCreditEntries(tx, entries, at);
   const creditsBack = entries.filter((entry) => entry.availableChange > 0);
   await reopenCompleted(

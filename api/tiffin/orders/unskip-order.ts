@@ -16,18 +16,18 @@ import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin/deadlines.t
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderUnskipped } from './mail-order.ts';
+import { presentOrder, toBooking } from './present-order.ts';
 import {
   type TiffinTransitionRequest,
   type TransitionedTiffinOrder,
   transitionTiffinOrder,
 } from './transition-orders.ts';
-import { presentOrder, toBooking } from './present-order.ts';
 
 export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'internalNote'> & {
   /** Both locked, the subscription with the credits that are available now. */
   order: TiffinOrderWithSubscription;
   subscription: SubscriptionRow;
-  mover: TiffinTransitionRequest['mover'];
+  actor: TiffinTransitionRequest['actor'];
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
@@ -42,10 +42,10 @@ export async function undoSkip(
   tx: Transaction<DB>,
   { order, subscription, kitchen, ...request }: UndoSkipRequest,
 ): Promise<TransitionedTiffinOrder | Refusal> {
-  const { mover, at } = request;
+  const { actor, at } = request;
   const booking = toBooking(order);
   const closed =
-    (mover.who === 'customer'
+    (actor.who === 'customer'
       ? checkCustomerAction('unskip', booking, at, kitchen)
       : checkDeskUnskip(booking, at, kitchen)) ?? checkCanBook(subscription, order.delivery_day);
   if (closed) return closed;
@@ -84,7 +84,7 @@ export async function unskipOrder(
 
   const back = await undoSkip(ctx.db, {
     ...locked,
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     kitchen,
   });

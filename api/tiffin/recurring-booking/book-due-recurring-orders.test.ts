@@ -3,13 +3,13 @@ import { tick } from '#api/program/tick.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { connect } from '#db/platform/connect.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { insertRecurringBooking, listRecurringBookingsDue } from '#db/tiffin/recurring-bookings.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { closeDays, moveAll } from '#test/closing.ts';
@@ -29,7 +29,7 @@ const entry = (
 const EVERY_DAY = ([1, 2, 3, 4, 5] as const).map((weekday) => entry(weekday));
 const MON_WED_FRI = [entry(1), entry(3), entry(5)];
 
-describe('the clock and the usual', () => {
+describe('the clock and the recurring booking', () => {
   const services = useApp();
   let customer: Client & { id: string };
   let plan: { id: string; number: string };

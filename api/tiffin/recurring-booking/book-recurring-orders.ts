@@ -4,15 +4,18 @@ import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
 import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
 import type { NamedActor } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import type { RecurringBookingDay, RecurringBookingPreview } from '#contract/tiffin/recurring-booking.ts';
+import type {
+  RecurringBookingDay,
+  RecurringBookingPreview,
+} from '#contract/tiffin/recurring-booking.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import {
   attachToRecurringBooking,
   detachFromRecurringBooking,
   markBookedThrough,
   type RecurringBookingRow,
 } from '#db/tiffin/recurring-bookings.ts';
+import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import {
   isFreedByKitchen,
@@ -31,7 +34,7 @@ export async function bookRecurringOrders(
   tx: Transaction<DB>,
   state: RecurringBookingState,
   recurringBooking: RecurringBookingRow,
-  mover: NamedActor,
+  actor: NamedActor,
 ): Promise<TiffinOrderWithSubscription[]> {
   const { subscription, kitchen, now } = state;
   const { from, to } = recurringBookingWindow(now, kitchen);
@@ -50,7 +53,7 @@ export async function bookRecurringOrders(
         address: { text: day.deliveryAddress },
         specialInstructions: null,
         usualDay: day.date,
-        mover,
+        actor,
         at: now,
         kitchen,
       });
@@ -92,7 +95,7 @@ const inOrder = (orders: readonly TiffinOrderWithSubscription[]) =>
     .map(mailDetailsOf)
     .sort((one, other) => one.day.localeCompare(other.day) || one.slot.localeCompare(other.slot));
 
-/** Tells of everything that the usual booked or released at once; of nothing, it says nothing. */
+/** Tells of everything that the recurring booking booked or released at once; of nothing, it says nothing. */
 export async function mailRecurringBooking(
   tx: Transaction<DB>,
   subscription: SubscriptionRow,

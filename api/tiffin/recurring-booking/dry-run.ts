@@ -7,12 +7,12 @@ import type {
 } from '#contract/tiffin/recurring-booking.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import {
   findRecurringBooking,
   listOrdersForRecurringBooking,
   type RecurringBookingRow,
 } from '#db/tiffin/recurring-bookings.ts';
+import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -29,7 +29,7 @@ import {
   recurringBookingWindow,
 } from '#domain/tiffin/recurring-booking.ts';
 
-/** Everything that a decision about the usual of a subscription rests on. */
+/** Everything that a decision about the recurring booking of a subscription rests on. */
 export type RecurringBookingState = {
   subscription: SubscriptionWithFigures;
   kitchen: Kitchen;

@@ -14,17 +14,17 @@ import {
 } from '#contract/tiffin/recurring-booking.ts';
 import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import {
-  findOwnSubscription,
-  lockOwnSubscription,
-  type SubscriptionRow,
-} from '#db/tiffin/subscriptions.ts';
-import {
   detachFromRecurringBooking,
   findLatestRecurringBooking,
   insertRecurringBooking,
   endRecurringBooking as stopStoredUsual,
   endRecurringBooking as storeStop,
 } from '#db/tiffin/recurring-bookings.ts';
+import {
+  findOwnSubscription,
+  lockOwnSubscription,
+  type SubscriptionRow,
+} from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
@@ -39,7 +39,7 @@ import {
   releasableOrdersOf,
 } from './dry-run.ts';
 
-/** The usual of a subscription as its customer reads it. */
+/** The recurring booking of a subscription as its customer reads it. */
 async function presentRecurringBooking(
   { db, caller }: Pick<CustomerRead, 'db' | 'caller'>,
   state: RecurringBookingState,
@@ -54,7 +54,7 @@ async function presentRecurringBooking(
       : null,
     before: before?.entries ?? null,
     ...plan,
-    // Whoever stops the usual is asked about all that can still be released.
+    // Whoever stops the recurring booking is asked about all that can still be released.
     leftovers: dryRun(state, [], 'keep').leftovers,
   };
 }
@@ -76,7 +76,7 @@ async function readRecurringBooking(
 /**
  * Whether a subscription can have a pattern: `subscription_not_active`, `too_many_tiffins`,
  * `outside_service_area`. A plan that is over takes none; one that waits or rests keeps it until it
- * can book. Credits are no reason against it; the usual waits for them.
+ * can book. Credits are no reason against it; the recurring booking waits for them.
  */
 async function checkPattern(
   ctx: Pick<CustomerWrite, 'db'>,
@@ -123,7 +123,7 @@ async function releaseLeftovers(
   const ids = leftovers.map(({ id }) => id);
   const { moved } = await transitionTiffinOrders(tx, await lockTiffinOrders(tx, ids), {
     action: 'cancel',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at,
     reason: 'Released from your usual',
   });
@@ -189,8 +189,8 @@ async function saveRecurringBooking(
   }
 
   const free = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
-  const mover = { who: 'customer', name: 'customer' } as const;
-  const booked = await bookRecurringOrders(ctx.db, free, pattern, mover);
+  const actor = { who: 'customer', name: 'customer' } as const;
+  const booked = await bookRecurringOrders(ctx.db, free, pattern, actor);
   const after = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
   const plan = dryRun(after, entries, 'keep');
   await mailRecurringBooking(ctx.db, after.subscription, { booked, released }, plan);

@@ -138,7 +138,7 @@ export async function cancelOwn(
   );
   await transitionTiffinOrders(ctx.db, orders, {
     action: 'cancel',
-    mover: { who: 'customer', name: 'customer' },
+    actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     reason: 'Plan cancelled',
   });

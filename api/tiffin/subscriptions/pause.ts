@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import { type NamedActor, transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
+import { type NamedActor, transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   listOpenOrders,
   lockTiffinOrders,
   type TiffinOrderWithSubscription,
 } from '#db/tiffin/read-orders.ts';
+import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
-import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -23,7 +23,7 @@ import { checkPauseDays, isInPause } from '#domain/tiffin/pause.ts';
 import { checkResume, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 export type PauseRequest = {
-  mover: NamedActor & { who: 'customer' | 'staff' };
+  actor: NamedActor & { who: 'customer' | 'staff' };
   at: Temporal.Instant;
   kitchen: Kitchen;
   /** The first day of the pause; null: today. A later one is planned. */
@@ -41,7 +41,7 @@ const checkPauseIsOwn = (row: SubscriptionRow, who: 'customer' | 'staff'): Refus
 
 /**
  * Calls off the planned pause of a locked subscription. What it has skipped stays skipped, and can
- * be taken back until its deadline. Without a planned pause there is nothing to do, so that a second
+ * be undone until its deadline. Without a planned pause there is nothing to do, so that a second
  * press does no harm; one that has begun is refused (`action_not_allowed`): it is to be resumed.
  */
 export async function cancelPlannedPause(
@@ -94,7 +94,7 @@ export async function pauseSubscription(
   row: SubscriptionRow,
   request: PauseRequest,
 ): Promise<Refusal | null> {
-  const { mover, at, kitchen, until } = request;
+  const { actor, at, kitchen, until } = request;
   const today = dayOf(at);
   const days = { from: request.from ?? today, until };
   const isPlanned = days.from > today;
@@ -102,10 +102,10 @@ export async function pauseSubscription(
     SUBSCRIPTION_STATES,
     isPlanned ? 'plan-pause' : 'pause',
     row.status,
-    mover.who,
+    actor.who,
   );
   if (isRefusal(step)) return step;
-  const problem = checkPauseDays(days, today) ?? checkPauseIsOwn(row, mover.who);
+  const problem = checkPauseDays(days, today) ?? checkPauseIsOwn(row, actor.who);
   if (problem) return problem;
   if (row.pause_from === days.from && row.paused_until === until) return null;
 
@@ -118,22 +118,22 @@ export async function pauseSubscription(
   const skippable = orders.filter(
     (order) =>
       order.status === 'scheduled' &&
-      (mover.who === 'staff' ||
+      (actor.who === 'staff' ||
         checkCustomerAction('skip', toBooking(order), at, kitchen) === null),
   );
   const cancellable = orders.filter(
     (order) =>
       order.status === 'pending_confirmation' ||
-      (order.status === 'confirmed' && mover.who === 'staff'),
+      (order.status === 'confirmed' && actor.who === 'staff'),
   );
-  const common = { mover, at, reason: request.reason ?? 'Plan paused' };
+  const common = { actor, at, reason: request.reason ?? 'Plan paused' };
   const skipped = await transitionTiffinOrders(tx, skippable, {
     ...common,
     action: 'skip',
     skippedBy: 'pause',
   });
   const cancelled = await transitionTiffinOrders(tx, cancellable, { ...common, action: 'cancel' });
-  // The pause took them, nobody's choice: where it is called off, the usual books their days anew.
+  // The pause took them, nobody's choice: where it is called off, the recurring booking books their days anew.
   await detachFromRecurringBooking(
     tx,
     cancelled.moved.map(({ order }) => order.id),
@@ -144,7 +144,7 @@ export async function pauseSubscription(
     row.id,
     {
       status: step.to,
-      paused_by: mover.who,
+      paused_by: actor.who,
       pause_from: days.from,
       paused_until: until,
       ...(request.customerNote !== undefined && { customer_note: request.customerNote }),
@@ -162,7 +162,7 @@ export async function pauseSubscription(
       subscriptionNumber: row.number,
       planName: row.plan_name,
       customerNote: request.customerNote || null,
-      by: mover.who,
+      by: actor.who,
       ...(isPlanned && { from: days.from, phase: 'planned' as const }),
       until,
       reason: request.reason,

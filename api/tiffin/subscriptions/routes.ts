@@ -27,7 +27,7 @@ export const subscriptionHandlers = handlers(subscriptions, {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
     if (!row) return refuse('subscription_not_found');
     const refusal = await pauseSubscription(ctx.db, row, {
-      mover: { who: 'customer', name: 'customer' },
+      actor: { who: 'customer', name: 'customer' },
       at: ctx.now,
       kitchen: await loadKitchen(ctx),
       from: body.from ?? null,

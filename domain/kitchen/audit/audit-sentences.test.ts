@@ -31,7 +31,7 @@ describe('what is done at the desk', () => {
     );
   });
 
-  it('says what was taken back', () => {
+  it('says what was undone', () => {
     const taken = { resource: 'subscriptions', action: 'take-back', after: { takenBack: 'pause' } };
     expect(auditSentence(taken, ['plan TS-2026-0001'])).toBe('Took back: paused plan TS-2026-0001');
     const { after: _, ...unnamed } = taken;
@@ -93,7 +93,7 @@ describe('a step in words', () => {
     expect(step('closures', 'create', null)).toBe('Closed the kitchen on some days');
   });
 
-  it('says how long it can be taken back', () => {
+  it('says how long it can be undone', () => {
     const until = '2026-11-18T15:10:00Z';
     const at = (time: string) => timeLeftText(until, Date.parse(`2026-11-18T${time}Z`));
     expect([at('15:00:30'), at('15:09:00'), at('15:09:01')]).toEqual([

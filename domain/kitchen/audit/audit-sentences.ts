@@ -259,7 +259,7 @@ export const resourceLabel = (resource: string): string =>
 export const thingLabel = (resource: string): string =>
   isKnown(resource) ? AUDIT_SENTENCES[resource].one : resource.replaceAll('-', ' ');
 
-/** An action at the desk; one that takes another back names it in what was written down with it. */
+/** An action at the desk; one that undoes another names it in what was written down with it. */
 type DoneAct = {
   resource: string;
   action: string;

@@ -32,7 +32,7 @@ const MAILS = {
 
 type Choice = keyof typeof MAILS;
 
-/** What the link is about; only the house can tell whether it is one of its own. */
+/** What the link is about; only the server can tell whether it is one of ours. */
 const choiceIn = (token: string): Choice | undefined =>
   (Object.keys(MAILS) as Choice[]).find((choice) => token.startsWith(`${choice}.`));
 
@@ -50,7 +50,7 @@ function UnsubscribeButton({
 }: {
   token: string;
   onDone: () => void;
-  /** The token is none of the house's. */
+  /** The token is none of ours. */
   onRefused: () => void;
 }) {
   const { submit, busy, error } = useSubmit(async (query: { token: string }) => {

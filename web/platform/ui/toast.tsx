@@ -12,7 +12,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 
 export type Toast = {
   message: string;
-  /** Takes back what was just done; the toast goes away when it is pressed. */
+  /** Undoes what was just done; the toast goes away when it is pressed. */
   undo?: { label?: string; run: () => void };
   /** It says what can be read nowhere else, and so waits until it is dismissed. */
   stays?: boolean;

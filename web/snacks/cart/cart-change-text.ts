@@ -19,7 +19,7 @@ function changesOf(line: CartLine, snack: Snack): string[] {
 }
 
 /** What has become of a line, with the figures of before: `Dhokla: now C$9.49 (it was C$8.99).` */
-export function cartChangeText(news: CartChange): string {
-  if (news.kind === 'gone') return `${news.line.name} is no longer on offer.`;
-  return `${news.line.name}: ${changesOf(news.line, news.snack).join(', ')}.`;
+export function cartChangeText(change: CartChange): string {
+  if (change.kind === 'gone') return `${change.line.name} is no longer on offer.`;
+  return `${change.line.name}: ${changesOf(change.line, change.snack).join(', ')}.`;
 }

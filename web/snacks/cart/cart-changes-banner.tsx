@@ -13,9 +13,9 @@ import { cartChangeText } from './cart-change-text.ts';
  * Points out what has changed since the cart was filled, and brings it up to date when asked to;
  * the focus then goes to the element around it that is marked as its home.
  */
-export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
-  if (news.length === 0) return null;
-  const hasPrices = news.some(({ kind }) => kind === 'price');
+export function CartChangesBanner({ changes }: { changes: readonly CartChange[] }) {
+  if (changes.length === 0) return null;
+  const hasPrices = changes.some(({ kind }) => kind === 'price');
   return (
     <Banner
       kind="warning"
@@ -31,7 +31,7 @@ export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
           size="small"
           onClick={({ currentTarget }) => {
             const home = currentTarget.closest<HTMLElement>('[data-focus-home]');
-            flushSync(() => changeCart((cart) => acceptCartChanges(cart, news)));
+            flushSync(() => changeCart((cart) => acceptCartChanges(cart, changes)));
             home?.focus({ preventScroll: true });
           }}
         >
@@ -40,7 +40,7 @@ export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
       }
     >
       <ul className="grid gap-1">
-        {news.map((one) => (
+        {changes.map((one) => (
           <li key={one.line.snackId} className="wrap-anywhere">
             {cartChangeText(one)}
           </li>
@@ -57,7 +57,7 @@ export function CartChangesBanner({ news }: { news: readonly CartChange[] }) {
 export function useCartChanges(
   cart: Cart,
   deliveryType: DeliveryType = 'pickup',
-): { news: CartChange[]; soldOutToday: ReadonlySet<string> } {
+): { changes: CartChange[]; soldOutToday: ReadonlySet<string> } {
   const lines = cart.slice(0, MOST_IDS);
   const { data, isPlaceholderData } = useQuery({
     ...certainSnacksQuery(
@@ -68,11 +68,11 @@ export function useCartChanges(
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  if (!data) return { news: [], soldOutToday: new Set() };
+  if (!data) return { changes: [], soldOutToday: new Set() };
   // An answer about the cart of a moment ago does not know what was added since.
-  const news = cartChangesOf(lines, data, deliveryType).filter(
+  const changes = cartChangesOf(lines, data, deliveryType).filter(
     ({ kind }) => kind === 'price' || !isPlaceholderData,
   );
   const soldOut = data.filter(({ sold_out_today }) => sold_out_today).map(({ id }) => id);
-  return { news, soldOutToday: new Set(soldOut) };
+  return { changes, soldOutToday: new Set(soldOut) };
 }

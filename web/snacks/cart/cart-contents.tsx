@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { type Cart, priceOfCart, quantityOf } from './cart.ts';
-import { itemCountOf, itemCountText } from './cart-count.ts';
 import { CartChangesBanner, useCartChanges } from './cart-changes-banner.tsx';
+import { itemCountOf, itemCountText } from './cart-count.ts';
 import { CartRow } from './cart-row.tsx';
 import { emptyCart, type Removal, setInCart } from './change-cart.ts';
 
@@ -167,12 +167,12 @@ function CartLines({
 
 /** The cart in full: its lines, what has changed since, what it comes to, and the way on. */
 export function CartContents({ cart }: { cart: Cart }) {
-  const { news, soldOutToday } = useCartChanges(cart);
+  const { changes, soldOutToday } = useCartChanges(cart);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
     <>
       <div data-focus-home tabIndex={-1} className="-mx-1.5 min-h-0 overflow-y-auto px-1.5 pb-1">
-        <CartChangesBanner news={news} />
+        <CartChangesBanner changes={changes} />
         <CartLines
           cart={cart}
           soldOutToday={soldOutToday}

@@ -94,9 +94,9 @@ export function cartChangesOf(
   });
 }
 
-/** The cart once its news are accepted: today's prices, and nothing of what is gone. */
-export function acceptCartChanges(cart: Cart, news: readonly CartChange[]): Cart {
-  return news.reduce(
+/** The cart once its changes are accepted: today's prices, and nothing of what is gone. */
+export function acceptCartChanges(cart: Cart, changes: readonly CartChange[]): Cart {
+  return changes.reduce(
     (before: Cart, one) =>
       one.kind === 'gone'
         ? setQuantity(before, one.line.snackId, 0)

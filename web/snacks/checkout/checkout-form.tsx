@@ -138,21 +138,21 @@ export function CheckoutForm({
   form.register('customer_address');
   const { forget } = useFormDraft(form, { page: 'snack-checkout', customerId: customer.id });
   const [deliveryType, day] = useWatch({ control: form.control, name: ['delivery_type', 'day'] });
-  const { news, soldOutToday } = useCartChanges(cart, deliveryType);
+  const { changes, soldOutToday } = useCartChanges(cart, deliveryType);
   const { place, busy, error } = usePlaceOrder(customer, cart, () => {
     forget();
     onPlaced();
   });
   const problem = useProblem(form, error, { cart, day, deliveryType });
-  // What the banner of news says needs no second banner.
+  // What the banner of changes says needs no second banner.
   const isSaid =
-    news.length > 0 && (error?.code === 'prices_changed' || error?.code === 'snack_unavailable');
+    changes.length > 0 && (error?.code === 'prices_changed' || error?.code === 'snack_unavailable');
 
   return (
     <Form
       form={form}
       onSubmit={(values) =>
-        news.length > 0 ? announce('Please review what has changed first.') : place(values)
+        changes.length > 0 ? announce('Please review what has changed first.') : place(values)
       }
       label="Checkout"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10"
@@ -163,7 +163,7 @@ export function CheckoutForm({
       <CheckoutSummary
         cart={cart}
         deliveryType={deliveryType}
-        news={news}
+        changes={changes}
         soldOut={day === dayOf(present()) ? soldOutToday : NONE}
         busy={busy}
       >

@@ -8,14 +8,14 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import type { Cart, CartChange } from '#web/snacks/cart/cart.ts';
-import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 import { CartChangesBanner } from '#web/snacks/cart/cart-changes-banner.tsx';
+import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 
 /** What is ordered and what it comes to, line by line, and the button that orders it. */
 export function CheckoutSummary({
   cart,
   deliveryType,
-  news,
+  changes,
   soldOut,
   busy,
   children,
@@ -23,7 +23,7 @@ export function CheckoutSummary({
   cart: Cart;
   deliveryType: DeliveryType;
   /** What has changed since the cart was filled; nothing is ordered before it was read. */
-  news: readonly CartChange[];
+  changes: readonly CartChange[];
   /** Snacks that are not to be had on the chosen day. */
   soldOut: ReadonlySet<string>;
   busy: boolean;
@@ -73,7 +73,7 @@ export function CheckoutSummary({
         total={{ label: 'Total', cents: price.total }}
       />
       <div data-focus-home tabIndex={-1} className="mt-4">
-        <CartChangesBanner news={news} />
+        <CartChangesBanner changes={changes} />
         {children}
       </div>
       <Button
@@ -82,7 +82,7 @@ export function CheckoutSummary({
         className="mt-4 w-full"
         busy={busy}
         busyText="Placing your order…"
-        aria-disabled={news.length > 0}
+        aria-disabled={changes.length > 0}
       >
         Place order
       </Button>

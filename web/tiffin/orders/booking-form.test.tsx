@@ -177,7 +177,7 @@ describe('the stepper of a kitchen that takes three', () => {
   });
 });
 
-describe('a day of a usual that differs', () => {
+describe('a day of a recurring booking that differs', () => {
   const choices = (html: string) =>
     [...html.matchAll(/<option value="(\d+)"/g)].map(([, quantity]) => quantity);
 

@@ -16,7 +16,7 @@ const orders = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('the orders of a plan', () => {
-  it('still to come are soonest first, with skips that can be taken back', () => {
+  it('still to come are soonest first, with skips that can be undone', () => {
     expect(ids(upcomingOf(orders))).toEqual(['skipped', 'afternoon', 'evening', 'late']);
   });
 

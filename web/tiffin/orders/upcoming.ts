@@ -11,7 +11,7 @@ export const soonestFirst = (one: TiffinOrder, other: TiffinOrder) =>
   one.deliveryTimeSlot.localeCompare(other.deliveryTimeSlot) ||
   one.orderNumber.localeCompare(other.orderNumber);
 
-/** What is still to come, soonest first; a skip that can be taken back stays in its place. */
+/** What is still to come, soonest first; a skip that can be undone stays in its place. */
 export function upcomingOf(orders: readonly TiffinOrder[]): TiffinOrder[] {
   return orders
     .filter((order) => isToCome(order) || order.actions.unskip.allowed)

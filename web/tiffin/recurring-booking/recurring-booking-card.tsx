@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { RecurringBooking } from '#contract/tiffin/recurring-booking.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { recurringBookingLines } from '#domain/tiffin/recurring-booking-text.ts';
+import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -22,7 +22,7 @@ const RecurringBookingDialog = lazyPart(
   async () => (await import('./recurring-booking-dialog.tsx')).RecurringBookingDialog,
 );
 
-/** What the usual is, its next days and how far credits reach; or what it is, where there is none. */
+/** What the recurring booking is, its next days and how far credits reach; or what it is, where there is none. */
 function RecurringBookingStatus({
   usual: recurringBooking,
   subscription,

@@ -20,7 +20,7 @@ const messages = (typed: unknown) =>
     message,
   ]);
 
-describe('the form of a usual', () => {
+describe('the form of a recurring booking', () => {
   it.each([
     ['days alike', [entry(1), entry(3), entry(5)]],
     ['one that differs', [entry(1), entry(3, { quantity: 2 }), entry(5)]],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SLOTS } from '#contract/kitchen/slots.ts';
+import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { ScheduleBody } from '#contract/tiffin/tiffin-orders.ts';
-import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { addressOf } from '#web/tiffin/orders/booking-form.ts';
 
@@ -24,7 +24,7 @@ const OwnDay = z.object({
 });
 
 /**
- * What a person fills in for their usual: the days, what comes on each of them, and the days that
+ * What a person fills in for their recurring booking: the days, what comes on each of them, and the days that
  * differ. `own` holds every weekday; only those in `days` and `apart` count.
  */
 const asked = {
@@ -95,7 +95,7 @@ export function typedOf(
   const address = addressIn(common);
   return {
     days: entries.map(({ weekday }) => String(weekday)),
-    // Nothing is chosen for somebody who never had a usual.
+    // Nothing is chosen for somebody who never had a recurring booking.
     deliveryTimeSlot: common?.deliveryTimeSlot ?? '',
     quantity: common?.quantity ?? 1,
     addressChoice: address === null ? 'subscription' : 'other',

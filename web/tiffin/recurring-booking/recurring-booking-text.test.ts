@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RecurringBookingDay, RecurringBookingOutcome } from '#contract/tiffin/recurring-booking.ts';
-import { bookingOutcomeText, creditsReachText, savedText, whyWaitingText } from './recurring-booking-text.ts';
+import type {
+  RecurringBookingDay,
+  RecurringBookingOutcome,
+} from '#contract/tiffin/recurring-booking.ts';
+import {
+  bookingOutcomeText,
+  creditsReachText,
+  savedText,
+  whyWaitingText,
+} from './recurring-booking-text.ts';
 
 const day = (
   date: string,
@@ -16,7 +24,7 @@ const day = (
   besides: 0,
 });
 
-describe('the words of a usual', () => {
+describe('the words of a recurring booking', () => {
   it('say until when credits last, with the year where it is another', () => {
     const said = (lastsUntil: string) => creditsReachText({ days: [], lastsUntil }, '2026-11-18');
     expect(said('2026-12-03')).toBe('Your credits last until Thursday, December 3.');

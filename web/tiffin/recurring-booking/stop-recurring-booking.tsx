@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import {
   type RecurringBooking,
   type RecurringBookingPreview,
   recurringBooking as usualCalls,
 } from '#contract/tiffin/recurring-booking.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
@@ -73,7 +73,7 @@ export function useShowRecurringBooking(): (saved: RecurringBooking) => Promise<
   };
 }
 
-/** Stops the usual, and asks what becomes of what it has booked. */
+/** Stops the recurring booking, and asks what becomes of what it has booked. */
 export function StopRecurringBooking({
   usual: recurringBooking,
   subscription,
