@@ -7,7 +7,7 @@ import type { Client } from './app.ts';
 export type Closure = { startDate: string; endDate: string; reason: string };
 
 /** What an owner chooses; what is left out is called off. */
-export type Choose = (standing: AffectedByClosure) => Partial<ClosureChoices>;
+export type Choose = (affected: AffectedByClosure) => Partial<ClosureChoices>;
 
 /** Every tiffin to the first day there is, or the days after it. */
 export const moveAll: Choose = ({ targets }) => ({
@@ -22,13 +22,13 @@ export async function lookAtDays(
   { startDate, endDate }: Omit<Closure, 'reason'>,
   choose: Choose = () => ({}),
 ) {
-  const { data: standing } = await owner.call(adminClosures.standing, {
+  const { data: affected } = await owner.call(adminClosures.standing, {
     query: { startDate, endDate },
   });
-  const plan = { ...cancelAllChoices(standing), ...choose(standing) };
-  const closing = closureEffects(standing, plan);
+  const plan = { ...cancelAllChoices(affected), ...choose(affected) };
+  const closing = closureEffects(affected, plan);
   if (isRefusal(closing)) throw new Error(`this cannot be planned: ${closing.refused}`);
-  return { standing, closing, answer: { plan, seen: closing.figures } };
+  return { affected, closing, answer: { plan, seen: closing.figures } };
 }
 
 /** Closes days as an owner who has read what stands on them. */

@@ -52,12 +52,12 @@ async function latestMail(): Promise<Record<string, unknown>> {
 }
 
 /** How the things of this file stand, by their number: what the overview must add up to. */
-const standing = new Map<string, { kind: PaidThing['kind']; balance: Balance }>();
+const balances = new Map<string, { kind: PaidThing['kind']; balance: Balance }>();
 
 async function expectOverviewAddsUp() {
   const { money } = (await staff.call(overview.read, {})).data;
   for (const kind of ['plans', 'snackOrders', 'events'] as const) {
-    const theirs = [...standing.values()].filter((one) => one.kind === kind);
+    const theirs = [...balances.values()].filter((one) => one.kind === kind);
     const open = (which: 'owed' | 'toPayBack') => {
       const amounts = theirs.map(({ balance }) => balance[which]).filter((cents) => cents > 0);
       return { count: amounts.length, amount: amounts.reduce((sum, cents) => sum + cents, 0) };
@@ -80,7 +80,7 @@ async function expectAgreement(thing: PaidThing): Promise<Balance> {
   expect(Math.min(...Object.values(balance))).toBeGreaterThanOrEqual(0);
   expect(await thing.listed('unpaid')).toBe(owed > 0);
   expect(await thing.listed('toPayBack')).toBe(toPayBack > 0);
-  standing.set(thing.number, { kind: thing.kind, balance });
+  balances.set(thing.number, { kind: thing.kind, balance });
   await expectOverviewAddsUp();
   return balance;
 }

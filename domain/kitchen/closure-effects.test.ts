@@ -86,7 +86,7 @@ const event = (n: number, change: Partial<AffectedEvent> = {}): AffectedEvent =>
   ...change,
 });
 
-const standing = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
+const affected = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
   tiffins: [],
   snackOrders: [],
   events: [],
@@ -129,7 +129,7 @@ describe('closing a day', () => {
   });
 
   it('gives back all that is booked, waiting, cooking or on the way where it calls off everything', () => {
-    expect(cancelAllChoices(standing({}))).toEqual({
+    expect(cancelAllChoices(affected({}))).toEqual({
       move: null,
       booked: 'give_back',
       waiting: 'decline',
@@ -141,7 +141,7 @@ describe('closing a day', () => {
   });
 
   it('calls off everything and says what that gives back', () => {
-    const days = standing({
+    const days = affected({
       tiffins: [
         tiffin(1, { quantity: 2, status: 'scheduled' }),
         tiffin(2, { status: 'pending_confirmation' }),
@@ -171,7 +171,7 @@ describe('closing a day', () => {
   });
 
   it('names for each figure the orders and events that it counts', () => {
-    const days = standing({
+    const days = affected({
       tiffins: [
         tiffin(1),
         tiffin(2, { status: 'pending_confirmation' }),
@@ -208,17 +208,17 @@ describe('closing a day', () => {
   });
 
   it('is nothing where nothing stands, and is the same only where all its figures are', () => {
-    expect(isNothingAffected(standing({}))).toBe(true);
+    expect(isNothingAffected(affected({}))).toBe(true);
     const [tiffins, snackOrders, events] = [[tiffin(1)], [snackOrder(2)], [event(3)]];
     for (const some of [{ events }, { tiffins, snackOrders }, { tiffins, events }])
-      expect(isNothingAffected(standing(some))).toBe(false);
-    const { figures } = planned(standing({ tiffins: [tiffin(1)] }));
+      expect(isNothingAffected(affected(some))).toBe(false);
+    const { figures } = planned(affected({ tiffins: [tiffin(1)] }));
     expect(sameFigures(figures, { ...figures })).toBe(true);
     expect(sameFigures(figures, { ...figures, creditsBack: 2 })).toBe(false);
   });
 
   it('lets what is cooked and on the way still be delivered, and writes so', () => {
-    const days = standing({
+    const days = affected({
       tiffins: [tiffin(1, { status: 'preparing' }), tiffin(2, { status: 'out_for_delivery' })],
     });
     const closing = planned(days, { cooking: 'deliver' });
@@ -230,7 +230,7 @@ describe('closing a day', () => {
   });
 
   it('keeps events without a mail while nothing was agreed on', () => {
-    const days = standing({ events: [event(1), event(2), event(3, { status: 'contacted' })] });
+    const days = affected({ events: [event(1), event(2), event(3, { status: 'contacted' })] });
     const events = days.events.map(({ id }) => ({ id, does: 'keep' as const }));
     expect(planned(days, { events }).figures).toMatchObject({
       eventsKept: 3,
@@ -245,30 +245,30 @@ describe('moving tiffins', () => {
   const three = [1, 2, 3].map((n) => tiffin(n));
 
   it('takes free places of the own hour only, and gives the rest back', () => {
-    const days = standing({ tiffins: three, targets: [full(MONDAY)] });
+    const days = affected({ tiffins: three, targets: [full(MONDAY)] });
     expect(effects(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
 
   it('spreads over the nearest hours of the day', () => {
-    const days = standing({ tiffins: three, targets: [full(MONDAY)] });
+    const days = affected({ tiffins: three, targets: [full(MONDAY)] });
     expect(effects(planned(days, moving('hours')))).toEqual(['23 18', '23 17', '23 17']);
   });
 
   it('takes the later of two hours that are as near', () => {
     const targets = [target(MONDAY, { '18:00-19:00': 10, '19:00-20:00': 9 })];
-    const days = standing({ tiffins: three, targets });
+    const days = affected({ tiffins: three, targets });
     expect(effects(planned(days, moving('hours')))).toEqual(['23 19', '23 17', '23 17']);
   });
 
   it('spreads over the days after it', () => {
-    const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
+    const days = affected({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
     const closing = planned(days, moving('days'));
     expect(effects(closing)).toEqual(['23 18', '24 18', 'give_back']);
     expect(closing.figures).toMatchObject({ movedOrders: 2, givenBackOrders: 1, creditsBack: 1 });
   });
 
   it('begins at the day that was chosen', () => {
-    const days = standing({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
+    const days = affected({ tiffins: three, targets: [full(MONDAY), full(TUESDAY)] });
     expect(effects(planned(days, moving('days', TUESDAY)))).toEqual([
       ...['24 18', 'give_back', 'give_back'],
     ]);
@@ -276,12 +276,12 @@ describe('moving tiffins', () => {
 
   it('takes along what is confirmed', () => {
     const tiffins = [tiffin(1, { status: 'scheduled' }), tiffin(2, { status: 'confirmed' })];
-    expect(effects(planned(standing({ tiffins }), moving('hour')))).toEqual(['23 18', '23 18']);
+    expect(effects(planned(affected({ tiffins }), moving('hour')))).toEqual(['23 18', '23 18']);
   });
 
   it('leaves no order half here and half there, and goes on with the next that fits', () => {
     const tiffins = [tiffin(1, { quantity: 2 }), tiffin(2)];
-    const days = standing({ tiffins, targets: [full(MONDAY)] });
+    const days = affected({ tiffins, targets: [full(MONDAY)] });
     expect(effects(planned(days, moving('hour')))).toEqual(['give_back', '23 18']);
   });
 
@@ -293,7 +293,7 @@ describe('moving tiffins', () => {
       }),
     );
     const nearlyFull = target(MONDAY, { '18:00-19:00': 8, '19:00-20:00': 10 });
-    const days = standing({ tiffins: pair, targets: [nearlyFull] });
+    const days = affected({ tiffins: pair, targets: [nearlyFull] });
     expect(effects(planned(days, moving('hours')))).toEqual(['23 17', '23 18', '23 17']);
     expect(effects(planned(days, moving('hour')))).toEqual(['23 18', 'give_back', 'give_back']);
   });
@@ -303,12 +303,12 @@ describe('moving tiffins', () => {
     ['rests', { rests: [MONDAY] }],
   ])('keeps a home together on a day on which none of its plans %s', (_, second) => {
     const tiffins = [tiffin(1, { home: 'a home' }), tiffin(2, { home: 'a home', ...second })];
-    expect(effects(planned(standing({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
+    expect(effects(planned(affected({ tiffins }), moving('days')))).toEqual(['24 18', '24 18']);
   });
 
   it('respects the capacity of the whole day', () => {
     const busy = { ...target(MONDAY), capacity: 2 };
-    const days = standing({ tiffins: three, targets: [busy] });
+    const days = affected({ tiffins: three, targets: [busy] });
     expect(effects(planned(days, moving('hours')))).toEqual(['23 18', '23 18', 'give_back']);
   });
 
@@ -320,7 +320,7 @@ describe('moving tiffins', () => {
       tiffin(4, { rests: [MONDAY, TUESDAY] }),
       tiffin(5, { taken: [{ date: MONDAY, slot: '17:00-18:00' }] }),
     ];
-    const closing = planned(standing({ tiffins }), moving('days'));
+    const closing = planned(affected({ tiffins }), moving('days'));
     expect(effects(closing)).toEqual(['24 18', '23 18', '24 18', '25 18', '23 18']);
   });
 
@@ -333,7 +333,7 @@ describe('moving tiffins', () => {
       tiffin(5, { slot: '15:00-16:00', status: 'pending_confirmation' }),
     ];
     const late = { ...full(MONDAY), isClosedForOrders: true };
-    const days = standing({ tiffins, targets: [late] });
+    const days = affected({ tiffins, targets: [late] });
     const closing = planned(days, { ...moving('hour'), waiting: 'move' });
     expect(
       closing.tiffins.map(({ effect }) =>
@@ -345,7 +345,7 @@ describe('moving tiffins', () => {
   it('moves what waits only where it can go on waiting, after what is promised', () => {
     const waiting = tiffin(1, { status: 'pending_confirmation' });
     const late = { ...full(MONDAY), isClosedForOrders: true };
-    const days = standing({ tiffins: [waiting, tiffin(2)], targets: [late, full(TUESDAY)] });
+    const days = affected({ tiffins: [waiting, tiffin(2)], targets: [late, full(TUESDAY)] });
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
     expect(effects(closing)).toEqual(['24 18', '23 18']);
     expect(effects(planned(days, moving('days')))).toEqual(['give_back', '23 18']);
@@ -357,13 +357,13 @@ describe('moving tiffins', () => {
       tiffin(2, { home: 'a home', status: 'pending_confirmation' }),
     ];
     const late = { ...target(MONDAY), isClosedForOrders: true };
-    const days = standing({ tiffins, targets: [late, target(TUESDAY)] });
+    const days = affected({ tiffins, targets: [late, target(TUESDAY)] });
     const closing = planned(days, { ...moving('days'), waiting: 'move' });
     expect(effects(closing)).toEqual(['23 18', '24 18']);
   });
 
   it('refuses a day that is not on offer', () => {
-    const days = standing({ tiffins: three });
+    const days = affected({ tiffins: three });
     const plan = { ...cancelAllChoices(days), ...moving('hour', '2026-11-22') };
     expect(closureEffects(days, plan)).toEqual({
       refused: 'closing_target_unavailable',
@@ -384,7 +384,7 @@ describe('moving snack orders', () => {
     orders.map(({ id }) => ({ id, does: 'move' as const, date: '2026-11-21', time: '15:00' }));
 
   it('takes what the day still has of limited snacks; the rest is cancelled and paid back', () => {
-    const days = standing({ snackOrders: [order(1), order(2)], snackTargets });
+    const days = affected({ snackOrders: [order(1), order(2)], snackTargets });
     const closing = planned(days, { snackOrders: toSaturday(days.snackOrders) });
     expect(closing.snackOrders.map(({ effect }) => effect.does)).toEqual(['move', 'cancel']);
     expect(closing.figures).toMatchObject({ snackOrdersMoved: 1, toPayBack: 1500, letters: 2 });
@@ -397,7 +397,7 @@ describe('moving snack orders', () => {
       { snackId: dhokla, left: 2 },
       { snackId: penda, left: 1 },
     ];
-    const days = standing({
+    const days = affected({
       snackOrders: [order(1, { limited: both }), order(2), order(3), order(4, { limited: [] })],
       snackTargets: [{ date: '2026-11-21', left }],
     });
@@ -408,18 +408,18 @@ describe('moving snack orders', () => {
   });
 
   it('refuses to move what is made already, and to days that are not on offer', () => {
-    const made = standing({ snackOrders: [order(1, { status: 'ready' })], snackTargets });
+    const made = affected({ snackOrders: [order(1, { status: 'ready' })], snackTargets });
     const plan = { ...cancelAllChoices(made), snackOrders: toSaturday(made.snackOrders) };
     expect(closureEffects(made, plan)).toEqual({
       refused: 'action_not_allowed',
       details: { status: 'ready' },
     });
-    const days = standing({ snackOrders: [order(1)] });
+    const days = affected({ snackOrders: [order(1)] });
     expect(closureEffects(days, plan)).toMatchObject({ refused: 'closing_target_unavailable' });
   });
 
   it('refuses an answer about other orders and events than stand there', () => {
-    const days = standing({ snackOrders: [order(1)], events: [event(2)] });
+    const days = affected({ snackOrders: [order(1)], events: [event(2)] });
     const plan = cancelAllChoices(days);
     for (const other of [
       { ...plan, snackOrders: [] },
@@ -483,7 +483,7 @@ it('overfills no hour and no day, accepts nothing that waits, loses no order and
         isClosedForOrders: mondayIsLate && date === MONDAY,
       }));
       const { spread, date, ...rest } = choice;
-      const days = standing({ tiffins, targets });
+      const days = affected({ tiffins, targets });
       const closing = planned(days, { ...rest, move: { date, spread } });
 
       expect(closing.tiffins.map(({ order }) => order)).toEqual(tiffins);

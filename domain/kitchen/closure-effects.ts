@@ -70,8 +70,8 @@ export type ClosureEffects = {
   figures: ClosureFigures;
 };
 
-export const isNothingAffected = (standing: AffectedByClosure): boolean =>
-  standing.tiffins.length + standing.snackOrders.length + standing.events.length === 0;
+export const isNothingAffected = (affected: AffectedByClosure): boolean =>
+  affected.tiffins.length + affected.snackOrders.length + affected.events.length === 0;
 
 /** The plan that calls off everything: credits, stock and money go back. */
 export const cancelAllChoices = ({ snackOrders, events }: AffectedByClosure): ClosureChoices => ({
@@ -93,14 +93,14 @@ export const cancelAllChoices = ({ snackOrders, events }: AffectedByClosure): Cl
  * (`closing_target_unavailable`), and moving snacks that are made (`action_not_allowed`).
  */
 export function closureEffects(
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
   plan: ClosureChoices,
 ): ClosureEffects | Refusal {
-  const tiffins = tiffinEffects(standing, plan);
+  const tiffins = tiffinEffects(affected, plan);
   if (isRefusal(tiffins)) return tiffins;
-  const snackOrders = snackEffects(standing, plan);
+  const snackOrders = snackEffects(affected, plan);
   if (isRefusal(snackOrders)) return snackOrders;
-  const chosen = withChoices(standing.events, plan.events);
+  const chosen = withChoices(affected.events, plan.events);
   if (!chosen) return refuse('closing_changed');
   const events = chosen.map(({ thing: event, choice: { does } }) => ({ event, effect: { does } }));
   const closing = { tiffins, snackOrders, events };
@@ -111,20 +111,20 @@ const noSuchDay = (date: IsoDay): Refusal =>
   refuse('closing_target_unavailable', { date: formatDay(date) });
 
 function tiffinEffects(
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
   plan: ClosureChoices,
 ): ClosureEffects['tiffins'] | Refusal {
-  const { booked, waiting } = tiffinGroups(standing.tiffins);
+  const { booked, waiting } = tiffinGroups(affected.tiffins);
   const moving = [
     ...(plan.booked === 'move' ? booked : []),
     ...(plan.waiting === 'move' ? waiting : []),
   ];
-  const first = standing.targets.findIndex(({ date }) => date === plan.move?.date);
+  const first = affected.targets.findIndex(({ date }) => date === plan.move?.date);
   if (moving.length > 0 && (!plan.move || first < 0)) {
     return plan.move ? noSuchDay(plan.move.date) : refuse('closing_changed');
   }
   const spread = plan.move?.spread ?? 'hour';
-  const days = spread === 'days' ? standing.targets.slice(first) : [standing.targets[first]];
+  const days = spread === 'days' ? affected.targets.slice(first) : [affected.targets[first]];
   const places = findFreeSlots(
     moving,
     days.filter((day) => day !== undefined),
@@ -136,7 +136,7 @@ function tiffinEffects(
     cooking: plan.cooking === 'deliver',
     onTheWay: plan.onTheWay === 'deliver',
   };
-  return standing.tiffins.map((order) => {
+  return affected.tiffins.map((order) => {
     const place = places.get(order.id);
     if (typeof place === 'string') return { order, effect: { does: 'give_back', noPlace: place } };
     if (place) return { order, effect: { does: 'move', ...place } };
@@ -159,13 +159,13 @@ function withChoices<Thing extends { id: string }, Choice extends { id: string }
 }
 
 function snackEffects(
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
   plan: ClosureChoices,
 ): ClosureEffects['snackOrders'] | Refusal {
-  const chosen = withChoices(standing.snackOrders, plan.snackOrders);
+  const chosen = withChoices(affected.snackOrders, plan.snackOrders);
   if (!chosen) return refuse('closing_changed');
   const left = new Map(
-    standing.snackTargets.map((target) => [
+    affected.snackTargets.map((target) => [
       target.date,
       new Map(target.left.map((snack) => [snack.snackId, snack.left])),
     ]),

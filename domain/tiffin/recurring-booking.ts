@@ -208,12 +208,12 @@ function decide(
   key: string,
   { orders, pauses, kitchen }: RecurringBookingInput,
 ): RecurringBookingDay {
-  const standing = standsAt(day, key, orders);
+  const existing = standsAt(day, key, orders);
   const besides = orders
-    .filter((order) => order !== standing && order.deliveryDate === day.date && isLive(order))
+    .filter((order) => order !== existing && order.deliveryDate === day.date && isLive(order))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (standing && isLive(standing) && standing.deliveryDate === day.date) {
-    const { deliveryTimeSlot, quantity, address } = standing;
+  if (existing && isLive(existing) && existing.deliveryDate === day.date) {
+    const { deliveryTimeSlot, quantity, address } = existing;
     const booked = { deliveryTimeSlot, quantity, deliveryAddress: address };
     return { ...day, ...booked, outcome: 'booked', reason: null, besides };
   }
@@ -221,7 +221,7 @@ function decide(
   if (closure) return { ...day, outcome: 'closed', reason: closure.reason, besides };
   const outcome = pauses.some((pause) => isInPause(day.date, pause))
     ? 'paused'
-    : standing
+    : existing
       ? 'given_up'
       : isPossible(day, kitchen)
         ? 'to_book'

@@ -16,7 +16,7 @@ const order = (id: string, status: 'scheduled' | 'pending_confirmation' | 'prepa
 const snacks = (id: string, status: 'confirmed' | 'ready') =>
   ({ id, status, time: '14:00' }) as AffectedByClosure['snackOrders'][number];
 
-const standing = {
+const affected = {
   tiffins: [order('a', 'scheduled'), order('b', 'pending_confirmation'), order('c', 'preparing')],
   snackOrders: [snacks('d', 'confirmed'), snacks('e', 'ready')],
   events: [{ id: 'f' }],
@@ -29,30 +29,30 @@ const standing = {
 
 describe('the answers of closing a day', () => {
   it('are asked for everything that stands there, and for nothing else', () => {
-    const none = noAnswers(standing);
-    expect(openQuestions(standing, none)).toEqual([
+    const none = noAnswers(affected);
+    expect(openQuestions(affected, none)).toEqual([
       'booked tiffins',
       'what waits for your word',
       'what is being cooked',
       'snack orders',
       'events',
     ]);
-    const only = { ...standing, tiffins: [order('c', 'preparing')], snackOrders: [], events: [] };
+    const only = { ...affected, tiffins: [order('c', 'preparing')], snackOrders: [], events: [] };
     expect(openQuestions(only, { ...none, cooking: 'deliver' })).toEqual([]);
   });
 
   it('begin with the first day to move to that is still open for orders', () => {
-    expect(noAnswers(standing).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
+    expect(noAnswers(affected).moveTo).toEqual({ date: '2026-11-24', spread: 'hour' });
   });
 
   it('call off everything at once that nobody has begun to make, and ask about the rest', () => {
-    const all = cancelAllAnswers(standing, noAnswers(standing));
-    expect(hasFood(standing)).toBe(true);
-    expect(openQuestions(standing, all)).toEqual(['what is being cooked', 'snack orders']);
+    const all = cancelAllAnswers(affected, noAnswers(affected));
+    expect(hasFood(affected)).toBe(true);
+    expect(openQuestions(affected, all)).toEqual(['what is being cooked', 'snack orders']);
     const booked = {
-      ...standing,
-      tiffins: standing.tiffins.filter(({ status }) => status !== 'preparing'),
-      snackOrders: standing.snackOrders.filter(({ status }) => status !== 'ready'),
+      ...affected,
+      tiffins: affected.tiffins.filter(({ status }) => status !== 'preparing'),
+      snackOrders: affected.snackOrders.filter(({ status }) => status !== 'ready'),
     };
     const none = cancelAllAnswers(booked, noAnswers(booked));
     expect(hasFood(booked)).toBe(false);
@@ -61,14 +61,14 @@ describe('the answers of closing a day', () => {
   });
 
   it('move snack orders at their own hour or at another, and leave open what is made already', () => {
-    const answers = { ...noAnswers(standing), snacks: snacksAll(standing.snackOrders, 'move') };
-    expect(openQuestions(standing, answers)).toContain('snack orders');
+    const answers = { ...noAnswers(affected), snacks: snacksAll(affected.snackOrders, 'move') };
+    expect(openQuestions(affected, answers)).toContain('snack orders');
     const moved = { ...answers, snacks: { ...answers.snacks, e: 'keep' as const } };
-    expect(closureChoicesOf(standing, moved).snackOrders).toEqual([
+    expect(closureChoicesOf(affected, moved).snackOrders).toEqual([
       { id: 'd', does: 'move', date: '2026-11-21', time: '14:00' },
       { id: 'e', does: 'keep' },
     ]);
     const later = { ...moved, snacksTo: { date: '2026-11-21', time: '18:00' } };
-    expect(closureChoicesOf(standing, later).snackOrders[0]).toMatchObject({ time: '18:00' });
+    expect(closureChoicesOf(affected, later).snackOrders[0]).toMatchObject({ time: '18:00' });
   });
 });

@@ -38,7 +38,7 @@ export const noAnswers = ({ targets, snackTargets }: AffectedByClosure): Closure
  * the way is food: each of that is still to be answered.
  */
 export const cancelAllAnswers = (
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
   answers: ClosureAnswers,
 ): ClosureAnswers => ({
   ...answers,
@@ -46,9 +46,9 @@ export const cancelAllAnswers = (
   waiting: 'decline',
   snacks: {
     ...answers.snacks,
-    ...sameFor(standing.snackOrders.filter(canMoveSnacks), () => 'cancel' as const),
+    ...sameFor(affected.snackOrders.filter(canMoveSnacks), () => 'cancel' as const),
   },
-  events: sameFor(standing.events, () => 'cancel'),
+  events: sameFor(affected.events, () => 'cancel'),
 });
 
 /** Whether some of it is cooked, made or on the way. */
@@ -73,15 +73,15 @@ export const snacksAll = (
   );
 
 /** Which questions are still open, as the dialog calls them. */
-export function openQuestions(standing: AffectedByClosure, answers: ClosureAnswers): string[] {
-  const groups = tiffinGroups(standing.tiffins);
+export function openQuestions(affected: AffectedByClosure, answers: ClosureAnswers): string[] {
+  const groups = tiffinGroups(affected.tiffins);
   const asked: [boolean, string][] = [
     [groups.booked.length > 0 && !answers.booked, 'booked tiffins'],
     [groups.waiting.length > 0 && !answers.waiting, 'what waits for your word'],
     [groups.cooking.length > 0 && !answers.cooking, 'what is being cooked'],
     [groups.onTheWay.length > 0 && !answers.onTheWay, 'what is on the way'],
-    [standing.snackOrders.some(({ id }) => !answers.snacks[id]), 'snack orders'],
-    [standing.events.some(({ id }) => !answers.events[id]), 'events'],
+    [affected.snackOrders.some(({ id }) => !answers.snacks[id]), 'snack orders'],
+    [affected.events.some(({ id }) => !answers.events[id]), 'events'],
   ];
   return asked.filter(([open]) => open).map(([, name]) => name);
 }
@@ -92,7 +92,7 @@ export const tiffinsMove = ({ booked, waiting }: ClosureAnswers): boolean =>
 
 /** The plan that the answers make; what is open yet is called off in it. */
 export const closureChoicesOf = (
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
   answers: ClosureAnswers,
 ): ClosureChoices => ({
   move: tiffinsMove(answers) ? answers.moveTo : null,
@@ -100,10 +100,10 @@ export const closureChoicesOf = (
   waiting: answers.waiting ?? 'decline',
   cooking: answers.cooking ?? 'give_back',
   onTheWay: answers.onTheWay ?? 'give_back',
-  snackOrders: standing.snackOrders.map(({ id, time }) => {
+  snackOrders: affected.snackOrders.map(({ id, time }) => {
     const does = answers.snacks[id] ?? 'cancel';
     if (does !== 'move') return { id, does };
     return { id, does, date: answers.snacksTo.date, time: answers.snacksTo.time ?? time };
   }),
-  events: standing.events.map(({ id }) => ({ id, does: answers.events[id] ?? 'cancel' })),
+  events: affected.events.map(({ id }) => ({ id, does: answers.events[id] ?? 'cancel' })),
 });

@@ -38,9 +38,6 @@ import {
   noAnswers,
   openQuestions,
 } from './answers.ts';
-import { EventQuestions } from './question.tsx';
-import { SnackQuestions } from './snack-questions.tsx';
-import { TiffinQuestions } from './tiffin-questions.tsx';
 import {
   closedDaysText,
   closureDetailsText,
@@ -48,6 +45,9 @@ import {
   closureOutcomeText,
   notAskedText,
 } from './closure-text.ts';
+import { EventQuestions } from './question.tsx';
+import { SnackQuestions } from './snack-questions.tsx';
+import { TiffinQuestions } from './tiffin-questions.tsx';
 
 export type SavedClosure = DataOf<typeof adminClosures.create>;
 
@@ -87,7 +87,7 @@ export function ClosureDialog(props: Props) {
     >
       <DialogTitle id={titleId}>Close {closedDaysText(startDate, endDate)}</DialogTitle>
       {data ? (
-        <Questions {...props} standing={data} onBusy={setBusy} readAgain={() => void refetch()} />
+        <Questions {...props} affected={data} onBusy={setBusy} readAgain={() => void refetch()} />
       ) : (
         <>
           <DialogContent>
@@ -109,26 +109,26 @@ export function ClosureDialog(props: Props) {
 }
 
 type QuestionsProps = Props & {
-  standing: AffectedByClosure;
+  affected: AffectedByClosure;
   onBusy: (busy: boolean) => void;
   readAgain: () => void;
 };
 
-function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
+function Questions({ affected, readAgain, onBusy, ...props }: QuestionsProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState('');
   const sendsMail = useSendsMail();
-  const [answers, setAnswers] = useState<ClosureAnswers>(() => noAnswers(standing));
+  const [answers, setAnswers] = useState<ClosureAnswers>(() => noAnswers(affected));
   const onAnswer = (change: Partial<ClosureAnswers>) =>
     setAnswers((before) => ({ ...before, ...change }));
-  const nothing = isNothingAffected(standing);
-  const plan = closureChoicesOf(standing, answers);
-  const closing = closureEffects(standing, plan);
-  const shown = isRefusal(closing) ? closureEffects(standing, cancelAllChoices(standing)) : closing;
+  const nothing = isNothingAffected(affected);
+  const plan = closureChoicesOf(affected, answers);
+  const closing = closureEffects(affected, plan);
+  const shown = isRefusal(closing) ? closureEffects(affected, cancelAllChoices(affected)) : closing;
   const reason = props.reason ?? typed.trim();
   const open = [
     ...(reason === '' ? ['the reason'] : []),
-    ...openQuestions(standing, answers),
+    ...openQuestions(affected, answers),
     ...(isRefusal(closing) ? ['where to'] : []),
   ];
 
@@ -171,20 +171,20 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
             sx={{ mb: 1.5 }}
           />
         )}
-        <NotAsked standing={standing} />
+        <NotAsked affected={affected} />
         {!nothing && (
           <>
             <Button
               variant="outlined"
               color="secondary"
-              onClick={() => setAnswers((before) => cancelAllAnswers(standing, before))}
+              onClick={() => setAnswers((before) => cancelAllAnswers(affected, before))}
               sx={{ minHeight: 44, mb: 1.5 }}
             >
-              {hasFood(standing) ? 'Call off what is not made yet' : 'Call off everything'}
+              {hasFood(affected) ? 'Call off what is not made yet' : 'Call off everything'}
             </Button>
-            <TiffinQuestions {...{ standing, answers, onAnswer }} closing={shown} />
-            <SnackQuestions {...{ standing, answers, onAnswer }} closing={shown} />
-            <EventQuestions {...{ standing, answers, onAnswer }} />
+            <TiffinQuestions {...{ affected, answers, onAnswer }} closing={shown} />
+            <SnackQuestions {...{ affected, answers, onAnswer }} closing={shown} />
+            <EventQuestions {...{ affected, answers, onAnswer }} />
           </>
         )}
       </DialogContent>
@@ -225,8 +225,8 @@ function Questions({ standing, readAgain, onBusy, ...props }: QuestionsProps) {
   );
 }
 
-const NotAsked = ({ standing }: { standing: AffectedByClosure }) =>
-  notAskedText(standing).map((line) => (
+const NotAsked = ({ affected }: { affected: AffectedByClosure }) =>
+  notAskedText(affected).map((line) => (
     <Typography key={line} color="textSecondary" sx={{ mb: 1 }}>
       {line}
     </Typography>

@@ -5,9 +5,14 @@ import type {
   ClosureFigures,
 } from '#contract/kitchen/closure-effects.ts';
 import type { NoFreeSlotReason } from '#domain/kitchen/find-free-slots.ts';
-import { closureDoneText, closureOutcomeText, noFreeSlotText, notAskedText } from './closure-text.ts';
+import {
+  closureDoneText,
+  closureOutcomeText,
+  noFreeSlotText,
+  notAskedText,
+} from './closure-text.ts';
 
-const standing = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
+const affected = (change: Partial<AffectedByClosure>): AffectedByClosure => ({
   tiffins: [],
   snackOrders: [],
   events: [],
@@ -48,7 +53,7 @@ describe('what a closing does not ask about', () => {
   it('is said all the same, so that the figures add up to those of the day', () => {
     expect(
       notAskedText(
-        standing({
+        affected({
           delivered: { orders: 3, tiffins: 4, snackOrders: 1 },
           notDelivered: { orders: 1, tiffins: 2, undecided: 1 },
         }),
@@ -63,7 +68,7 @@ describe('what a closing does not ask about', () => {
 
   it('says of how many a decision about the credit is waited for', () => {
     const said = (orders: number, undecided: number) =>
-      notAskedText(standing({ notDelivered: { orders, tiffins: orders, undecided } }))[1];
+      notAskedText(affected({ notDelivered: { orders, tiffins: orders, undecided } }))[1];
     expect(said(2, 0)).toBe('Could not be handed over, and not touched: 2 orders, 2 tiffins.');
     expect(said(3, 1)).toContain('. 1 of them waits for a decision about its credit.');
     expect(said(3, 2)).toContain('. 2 of them wait for a decision about their credits.');

@@ -20,10 +20,10 @@ export const closedDaysText = (startDate: IsoDay, endDate: IsoDay): string =>
     : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 
 /** What is not asked about: what is over already, and recurring bookings that leave the days out by themselves. */
-export function notAskedText(standing: AffectedByClosure): string[] {
-  const { delivered, notDelivered, usualCustomers } = standing;
+export function notAskedText(affected: AffectedByClosure): string[] {
+  const { delivered, notDelivered, usualCustomers } = affected;
   const lines: [boolean, string][] = [
-    [isNothingAffected(standing), 'Nothing that is still to come is booked.'],
+    [isNothingAffected(affected), 'Nothing that is still to come is booked.'],
     [
       delivered.orders > 0,
       `Delivered already, and not touched: ${ordersText(delivered.orders, delivered.tiffins)}.`,

@@ -76,7 +76,7 @@ export function AnswerOptions<Choice extends string>({
 }
 
 type EventQuestionsProps = {
-  standing: AffectedByClosure;
+  affected: AffectedByClosure;
   answers: ClosureAnswers;
   onAnswer: (change: Partial<ClosureAnswers>) => void;
 };
@@ -90,8 +90,8 @@ const about = (event: AffectedEvent): string =>
   }`;
 
 /** What becomes of each event: an accepted one is kept or cancelled, so is an open inquiry. */
-export function EventQuestions({ standing, answers, onAnswer }: EventQuestionsProps) {
-  return standing.events.map((event) => (
+export function EventQuestions({ affected, answers, onAnswer }: EventQuestionsProps) {
+  return affected.events.map((event) => (
     <Question
       key={event.id}
       title={`${event.event}, ${event.inquiryNumber}`}

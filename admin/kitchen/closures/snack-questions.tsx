@@ -11,7 +11,7 @@ import { type ClosureAnswers, type SnackClosureChoice, snacksAll } from './answe
 import { Question } from './question.tsx';
 
 type Props = {
-  standing: AffectedByClosure;
+  affected: AffectedByClosure;
   answers: ClosureAnswers;
   closing: ClosureEffects;
   onAnswer: (change: Partial<ClosureAnswers>) => void;
@@ -32,8 +32,8 @@ function inCommon(orders: readonly AffectedSnackOrder[], { snacks }: ClosureAnsw
 }
 
 /** What becomes of snack orders: one answer for all, or one for each. */
-export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) {
-  const { snackOrders, snackTargets } = standing;
+export function SnackQuestions({ affected, answers, closing, onAnswer }: Props) {
+  const { snackOrders, snackTargets } = affected;
   if (snackOrders.length === 0) return null;
   const paid = sum(...snackOrders.map(({ toPayBack }) => toPayBack));
   const canMove = snackTargets.length > 0 && snackOrders.some(canMoveSnacks);
@@ -50,7 +50,7 @@ export function SnackQuestions({ standing, answers, closing, onAnswer }: Props) 
       onChoose={(choice) => onAnswer({ snacks: snacksAll(snackOrders, choice) })}
     >
       {Object.values(answers.snacks).includes('move') && (
-        <Where {...{ standing, answers, onAnswer }} />
+        <Where {...{ affected, answers, onAnswer }} />
       )}
       <Box component="ul" aria-label="Each snack order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {snackOrders.map((order) => {
@@ -131,7 +131,7 @@ const SnackOrder = ({ order, noStock }: { order: AffectedSnackOrder; noStock: bo
   </Box>
 );
 
-function Where({ standing, answers, onAnswer }: Omit<Props, 'closing'>) {
+function Where({ affected, answers, onAnswer }: Omit<Props, 'closing'>) {
   const { snacksTo } = answers;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mb: 1 }}>
@@ -141,7 +141,7 @@ function Where({ standing, answers, onAnswer }: Omit<Props, 'closing'>) {
         value={snacksTo.date}
         onChange={({ target }) => onAnswer({ snacksTo: { ...snacksTo, date: target.value } })}
       >
-        {standing.snackTargets.map(({ date }) => (
+        {affected.snackTargets.map(({ date }) => (
           <MenuItem key={date} value={date} sx={{ minHeight: 44 }}>
             {formatDay(date)}
           </MenuItem>

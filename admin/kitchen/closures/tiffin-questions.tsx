@@ -5,12 +5,12 @@ import { type ClosureEffects, tiffinGroups, tiffinsIn } from '#domain/kitchen/cl
 import { formatDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { type ClosureAnswers, tiffinsMove } from './answers.ts';
+import { noFreeSlotText, ordersText } from './closure-text.ts';
 import { AnswerOptions, Question } from './question.tsx';
 import { TargetDayHours } from './target-day.tsx';
-import { noFreeSlotText, ordersText } from './closure-text.ts';
 
 type Props = {
-  standing: AffectedByClosure;
+  affected: AffectedByClosure;
   answers: ClosureAnswers;
   /** What would come of the answers so far. */
   closing: ClosureEffects;
@@ -25,10 +25,10 @@ const DELIVER = {
 } as const;
 
 /** What becomes of tiffins, by how far they have come; where they move, hour by hour. */
-export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props) {
-  const groups = tiffinGroups(standing.tiffins);
+export function TiffinQuestions({ affected, answers, closing, onAnswer }: Props) {
+  const groups = tiffinGroups(affected.tiffins);
   const about = (orders: typeof groups.booked) => ordersText(orders.length, tiffinsIn(orders));
-  const canMove = standing.targets.length > 0;
+  const canMove = affected.targets.length > 0;
   return (
     <>
       {groups.booked.length > 0 && (
@@ -63,7 +63,7 @@ export function TiffinQuestions({ standing, answers, closing, onAnswer }: Props)
           onChoose={(waiting) => onAnswer({ waiting })}
         />
       )}
-      {tiffinsMove(answers) && <Move {...{ standing, answers, closing, onAnswer }} />}
+      {tiffinsMove(answers) && <Move {...{ affected, answers, closing, onAnswer }} />}
       {groups.cooking.length > 0 && (
         <Question
           title="Being cooked"
@@ -92,9 +92,9 @@ const targetText = (day: TargetDay): string =>
     day.isClosedForOrders ? ', closed for orders' : ''
   }`;
 
-function Move({ standing, answers, closing, onAnswer }: Props) {
+function Move({ affected, answers, closing, onAnswer }: Props) {
   const { moveTo } = answers;
-  const groups = tiffinGroups(standing.tiffins);
+  const groups = tiffinGroups(affected.tiffins);
   const moving = [
     ...(answers.booked === 'move' ? groups.booked : []),
     ...(answers.waiting === 'move' ? groups.waiting : []),
@@ -106,8 +106,8 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
   const taken = new Set(
     closing.tiffins.flatMap(({ effect }) => (effect.does === 'move' ? [effect.date] : [])),
   );
-  const shown = standing.targets.filter(({ date }) => date === moveTo.date || taken.has(date));
-  const chosen = standing.targets.find(({ date }) => date === moveTo.date);
+  const shown = affected.targets.filter(({ date }) => date === moveTo.date || taken.has(date));
+  const chosen = affected.targets.find(({ date }) => date === moveTo.date);
   return (
     <Box sx={{ bgcolor: 'house.sunken', borderRadius: 3, p: { xs: 1.5, sm: 2 }, mb: 1.5 }}>
       <TextField
@@ -116,7 +116,7 @@ function Move({ standing, answers, closing, onAnswer }: Props) {
         value={moveTo.date}
         onChange={({ target }) => onAnswer({ moveTo: { ...moveTo, date: target.value } })}
       >
-        {standing.targets.map((day) => (
+        {affected.targets.map((day) => (
           <MenuItem key={day.date} value={day.date} sx={{ minHeight: 44, whiteSpace: 'normal' }}>
             {targetText(day)}
           </MenuItem>

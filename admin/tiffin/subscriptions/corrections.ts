@@ -1,5 +1,5 @@
-import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { call } from '#admin/services.ts';
 import {
   type AdminSubscription,
@@ -24,7 +24,7 @@ export function correctionsOfSubscription(
   const { id, number, status, approvedAt, balance, totalAmount, available } = plan;
   const thing = { status, day: plan.startDate, isApproved: approvedAt !== null };
   const isInUse = plan.used > 0 || plan.reserved > 0 || balance.paid !== 0;
-  const standing = {
+  const current = {
     ...plan,
     paid: balance.paid,
     paidBackSince: plan.paidBackSinceEnd,
@@ -48,7 +48,7 @@ export function correctionsOfSubscription(
         return {
           key,
           label,
-          refused: refusalText(checkSubscriptionCorrection(key, standing)),
+          refused: refusalText(checkSubscriptionCorrection(key, current)),
           changes: [
             ...stateChangeText(SUBSCRIPTION_STATES, status, to),
             ...effect[key],

@@ -31,6 +31,6 @@ export function underWayText({ underWay }: Pick<Credits, 'underWay'>): string | 
 
 /** What came for a plan, and what is still to come or to go back. */
 export function paidOf({ balance, status }: Pick<AdminSubscription, 'balance' | 'status'>): string {
-  const standing = paidLabel(balance, { hasEnded: status === 'cancelled' });
-  return [formatMoney(balance.paid), standing?.words].filter(Boolean).join(' · ');
+  const paid = paidLabel(balance, { hasEnded: status === 'cancelled' });
+  return [formatMoney(balance.paid), paid?.words].filter(Boolean).join(' · ');
 }

@@ -155,8 +155,8 @@ describe('the time of an event', () => {
     expect(changed.data).toMatchObject({ eventDate: '2027-06-19', eventClock: '12:00' });
 
     const days = { startDate: '2027-06-19', endDate: '2027-06-19' };
-    const { standing } = await lookAtDays(staff, days);
-    expect(standing.events).toMatchObject([{ id, clock: '12:00' }]);
+    const { affected } = await lookAtDays(staff, days);
+    expect(affected.events).toMatchObject([{ id, clock: '12:00' }]);
     await closeDays(staff, { ...days, reason: 'Floor repairs' }, ({ events }) => ({
       events: events.map((event) => ({ id: event.id, does: 'keep' as const })),
     }));

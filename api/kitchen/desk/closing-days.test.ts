@@ -174,8 +174,8 @@ describe('closing a day', () => {
         body: { reason: 'Road closed by police', returnCredit, anyTime: true },
       });
     }
-    const { standing } = await lookAtDays(owner, storm());
-    expect(standing).toMatchObject({
+    const { affected } = await lookAtDays(owner, storm());
+    expect(affected).toMatchObject({
       tiffins: [],
       delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
       notDelivered: { orders: 2, tiffins: 3, undecided: 1 },
@@ -204,22 +204,22 @@ describe('closing a day', () => {
     await onFriday(wedding, asked);
     await readMails();
 
-    const choose: Choose = (standing) => ({
+    const choose: Choose = (affected) => ({
       booked: 'move',
       waiting: 'move',
       move: { date: monday(), spread: 'hours' },
       onTheWay: 'deliver',
-      snackOrders: standing.snackOrders.map(({ id }) => ({
+      snackOrders: affected.snackOrders.map(({ id }) => ({
         id,
         does: id === kept.id ? 'keep' : 'cancel',
       })),
-      events: standing.events.map(({ id }) => ({
+      events: affected.events.map(({ id }) => ({
         id,
         does: id === wedding.id ? 'keep' : 'cancel',
       })),
     });
-    const { standing, answer } = await lookAtDays(owner, storm(), choose);
-    expect(standing.delivered).toEqual({ orders: 1, tiffins: 1, snackOrders: 0 });
+    const { affected, answer } = await lookAtDays(owner, storm(), choose);
+    expect(affected.delivered).toEqual({ orders: 1, tiffins: 1, snackOrders: 0 });
     expect(answer.seen).toEqual({
       orders: 5,
       tiffins: 9,
@@ -389,8 +389,8 @@ describe('closing a day', () => {
     const waiting = await booked('pending_confirmation', { day: thursday() });
     services.clock.set(instantAt(thursday(), '18:30'));
     const thursdayOnly = { startDate: thursday(), endDate: thursday(), reason: 'No gas' };
-    const { standing } = await lookAtDays(owner, thursdayOnly);
-    expect(standing.targets[0]).toMatchObject({ date: friday(), isClosedForOrders: true });
+    const { affected } = await lookAtDays(owner, thursdayOnly);
+    expect(affected.targets[0]).toMatchObject({ date: friday(), isClosedForOrders: true });
     await closeDays(owner, thursdayOnly, moveAll);
     expect(await order.now()).toMatchObject({ status: 'confirmed', day: friday() });
     expect(await waiting.now()).toMatchObject({ status: 'pending_confirmation', day: monday() });
@@ -478,8 +478,8 @@ describe('closing a day', () => {
       });
     await readMails();
     const to = { does: 'move' as const, date: addDays(friday(), 1), time: '16:00' };
-    const closed = await closeDays(owner, storm(), ({ snackOrders: standing }) => ({
-      snackOrders: standing.map(({ id }) =>
+    const closed = await closeDays(owner, storm(), ({ snackOrders }) => ({
+      snackOrders: snackOrders.map(({ id }) =>
         id === made.id ? { id, does: 'cancel' } : { id, ...to },
       ),
     }));
@@ -517,8 +517,8 @@ describe('closing a day', () => {
     const [closure] = await services.db.selectFrom('closures').selectAll().execute();
     const order = await booked('scheduled', { day: monday() });
     const wider = { startDate: thursday(), endDate: monday(), reason: 'More snow' };
-    const { standing, answer } = await lookAtDays(owner, wider);
-    expect(standing.tiffins.map(({ id }) => id)).toEqual([order.id]);
+    const { affected, answer } = await lookAtDays(owner, wider);
+    expect(affected.tiffins.map(({ id }) => id)).toEqual([order.id]);
     const params = { id: closure?.id ?? '' };
     const changed = await owner.call(adminClosures.update, { params, body: { ...wider, answer } });
     expect(changed.data).toMatchObject({ endDate: monday(), done: { givenBackOrders: 1 } });

@@ -1,5 +1,8 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AffectedByClosure, ConfirmedClosureChoices } from '#contract/kitchen/closure-effects.ts';
+import type {
+  AffectedByClosure,
+  ConfirmedClosureChoices,
+} from '#contract/kitchen/closure-effects.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
 import {
@@ -40,13 +43,13 @@ export async function decideClosure(
   answer: ConfirmedClosureChoices | null,
 ): Promise<DecidedClosure | Refusal | null> {
   const locked = await lockAffected(ctx, days);
-  const standing = await readAffectedByClosure(ctx, days);
-  if (isNothingAffected(standing))
+  const affected = await readAffectedByClosure(ctx, days);
+  if (isNothingAffected(affected))
     return answer && hasChoices(answer) ? refuse('closing_changed') : null;
   if (!answer) return refuse('closing_needs_answer', {}, { field: 'answer' });
-  const closing = closureEffects(standing, answer.plan);
+  const closing = closureEffects(affected, answer.plan);
   if (isRefusal(closing)) return closing;
-  if (!sameFigures(closing.figures, answer.seen) || !holdsAll(locked, standing))
+  if (!sameFigures(closing.figures, answer.seen) || !holdsAll(locked, affected))
     return refuse('closing_changed');
   return { closing, ...locked };
 }
@@ -77,8 +80,8 @@ async function lockAffected(
 /** An inquiry may have come, or been moved here by its customer, since the locks were taken. */
 const holdsAll = (
   { tiffins, snackOrders, events }: Omit<DecidedClosure, 'closing'>,
-  standing: AffectedByClosure,
+  affected: AffectedByClosure,
 ): boolean =>
-  standing.tiffins.every(({ id }) => tiffins.has(id)) &&
-  standing.snackOrders.every(({ id }) => snackOrders.has(id)) &&
-  standing.events.every(({ id }) => events.has(id));
+  affected.tiffins.every(({ id }) => tiffins.has(id)) &&
+  affected.snackOrders.every(({ id }) => snackOrders.has(id)) &&
+  affected.events.every(({ id }) => events.has(id));

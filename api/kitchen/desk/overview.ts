@@ -88,10 +88,10 @@ async function moneyOf(
   today: IsoDay,
 ): Promise<OutstandingMoney | null> {
   if (!includesRole(ctx.caller.role, adminPayments.list.access)) return null;
-  const standing = await readOutstanding(ctx.db);
+  const outstanding = await readOutstanding(ctx.db);
   const from = `${today.slice(0, 8)}01`;
   const { received, paidBack } = await readFlow(ctx.db, from);
-  return { ...standing, month: { from, received, paidBack, net: received - paidBack } };
+  return { ...outstanding, month: { from, received, paidBack, net: received - paidBack } };
 }
 
 async function standstillOf({ db, now }: ContextOf<typeof overview.read>) {

@@ -445,14 +445,14 @@ describe('the time of an event, undone', () => {
 });
 
 describe('a step around the kitchen, undone', () => {
-  const moved: Choose = (standing) => ({
-    ...moveAll(standing),
-    snackOrders: standing.snackOrders.map((order) =>
+  const moved: Choose = (affected) => ({
+    ...moveAll(affected),
+    snackOrders: affected.snackOrders.map((order) =>
       canMoveSnacks(order)
         ? { id: order.id, does: 'move', date: '2026-11-28', time: order.time }
         : { id: order.id, does: 'keep' },
     ),
-    events: standing.events.map(({ id }) => ({ id, does: 'keep' })),
+    events: affected.events.map(({ id }) => ({ id, does: 'keep' })),
   });
 
   it.each<[string, Choose]>([

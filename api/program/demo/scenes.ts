@@ -15,9 +15,9 @@ import {
   isNothingAffected,
 } from '#domain/kitchen/closure-effects.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
-import { buyPlan, joinKitchen } from './simulate-customers.ts';
 import type { Simulation } from './life.ts';
 import { answer, dismiss, writeToKitchen } from './messages.ts';
+import { buyPlan, joinKitchen } from './simulate-customers.ts';
 
 /** What happens once, so many days before the end: the rare states that every screen can show. */
 export const SCENES: Record<number, (life: Simulation, day: IsoDay) => Promise<void>> = {
@@ -76,19 +76,19 @@ export const SCENES: Record<number, (life: Simulation, day: IsoDay) => Promise<v
     const { closures } = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
     const date = serviceDayFrom(addDays(day, 13), closures) ?? addDays(day, 13);
     const days = { startDate: date, endDate: date };
-    const standing = await kitchen.act(kitchen.owner, adminClosures.standing, { query: days });
+    const affected = await kitchen.act(kitchen.owner, adminClosures.standing, { query: days });
     const plan: ClosureChoices = {
-      ...cancelAllChoices(standing),
+      ...cancelAllChoices(affected),
       booked: 'move',
-      move: { date: standing.targets[0]?.date ?? date, spread: 'days' },
+      move: { date: affected.targets[0]?.date ?? date, spread: 'days' },
     };
-    const closing = closureEffects(standing, plan);
+    const closing = closureEffects(affected, plan);
     if (isRefusal(closing)) throw new Error(`the demo cannot close ${date}: ${closing.refused}`);
     await kitchen.act(kitchen.owner, adminClosures.create, {
       body: {
         ...days,
         reason: 'A wedding in the family',
-        answer: isNothingAffected(standing) ? null : { plan, seen: closing.figures },
+        answer: isNothingAffected(affected) ? null : { plan, seen: closing.figures },
       },
     });
   },

@@ -84,9 +84,9 @@ async function attachOrders(
     freed.map(({ id }) => id),
   );
   for (const day of held.filter(({ outcome }) => outcome === 'booked')) {
-    const standing = standsFor(day, orders, known);
-    if (standing && standing.usualDay === null)
-      await attachToRecurringBooking(tx, standing.id, day.date);
+    const existing = standsFor(day, orders, known);
+    if (existing && existing.usualDay === null)
+      await attachToRecurringBooking(tx, existing.id, day.date);
   }
 }
 

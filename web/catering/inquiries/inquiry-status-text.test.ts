@@ -4,27 +4,27 @@ import { buildBalance } from '#test/builders/build-balance.ts';
 import { buildInquiry, buildQuote } from '#test/builders/build-inquiry.ts';
 import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
 
-const standing = (values: Parameters<typeof buildInquiry>[0]) =>
+const statusText = (values: Parameters<typeof buildInquiry>[0]) =>
   inquiryStatusText(buildInquiry(values));
 const accepted = buildQuote({ state: 'accepted', acceptedAt: '2026-03-05T15:00:00Z' });
 
 describe('how an inquiry stands', () => {
   it('has words of its own for every state', () => {
-    const titles = InquiryStatus.options.map((status) => standing({ status }).title);
+    const titles = InquiryStatus.options.map((status) => statusText({ status }).title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it('says that the kitchen calls, where the guests are too many for an estimate', () => {
-    expect(standing({ needsCall: true }).lead).toContain('We will call you to confirm');
-    expect(standing({ needsCall: false }).lead).not.toContain('call');
+    expect(statusText({ needsCall: true }).lead).toContain('We will call you to confirm');
+    expect(statusText({ needsCall: false }).lead).not.toContain('call');
   });
 
   it('says until when a quote is good', () => {
-    expect(standing({ status: 'quoted', quotes: [buildQuote()] }).lead).toContain('Mon, Mar 16');
+    expect(statusText({ status: 'quoted', quotes: [buildQuote()] }).lead).toContain('Mon, Mar 16');
   });
 
   it('says when it was good until, once it has expired', () => {
-    const { title, lead } = standing({
+    const { title, lead } = statusText({
       status: 'quoted',
       quotes: [buildQuote({ state: 'expired' })],
     });
@@ -34,7 +34,7 @@ describe('how an inquiry stands', () => {
 
   it('says of a state it does not know that it does not know it', () => {
     // A server that is newer than the page.
-    expect(standing({ status: 'eaten' as never }).lead).toContain('does not know yet');
+    expect(statusText({ status: 'eaten' as never }).lead).toContain('does not know yet');
   });
 
   it('promises a mail about a new version only where mails leave', () => {
@@ -46,12 +46,12 @@ describe('how an inquiry stands', () => {
 
   it('says that a change is being worked on, until the next version is here', () => {
     const asked = buildQuote({ changeRequest: 'Less sweet, please' });
-    expect(standing({ status: 'quoted', quotes: [asked] }).title).toBe(
+    expect(statusText({ status: 'quoted', quotes: [asked] }).title).toBe(
       'We are changing your quote.',
     );
     const replaced = { ...asked, state: 'replaced' as const };
     const next = buildQuote({ version: 2 });
-    expect(standing({ status: 'quoted', quotes: [replaced, next] }).title).toBe(
+    expect(statusText({ status: 'quoted', quotes: [replaced, next] }).title).toBe(
       'Your quote is here.',
     );
   });
@@ -62,20 +62,20 @@ describe('how an inquiry stands', () => {
     [113_000, 'We cook for you on Sat, Jun 20.'],
   ])('says what is to be paid after %i cents of an accepted quote', (paid, lead) => {
     const balance = buildBalance(113_000, paid);
-    expect(standing({ status: 'confirmed', quotes: [accepted], balance }).lead).toBe(lead);
+    expect(statusText({ status: 'confirmed', quotes: [accepted], balance }).lead).toBe(lead);
   });
 
   it('calls an accepted one an event, also when it is cancelled', () => {
-    expect(standing({ status: 'cancelled', quotes: [accepted] }).title).toBe(
+    expect(statusText({ status: 'cancelled', quotes: [accepted] }).title).toBe(
       'Your event is cancelled.',
     );
-    expect(standing({ status: 'cancelled' }).title).toBe('This inquiry is cancelled.');
+    expect(statusText({ status: 'cancelled' }).title).toBe('This inquiry is cancelled.');
   });
 
   it('names what is to be paid back', () => {
-    expect(standing({ status: 'cancelled' }).lead).toContain('nothing is owed');
+    expect(statusText({ status: 'cancelled' }).lead).toContain('nothing is owed');
     const balance = buildBalance(0, 30_000);
-    expect(standing({ status: 'cancelled', balance }).lead).toContain('C$300.00');
+    expect(statusText({ status: 'cancelled', balance }).lead).toContain('C$300.00');
   });
 });
 

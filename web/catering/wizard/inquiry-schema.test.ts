@@ -131,16 +131,16 @@ describe('step 3', () => {
   });
 
   it('lets an inquiry from before there were two be changed in everything else', () => {
-    const standing = buildTyped({ selectedPlan: { id: idOf('premium') } });
-    const change = inquirySchema(today, buildCatalogue(), standing);
+    const current = buildTyped({ selectedPlan: { id: idOf('premium') } });
+    const change = inquirySchema(today, buildCatalogue(), current);
     const wrong = (values: Partial<InquiryInputs>) =>
-      mistakes(change, { ...standing, ...values }).selectedSabji;
+      mistakes(change, { ...current, ...values }).selectedSabji;
     expect(wrong({ numberOfGuests: '60' })).toBeUndefined();
     expect(wrong({ selectedSabji: [idOf('bsabji')] })).toBe(
       'Please select one more main course sabji.',
     );
     expect(wrong({ selectedSabji: [] })).toBe('Please select 2 sabjis.');
-    expect(mistakes(change, { ...standing, selectedPlan: { id: idOf('basic') } })).toEqual({});
+    expect(mistakes(change, { ...current, selectedPlan: { id: idOf('basic') } })).toEqual({});
   });
 
   it('takes numbers and phones as people write them', () => {

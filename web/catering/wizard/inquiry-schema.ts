@@ -80,13 +80,13 @@ export type InquiryOffer = {
 const NOTHING: InquiryOffer = { plans: [], menu: { categories: [] } };
 
 /** As many dishes of a category as the plan includes; those that stand as they were read are let be. */
-function dishCheck(category: MenuCategory, offered: InquiryOffer, standing: Dishes | undefined) {
+function dishCheck(category: MenuCategory, offered: InquiryOffer, current: Dishes | undefined) {
   const field = MENU_FIELDS[category];
   const stands = (typed: Dishes) =>
-    standing !== undefined &&
-    standing[field].length > 0 &&
-    JSON.stringify(standing[field]) === JSON.stringify(typed[field]) &&
-    standing.selectedPlan.id === typed.selectedPlan.id;
+    current !== undefined &&
+    current[field].length > 0 &&
+    JSON.stringify(current[field]) === JSON.stringify(typed[field]) &&
+    current.selectedPlan.id === typed.selectedPlan.id;
   const problem = (typed: Dishes) => (stands(typed) ? null : dishProblem(category, typed, offered));
   return z.refine<Dishes>((typed) => problem(typed) === null, {
     path: [field],
@@ -97,12 +97,12 @@ function dishCheck(category: MenuCategory, offered: InquiryOffer, standing: Dish
 
 /**
  * The whole form, as step 3 sends it: of each category that the chosen plan has, as many dishes as it
- * includes. `standing` is the inquiry that is changed, which may be from before there were several.
+ * includes. `current` is the inquiry that is changed, which may be from before there were several.
  */
 export const inquirySchema = (
   today: () => IsoDay,
   offered: InquiryOffer | null,
-  standing?: Dishes,
+  current?: Dishes,
 ) =>
   z
     .object({
@@ -121,7 +121,7 @@ export const inquirySchema = (
     .check(
       ...detailsChecks(today),
       ...(Object.keys(MENU_FIELDS) as MenuCategory[]).map((category) =>
-        dishCheck(category, offered ?? NOTHING, standing),
+        dishCheck(category, offered ?? NOTHING, current),
       ),
     );
 
