@@ -61,10 +61,10 @@ async function readAddressBook(
 ): Promise<SavedAddress[]> {
   const customer = await findCustomer(ctx.db, customerId);
   if (!customer) return [];
-  const book = await loadAddressBook(ctx.db, customer);
+  const addressBook = await loadAddressBook(ctx.db, customer);
   const { settings } = await loadKitchen(ctx);
   const { phone } = await readPublicProfile(ctx.db);
-  return book.map(({ key: _, address, ...entry }) => {
+  return addressBook.map(({ key: _, address, ...entry }) => {
     const outside = checkServiceArea(address.text, settings.servedPostalPrefixes, phone, 'address');
     return {
       ...entry,
@@ -87,27 +87,27 @@ async function lockAddressBook(
 
 /** One door is kept once, however it is spelt. */
 function checkDuplicate(
-  book: readonly AddressBookEntry[],
+  addressBook: readonly AddressBookEntry[],
   key: string,
   own?: string,
 ): Refusal | null {
-  const twin = book.some((entry) => entry.key === key && entry.id !== own);
+  const twin = addressBook.some((entry) => entry.key === key && entry.id !== own);
   return twin ? refuse('address_saved_already', {}, { field: 'address' }) : null;
 }
 
 /** Saves an address; the first one of a customer becomes the default. */
 async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockAddressBook(db, caller.id);
-  if (isRefusal(book)) return book;
+  const addressBook = await lockAddressBook(db, caller.id);
+  if (isRefusal(addressBook)) return addressBook;
   const address = completeAddress({ ...body, text: body.address }, []);
   const key = doorKey(address);
-  const twin = checkDuplicate(book, key);
+  const twin = checkDuplicate(addressBook, key);
   if (twin) return twin;
-  if (book.length >= MOST_ADDRESSES)
+  if (addressBook.length >= MOST_ADDRESSES)
     return refuse('too_many_addresses', { most: `${MOST_ADDRESSES}` });
   const { label } = body;
-  if (book.length === 0)
+  if (addressBook.length === 0)
     await setDefaultAddress(db, caller.id, { id: crypto.randomUUID(), label, address }, now);
   else
     await insertAddress(db, caller.id, {
@@ -125,13 +125,13 @@ async function changeAddress(
   { params: { id }, body }: InputOf<typeof addresses.change>,
 ): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockAddressBook(db, caller.id);
-  if (isRefusal(book)) return book;
-  const entry = book.find((one) => one.id === id);
+  const addressBook = await lockAddressBook(db, caller.id);
+  if (isRefusal(addressBook)) return addressBook;
+  const entry = addressBook.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
   const address = completeAddress({ ...body, text: body.address }, [entry.address]);
   const key = doorKey(address);
-  const twin = checkDuplicate(book, key, id);
+  const twin = checkDuplicate(addressBook, key, id);
   if (twin) return twin;
   const { label } = body;
   if (entry.isDefault) await setDefaultAddress(db, caller.id, { id, label, address }, now);
@@ -144,11 +144,11 @@ async function changeAddress(
 /** Makes an address the profile's; what was the default takes its place in the book. */
 async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockAddressBook(db, caller.id);
-  if (isRefusal(book)) return book;
-  const entry = book.find((one) => one.id === id);
+  const addressBook = await lockAddressBook(db, caller.id);
+  if (isRefusal(addressBook)) return addressBook;
+  const entry = addressBook.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
-  const before = book.find((one) => one.isDefault);
+  const before = addressBook.find((one) => one.isDefault);
   if (before?.id === id) return readAddressBook(ctx, caller.id);
   await deleteAddress(db, caller.id, id);
   if (before) {
@@ -167,9 +167,9 @@ async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer
 /** Takes an address out of the book; without a default, checkouts begin with none. */
 async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): Answer {
   const { db, caller, now } = ctx;
-  const book = await lockAddressBook(db, caller.id);
-  if (isRefusal(book)) return book;
-  const entry = book.find((one) => one.id === id);
+  const addressBook = await lockAddressBook(db, caller.id);
+  if (isRefusal(addressBook)) return addressBook;
+  const entry = addressBook.find((one) => one.id === id);
   if (!entry) return refuse('address_not_found');
   if (entry.isDefault) await setDefaultAddress(db, caller.id, null, now);
   else await deleteAddress(db, caller.id, id);

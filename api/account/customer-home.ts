@@ -49,12 +49,14 @@ async function creditsLeft(
   const { db, now, customerId, kitchen } = asking;
   const today = dayOf(now);
   const running = plans.filter(({ status }) => status !== 'pending_approval');
-  const available = sum(...running.map((plan) => plan.available));
-  const reserved = sum(...running.map((plan) => plan.reserved));
+  const available = sum(...running.map((subscription) => subscription.available));
+  const reserved = sum(...running.map((subscription) => subscription.reserved));
   if (available + reserved === 0) return null;
   const booked = toCome.map((order) => ({ day: order.delivery_day, tiffins: order.credits_held }));
   const eaten = await listEatenDays(db, customerId, today);
-  const usable = running.find((plan) => plan.status === 'active' && plan.available > 0);
+  const usable = running.find(
+    (subscription) => subscription.status === 'active' && subscription.available > 0,
+  );
   const shut = [...kitchen.closures, ...pauseAhead(running, today)];
   const atPace = creditForecastOf({ available, reserved, booked, eaten }, today, shut);
   const goesOn = running.some(({ status }) => status === 'active');
@@ -66,28 +68,28 @@ async function creditsLeft(
   };
 }
 
-/** The one plan that has credits; with several, nobody knows which is eaten from. */
+/** The one subscription that has credits; with several, nobody knows which is eaten from. */
 function onlySubscription(running: readonly SubscriptionWithFigures[]) {
-  const [plan, ...others] = running.filter((one) => one.available + one.reserved > 0);
-  return others.length === 0 ? plan : undefined;
+  const [subscription, ...others] = running.filter((one) => one.available + one.reserved > 0);
+  return others.length === 0 ? subscription : undefined;
 }
 
 /** The pause that is planned, as days on which nothing comes. */
 function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay): Closure[] {
-  const plan = onlySubscription(running);
-  if (plan?.status !== 'active' || plan.pause_from === null) return [];
-  const endDay = plan.paused_until ?? addDays(today, UNSEEN);
-  return [{ startDay: plan.pause_from, endDay, reason: 'Paused' }];
+  const subscription = onlySubscription(running);
+  if (subscription?.status !== 'active' || subscription.pause_from === null) return [];
+  const endDay = subscription.paused_until ?? addDays(today, UNSEEN);
+  return [{ startDay: subscription.pause_from, endDay, reason: 'Paused' }];
 }
 
-/** By the customer's recurring booking, where it books from the one plan that has credits. */
+/** By the customer's recurring booking, where it books from the one subscription that has credits. */
 async function forecastByRecurringBooking(
   { db, now, kitchen }: Asking,
   running: readonly SubscriptionWithFigures[],
 ): Promise<NonNullable<CustomerHome['credits']>['runOut']> {
-  const plan = onlySubscription(running);
-  if (!plan) return null;
-  const state = await readRecurringBookingState(db, plan, { now, kitchen });
+  const subscription = onlySubscription(running);
+  if (!subscription) return null;
+  const state = await readRecurringBookingState(db, subscription, { now, kitchen });
   if (!state.usual) return null;
   const { lastsUntil } = dryRun(state, state.usual.entries, 'keep');
   return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
@@ -155,12 +157,12 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as CustomerHome['snackOrders'],
     unpaid: plans
-      .filter((plan) => plan.owed_cents > 0)
-      .map((plan) => ({
-        subscriptionNumber: plan.number,
-        planName: plan.plan_name,
-        startDate: plan.start_day,
-        amount: plan.owed_cents,
+      .filter((subscription) => subscription.owed_cents > 0)
+      .map((subscription) => ({
+        subscriptionNumber: subscription.number,
+        planName: subscription.plan_name,
+        startDate: subscription.start_day,
+        amount: subscription.owed_cents,
       })),
     credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
   };

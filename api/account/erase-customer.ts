@@ -45,9 +45,9 @@ export async function cancelOpenOrders(
   const running = await listRunning(tx, customerId, today);
   for (const { id } of running.plans) {
     // Under its lock, since the desk may have approved it since the list was read.
-    const plan = await lockSubscription(tx, id);
-    if (plan?.status === 'pending_approval') await completeSubscription(tx, id, now);
-    else if (plan) await cancelSubscriptionOf(tx, plan, now);
+    const subscription = await lockSubscription(tx, id);
+    if (subscription?.status === 'pending_approval') await completeSubscription(tx, id, now);
+    else if (subscription) await cancelSubscriptionOf(tx, subscription, now);
   }
   if (running.snackOrders.length > 0) {
     const ids = running.snackOrders.map(({ id }) => id);

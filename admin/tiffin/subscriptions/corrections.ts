@@ -19,16 +19,16 @@ import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** How a plan can be corrected, and what that changes; one that is in use or paid for is cancelled. */
 export function correctionsOfSubscription(
-  plan: AdminSubscription,
+  subscription: AdminSubscription,
 ): CorrectProps<SubscriptionCorrection> {
-  const { id, number, status, approvedAt, balance, totalAmount, available } = plan;
-  const thing = { status, day: plan.startDate, isApproved: approvedAt !== null };
-  const isInUse = plan.used > 0 || plan.reserved > 0 || balance.paid !== 0;
+  const { id, number, status, approvedAt, balance, totalAmount, available } = subscription;
+  const thing = { status, day: subscription.startDate, isApproved: approvedAt !== null };
+  const isInUse = subscription.used > 0 || subscription.reserved > 0 || balance.paid !== 0;
   const current = {
-    ...plan,
+    ...subscription,
     paid: balance.paid,
-    paidBackSince: plan.paidBackSinceEnd,
-    isWaived: plan.payBackNote !== null,
+    paidBackSince: subscription.paidBackSinceEnd,
+    isWaived: subscription.payBackNote !== null,
   };
   const effect: Record<SubscriptionCorrection, string[]> = {
     'runs-on': [

@@ -10,10 +10,10 @@ export const stillComing = ({ reserved, underWay }: Pick<Credits, 'reserved' | '
   reserved + underWay;
 
 /** How the credits of a plan stand; those that are left of a cancelled one are void. */
-export function creditsOf(plan: Credits): string {
-  const { status, available, reserved, used } = plan;
+export function creditsOf(credits: Credits): string {
+  const { status, available, reserved, used } = credits;
   if (status !== 'cancelled') return `${available} free · ${reserved} booked · ${used} used`;
-  const coming = stillComing(plan);
+  const coming = stillComing(credits);
   return [`${available} void`, coming > 0 && `${coming} still coming`, `${used} used`]
     .filter(Boolean)
     .join(' · ');

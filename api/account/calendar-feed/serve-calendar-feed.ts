@@ -165,8 +165,8 @@ export const serveCalendarFeed: AppModule = (app, { db, env, clock, limiter }) =
     const from = addDays(dayOf(now), -DAYS_BACK);
     const orders = await listOwnOrdersSince(db, customer.id, from);
     const emails = customer.email_verified_at ? [customer.email] : [];
-    const reach = { customerId: customer.id, emails, inquiryIds: [] };
-    const events = await listAcceptedEventsSince(db, reach, from);
+    const access = { customerId: customer.id, emails, inquiryIds: [] };
+    const events = await listAcceptedEventsSince(db, access, from);
     return writeCalendar(`${name}: your deliveries`, [
       ...orders.map((order) => deliveryEvent(order, around)),
       ...events.map((event) => cateredEvent(event, around)),

@@ -32,17 +32,17 @@ export async function remindOfCredits({ db, now, log }: ClockContext): Promise<n
     { db, log },
     (limit) => listLowOnCredits(db, low, limit),
     async (tx, id) => {
-      const plan = await lockSubscription(tx, id);
-      if (plan?.status !== 'active' || plan.available > LOW_CREDITS) return false;
+      const subscription = await lockSubscription(tx, id);
+      if (subscription?.status !== 'active' || subscription.available > LOW_CREDITS) return false;
       if (!(await claimReminder(tx, { kind: 'credits_low', about: id }, now))) return false;
       await enqueueMail(tx, {
         kind: 'credits_low',
-        customerId: plan.customer_id,
+        customerId: subscription.customer_id,
         details: {
-          name: plan.customer_name,
-          subscriptionNumber: plan.number,
-          planName: plan.plan_name,
-          available: plan.available,
+          name: subscription.customer_name,
+          subscriptionNumber: subscription.number,
+          planName: subscription.plan_name,
+          available: subscription.available,
           lastDay: await lastBookedDay(tx, id),
         },
       });

@@ -49,19 +49,19 @@ async function remindOf(
   stage: UnpaidStage,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const plan = await lockSubscription(tx, id);
-  const owed = plan?.owed_cents ?? 0;
-  if (!plan || !STATES[stage].includes(plan.status) || owed <= 0) return false;
+  const subscription = await lockSubscription(tx, id);
+  const owed = subscription?.owed_cents ?? 0;
+  if (!subscription || !STATES[stage].includes(subscription.status) || owed <= 0) return false;
   if (!(await claimReminder(tx, { kind: 'unpaid', about: id, part: stage }, now))) return false;
   await enqueueMail(tx, {
     kind: 'subscription_unpaid',
-    customerId: plan.customer_id,
+    customerId: subscription.customer_id,
     details: {
-      name: plan.customer_name,
-      subscriptionNumber: plan.number,
-      planName: plan.plan_name,
+      name: subscription.customer_name,
+      subscriptionNumber: subscription.number,
+      planName: subscription.plan_name,
       owed,
-      payUntil: stage === 'waiting' ? payUntil(plan.created_at, now) : null,
+      payUntil: stage === 'waiting' ? payUntil(subscription.created_at, now) : null,
     },
   });
   return true;
@@ -77,10 +77,10 @@ export async function withdrawUnpaid({ db, now, log }: ClockContext): Promise<nu
     { db, log },
     (limit) => listToWithdraw(db, withdrawnSince(now), limit),
     async (tx, id) => {
-      const plan = await lockSubscription(tx, id);
+      const subscription = await lockSubscription(tx, id);
       // Paid, approved or withdrawn since the list was read.
-      if (!plan || plan.received_cents > plan.paid_back_cents) return false;
-      const refused = await withdrawLockedSubscription(tx, plan, {
+      if (!subscription || subscription.received_cents > subscription.paid_back_cents) return false;
+      const refused = await withdrawLockedSubscription(tx, subscription, {
         who: 'clock',
         reason: 'No payment came within 14 days.',
         at: now,

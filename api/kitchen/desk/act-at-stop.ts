@@ -101,14 +101,17 @@ export async function collectAtStop(
   { params, body }: InputOf<Collect>,
 ): Promise<DataOf<Collect> | Refusal> {
   const { kind, id } = params;
-  const bill = await lockPayable(ctx, kind === 'event' ? { inquiryId: id } : { snackOrderId: id });
-  if (isRefusal(bill)) return bill;
+  const payable = await lockPayable(
+    ctx,
+    kind === 'event' ? { inquiryId: id } : { snackOrderId: id },
+  );
+  if (isRefusal(payable)) return payable;
   const stop = await findPaidStop(ctx, params);
   if (!stop) return refuse('order_not_found');
-  const { owed } = bill.balance;
+  const { owed } = payable.balance;
   if (owed !== body.due)
     return refuse('due_changed', { owed: formatMoney(owed), due: formatMoney(body.due) });
-  await recordLockedPayment(ctx, bill, {
+  await recordLockedPayment(ctx, payable, {
     amount: body.amount,
     method: body.method,
     reference: stop.number,

@@ -39,7 +39,7 @@ const mondaysFrom = (day: IsoDay, weeks: number): IsoDay[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(day), 7 * week));
 
 /** A week as the desk plans it; `today` tells when it is served next. */
-const presentWeek = (row: MenuWeekRow, plan: MenuCycle, today: IsoDay): AdminMenuWeek => ({
+const presentWeek = (row: MenuWeekRow, menuCycle: MenuCycle, today: IsoDay): AdminMenuWeek => ({
   id: row.id,
   cyclePosition: row.cycle_position,
   weekStart: row.week_start,
@@ -49,7 +49,7 @@ const presentWeek = (row: MenuWeekRow, plan: MenuCycle, today: IsoDay): AdminMen
     ? row.week_start >= mondayOf(today)
       ? row.week_start
       : null
-    : (mondaysFrom(today, WEEKS_AHEAD).find((monday) => servedWeek(plan, monday) === row.id) ??
+    : (mondaysFrom(today, WEEKS_AHEAD).find((monday) => servedWeek(menuCycle, monday) === row.id) ??
       null),
   updatedAt: row.updated_at.toString(),
 });
@@ -63,21 +63,21 @@ async function addWeek(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminWeeklyMenus.create>,
 ): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockMenuCycle(ctx.db);
+  const menuCycle = await lockMenuCycle(ctx.db);
   const today = dayOf(ctx.now);
   const monday = body.weekStart ? mondayOf(body.weekStart) : null;
   if (monday && monday < mondayOf(today))
     return refuse('week_past', { date: formatDate(monday) }, { field: 'weekStart' });
-  if (monday && plan.dated.has(monday))
+  if (monday && menuCycle.dated.has(monday))
     return refuse('week_exists', { date: formatDate(monday) }, { field: 'weekStart' });
 
-  const source = body.copyOf ?? (monday ? dueInCycle(plan, monday) : undefined);
+  const source = body.copyOf ?? (monday ? dueInCycle(menuCycle, monday) : undefined);
   const copied = source ? await findMenuWeek(ctx.db, source) : undefined;
   if (body.copyOf && !copied) return refuse('not_found', {}, { field: 'copyOf' });
 
   const id = await insertWeek(ctx.db, monday, ctx.now);
   if (copied) await storeWeekDays(ctx.db, id, copied.days, ctx.now);
-  if (!monday) await keepServing(ctx, plan);
+  if (!monday) await keepServing(ctx, menuCycle);
 
   const stored = await findMenuWeek(ctx.db, id);
   if (!stored) throw new Error('a week that was just added is not there');
@@ -89,22 +89,22 @@ async function addWeek(
 export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
   list: async (ctx, { query }) => {
     const today = dayOf(ctx.now);
-    const [weeks, plan] = [
+    const [weeks, menuCycle] = [
       await listMenuWeeks(ctx.db, mondayOf(today)),
       await readMenuCycle(ctx.db),
     ];
     const from = (query.page - 1) * query.limit;
     return ok(
-      weeks.slice(from, from + query.limit).map((week) => presentWeek(week, plan, today)),
+      weeks.slice(from, from + query.limit).map((week) => presentWeek(week, menuCycle, today)),
       { pagination: paginate(query, weeks.length) },
     );
   },
   calendar: async (ctx) => {
-    const plan = await readMenuCycle(ctx.db);
+    const menuCycle = await readMenuCycle(ctx.db);
     return mondaysFrom(dayOf(ctx.now), CALENDAR_WEEKS).flatMap((weekStart) => {
-      const [weekId, due] = [servedWeek(plan, weekStart), dueInCycle(plan, weekStart)];
+      const [weekId, due] = [servedWeek(menuCycle, weekStart), dueInCycle(menuCycle, weekStart)];
       if (!weekId || !due) return [];
-      const cyclePosition = plan.cycle.indexOf(due) + 1;
+      const cyclePosition = menuCycle.cycle.indexOf(due) + 1;
       return [{ weekStart, weekId, cyclePosition, isOverride: weekId !== due }];
     });
   },
@@ -122,14 +122,14 @@ export const adminWeeklyMenuHandlers = handlers(adminWeeklyMenus, {
 
 /** Takes a week out of the cycle, or has the cycle served again in a certain week. */
 async function removeWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockMenuCycle(ctx.db);
+  const menuCycle = await lockMenuCycle(ctx.db);
   const row = await lockMenuWeek(ctx.db, id);
   if (!row) return refuse('not_found');
   const inCycle = row.cycle_position !== null;
-  if (inCycle && plan.cycle.length === 1) return refuse('last_cycle_week');
+  if (inCycle && menuCycle.cycle.length === 1) return refuse('last_cycle_week');
   await deleteWeek(ctx.db, id);
-  if (inCycle) await keepServing(ctx, plan);
-  const before = presentWeek(row, plan, dayOf(ctx.now));
+  if (inCycle) await keepServing(ctx, menuCycle);
+  const before = presentWeek(row, menuCycle, dayOf(ctx.now));
   await recordAudit(ctx, { action: 'delete', resource: 'weekly-menus', id, before });
   return before;
 }
@@ -152,13 +152,13 @@ async function saveWeek(
   if (forNobody) return forNobody;
   await storeWeekDays(ctx.db, id, body.days, ctx.now);
   const stored = (await findMenuWeek(ctx.db, id)) ?? before;
-  const [plan, today] = [await readMenuCycle(ctx.db), dayOf(ctx.now)];
-  const after = presentWeek(stored, plan, today);
+  const [menuCycle, today] = [await readMenuCycle(ctx.db), dayOf(ctx.now)];
+  const after = presentWeek(stored, menuCycle, today);
   await recordAudit(ctx, {
     action: 'update',
     resource: 'weekly-menus',
     id,
-    before: presentWeek(before, plan, today),
+    before: presentWeek(before, menuCycle, today),
     after,
   });
   return after;
@@ -202,7 +202,7 @@ async function keepServing(ctx: StaffWrite, before: MenuCycle): Promise<void> {
 
 /** Makes a week of the cycle the present week's; the others follow in their order. */
 async function serveThisWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek | Refusal> {
-  const plan = await lockMenuCycle(ctx.db);
+  const menuCycle = await lockMenuCycle(ctx.db);
   const row = await findMenuWeek(ctx.db, id);
   if (!row) return refuse('not_found');
   if (row.cycle_position === null)
@@ -214,7 +214,7 @@ async function serveThisWeek(ctx: StaffWrite, id: string): Promise<AdminMenuWeek
     action: 'serve-this-week',
     resource: 'weekly-menus',
     id,
-    before: presentWeek(row, plan, today),
+    before: presentWeek(row, menuCycle, today),
     after,
   });
   return after;

@@ -87,26 +87,26 @@ export async function recordPaymentAndMail(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.record>,
 ): Promise<AdminPayment | Refusal> {
-  const bill = await lockPayable(ctx, body);
-  if (isRefusal(bill)) return bill;
+  const payable = await lockPayable(ctx, body);
+  if (isRefusal(payable)) return payable;
   const refusal =
     checkReceivedDay(body, ctx.now) ??
-    checkPayBack({ ...body, amount: -body.amount }, bill.balance);
-  return refusal ?? recordLockedPayment(ctx, bill, body);
+    checkPayBack({ ...body, amount: -body.amount }, payable.balance);
+  return refusal ?? recordLockedPayment(ctx, payable, body);
 }
 
 /** Writes a payment down for what is locked, and tells the customer. */
 export async function recordLockedPayment(
   ctx: StaffWrite,
-  bill: LockedPayable,
+  payable: LockedPayable,
   payment: Parameters<typeof recordPayment>[2],
 ): Promise<AdminPayment> {
-  const id = await recordPayment(ctx, bill.paidThing, payment);
+  const id = await recordPayment(ctx, payable.paidThing, payment);
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
   const after = presentPayment(row);
   await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
   const { amount, method, reference, receivedDay } = payment;
-  await enqueueMail(ctx.db, await bill.mail({ amount, method, reference, receivedDay }, id));
+  await enqueueMail(ctx.db, await payable.mail({ amount, method, reference, receivedDay }, id));
   return after;
 }
 
@@ -122,11 +122,11 @@ export async function settleWithoutPaying(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.nothingToPayBack>,
 ): Promise<WireBalance | Refusal> {
-  const bill = await lockPayable(ctx, body);
-  if (isRefusal(bill)) return bill;
-  const before = bill.balance.toPayBack;
+  const payable = await lockPayable(ctx, body);
+  if (isRefusal(payable)) return payable;
+  const before = payable.balance.toPayBack;
   if (before === 0) return refuse('nothing_to_pay_back');
-  const { table, id } = rowOf(bill.paidThing);
+  const { table, id } = rowOf(payable.paidThing);
   await settleUnpaid(ctx.db, table, id, body.note);
   await recordAudit(ctx, {
     action: 'nothing-to-pay-back',

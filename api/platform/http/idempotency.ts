@@ -75,12 +75,12 @@ export function readIdempotentRequest(
  * be read out of nothing that is kept (docs/decisions/0038-a-kept-answer-holds-no-secret.md).
  */
 function secretOf(
-  houseSecret: string,
+  signingSecret: string,
   { scope, key, bodyHash }: IdempotentRequest,
   claimedAt: Temporal.Instant,
 ): string {
   const submit = [scope.caller, scope.endpoint, key, bodyHash, claimedAt.epochMilliseconds];
-  return createHmac('sha256', houseSecret)
+  return createHmac('sha256', signingSecret)
     .update(`dabba submit ${JSON.stringify(submit)}`)
     .digest('base64url');
 }

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
-import { staleIfUnavailable } from './stale-if-unavailable.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
+import { staleIfUnavailable } from './stale-if-unavailable.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */
 export type RawHeaders = string[];
@@ -119,21 +119,21 @@ export type Snapshots = {
 /** @param headers sent with every snapshot */
 export function createSnapshots(nowMs: () => number, headers: Record<string, string>): Snapshots {
   /** What is out of date stays until it is made anew, or there is no room. */
-  const rooms = new Map<string, SnapshotCache>();
+  const caches = new Map<string, SnapshotCache>();
   let making = createSingleFlight<Snapshot>();
   let shared = createShared();
   let hits = 0;
   let generation = 0;
 
-  function roomOf(name: string): SnapshotCache {
+  function cacheOf(name: string): SnapshotCache {
     const kind = name.slice(0, name.indexOf(' '));
-    const room = rooms.get(kind) ?? new LRUCache({ max: MOST_OF_A_KIND });
-    rooms.set(kind, room);
-    return room;
+    const cache = caches.get(kind) ?? new LRUCache({ max: MOST_OF_A_KIND });
+    caches.set(kind, cache);
+    return cache;
   }
 
   function find(name: string): Snapshot | undefined {
-    const found = roomOf(name).get(name);
+    const found = cacheOf(name).get(name);
     if (!found || found.asOf !== generation) return undefined;
     const { snapshot } = found;
     if (snapshot.goodUntil !== Infinity && snapshot.goodUntil <= nowMs()) return undefined;
@@ -147,10 +147,10 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     // Content that changes while this is made replaces the flights: what was read before the change
     // is answered to those who asked before it, and is out of date at once.
     const asOf = generation;
-    const room = roomOf(name);
+    const cache = cacheOf(name);
     const makeAndKeep = async (allGone: AbortSignal) => {
       const snapshot = toSnapshot(await make(allGone), headers);
-      if ((room.peek(name)?.asOf ?? 0) <= asOf) room.set(name, { snapshot, asOf });
+      if ((cache.peek(name)?.asOf ?? 0) <= asOf) cache.set(name, { snapshot, asOf });
       return snapshot;
     };
     return making.join(name, makeAndKeep, gone);
@@ -160,7 +160,7 @@ export function createSnapshots(nowMs: () => number, headers: Record<string, str
     find,
     get,
     getOrLast(name, make, { gone, takesLast } = {}) {
-      const last = roomOf(name).peek(name)?.snapshot;
+      const last = cacheOf(name).peek(name)?.snapshot;
       return staleIfUnavailable(get(name, make, last ? undefined : gone), last, takesLast);
     },
     hits: () => hits,

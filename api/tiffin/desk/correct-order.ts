@@ -62,7 +62,7 @@ export async function correctTiffinOrder(
   const kitchen = await loadKitchenToBook(ctx);
   const locked = await lockTiffinOrder(ctx.db, params.id);
   if (!locked) return refuse('order_not_found');
-  const { order, subscription: plan } = locked;
+  const { order, subscription } = locked;
   const thing = {
     status: order.status,
     notDelivered: order.not_delivered,
@@ -83,9 +83,9 @@ export async function correctTiffinOrder(
   const { credits: effect } = TIFFIN_ORDER_CORRECTIONS[body.correction];
   const credits = correctCredits(thing, effect);
   const refusal =
-    checkCredits(plan, credits) ??
+    checkCredits(subscription, credits) ??
     (isToBeCooked(body.correction) ? checkOpen(order.delivery_day, kitchen) : null) ??
-    (await checkPlace(ctx, order, plan, begun.to, kitchen));
+    (await checkPlace(ctx, order, subscription, begun.to, kitchen));
   if (refusal) return refusal;
   const to =
     begun.to === 'scheduled'
@@ -114,7 +114,7 @@ export async function correctTiffinOrder(
   await writeEntry(ctx, order, credits, correctionText(made));
   const isBack = TIFFINS_TO_COME.includes(to);
   if (isBack || (credits.entry?.availableChange ?? 0) > 0)
-    await reopenCompleted(ctx.db, [plan.id], ctx.now);
+    await reopenCompleted(ctx.db, [subscription.id], ctx.now);
 
   await finish({
     ...made,
@@ -140,12 +140,13 @@ const decidedBy = ({ caller }: StaffWrite, after: NotDelivered | null): NotDeliv
   after && caller.role === 'driver' ? 'undecided' : after;
 
 /** Whether the plan still has what a correction takes; one that has ended gives nothing any more. */
-function checkCredits(plan: SubscriptionRow, { entry }: CreditCorrection): Refusal | null {
+function checkCredits(subscription: SubscriptionRow, { entry }: CreditCorrection): Refusal | null {
   if (!entry || entry.availableChange >= 0) return null;
-  if (plan.status === 'cancelled') return refuse('correction_plan_ended', { plan: plan.number });
-  if (!isRefusal(applyCredits(plan, entry))) return null;
+  if (subscription.status === 'cancelled')
+    return refuse('correction_plan_ended', { plan: subscription.number });
+  if (!isRefusal(applyCredits(subscription, entry))) return null;
   const needed = -entry.availableChange;
-  const { available, number } = plan;
+  const { available, number } = subscription;
   return refuse('correction_lacks_credits', { needed, available, plan: number });
 }
 
@@ -153,7 +154,7 @@ function checkCredits(plan: SubscriptionRow, { entry }: CreditCorrection): Refus
 async function checkPlace(
   ctx: StaffWrite,
   order: TiffinOrderWithSubscription,
-  plan: SubscriptionRow,
+  subscription: SubscriptionRow,
   to: TiffinOrderStatus,
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
@@ -161,7 +162,8 @@ async function checkPlace(
   if (to === 'scheduled') {
     const booking = { deliveryDate: order.delivery_day, deliveryTimeSlot: order.slot };
     const closed =
-      checkCanStillCome(booking, ctx.now, kitchen) ?? checkCanBook(plan, order.delivery_day);
+      checkCanStillCome(booking, ctx.now, kitchen) ??
+      checkCanBook(subscription, order.delivery_day);
     if (closed) return closed;
   }
   const twin = await findDuplicateOrder(ctx.db, {

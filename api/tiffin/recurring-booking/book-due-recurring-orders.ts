@@ -7,8 +7,8 @@ import {
   mailRecurringBooking,
 } from '#api/tiffin/recurring-booking/book-recurring-orders.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { listRecurringBookingsDue } from '#db/tiffin/recurring-bookings.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { recurringBookingWindow } from '#domain/tiffin/recurring-booking.ts';
 
@@ -46,9 +46,14 @@ function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant):
       who: 'clock',
       name: 'clock',
     });
-    const plan = dryRun(state, recurringBooking.entries, 'keep');
+    const outlook = dryRun(state, recurringBooking.entries, 'keep');
     const available = subscription.available - booked.reduce((sum, one) => sum + one.quantity, 0);
-    await mailRecurringBooking(tx, { ...subscription, available }, { booked, released: [] }, plan);
+    await mailRecurringBooking(
+      tx,
+      { ...subscription, available },
+      { booked, released: [] },
+      outlook,
+    );
     return booked.length;
   });
 }

@@ -46,14 +46,14 @@ async function presentRecurringBooking(
 ): Promise<RecurringBooking> {
   const { usual: recurringBooking, subscription } = state;
   const before = recurringBooking ?? (await findLatestRecurringBooking(db, caller.id));
-  const plan = dryRun(state, recurringBooking?.entries ?? [], 'keep');
+  const outlook = dryRun(state, recurringBooking?.entries ?? [], 'keep');
   return {
     subscriptionNumber: subscription.number,
     usual: recurringBooking
       ? { entries: recurringBooking.entries, since: recurringBooking.created_at.toString() }
       : null,
     before: before?.entries ?? null,
-    ...plan,
+    ...outlook,
     // Whoever stops the recurring booking is asked about all that can still be released.
     leftovers: dryRun(state, [], 'keep').leftovers,
   };
@@ -145,8 +145,8 @@ async function stopRecurringBooking(
   const leftovers = query.leftovers === 'release' ? releasableOrdersOf(before, []) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
   await storeStop(ctx.db, before.usual.id, ctx.now);
-  const plan = { days: [], lastsUntil: null };
-  await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, plan);
+  const outlook = { days: [], lastsUntil: null };
+  await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, outlook);
   return presentRecurringBooking(ctx, await readRecurringBookingState(ctx.db, subscription, about));
 }
 
@@ -192,7 +192,7 @@ async function saveRecurringBooking(
   const actor = { who: 'customer', name: 'customer' } as const;
   const booked = await bookRecurringOrders(ctx.db, free, pattern, actor);
   const after = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
-  const plan = dryRun(after, entries, 'keep');
-  await mailRecurringBooking(ctx.db, after.subscription, { booked, released }, plan);
+  const outlook = dryRun(after, entries, 'keep');
+  await mailRecurringBooking(ctx.db, after.subscription, { booked, released }, outlook);
   return presentRecurringBooking(ctx, after);
 }

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
-import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import {
   findSubscription,
   listRunningIds,
@@ -16,6 +15,7 @@ import {
   lockSubscription,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
+import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_NOT_CONFIRMED, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
@@ -66,15 +66,18 @@ export async function alignDiet(
   if (!found) return refuse('subscription_not_found');
   // Customers are locked before their plans.
   const customer = await lockCustomer(ctx.db, found.customer_id);
-  return withSubscription(ctx, params.id, 'align-diet', async (plan) => {
-    if (!customer || !PLANS_RUNNING.includes(plan.status))
-      return refuse('action_not_allowed', { status: plan.status });
+  return withSubscription(ctx, params.id, 'align-diet', async (subscription) => {
+    if (!customer || !PLANS_RUNNING.includes(subscription.status))
+      return refuse('action_not_allowed', { status: subscription.status });
     if (follow === 'profile')
-      await setSubscriptionDiet(ctx.db, plan.id, customer.diet, { who: 'staff', at: ctx.now });
+      await setSubscriptionDiet(ctx.db, subscription.id, customer.diet, {
+        who: 'staff',
+        at: ctx.now,
+      });
     else
       await ctx.db
         .updateTable('customers')
-        .set({ diet: plan.diet, updated_at: ctx.now })
+        .set({ diet: subscription.diet, updated_at: ctx.now })
         .where('id', '=', customer.id)
         .execute();
     return null;

@@ -14,10 +14,10 @@ export type AddressBookActions = {
 };
 
 /** The default address is the profile's: what this browser knows of its customer follows. */
-function rememberDefault(book: readonly SavedAddress[]): void {
+function rememberDefault(addressBook: readonly SavedAddress[]): void {
   const current = session.get();
   if (current.status !== 'signed-in') return;
-  const address = book.find(({ isDefault }) => isDefault)?.address ?? null;
+  const address = addressBook.find(({ isDefault }) => isDefault)?.address ?? null;
   if (address !== current.user.address) rememberCustomer({ ...current.user, address });
 }
 
@@ -32,11 +32,11 @@ export function useAddressBook(): AddressBookActions {
     const { queryKey } = addressesQuery();
     async function shown(answer: Promise<SavedAddress[]>): Promise<SavedAddress[]> {
       try {
-        const book = await answer;
+        const addressBook = await answer;
         await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, book);
-        rememberDefault(book);
-        return book;
+        queries.setQueryData(queryKey, addressBook);
+        rememberDefault(addressBook);
+        return addressBook;
       } catch (failure) {
         void queries.invalidateQueries({ queryKey });
         throw failure;

@@ -38,28 +38,28 @@ function AddressRow({
   const { id, label, isDefault, outside } = address;
   const words = addressLine(address.address, address);
   const forDoor = doorText(address);
-  const book = useAddressBook();
+  const addressBook = useAddressBook();
   const toast = useToast();
   const which = <span className="sr-only"> {label || words}</span>;
 
   async function putBack() {
     try {
       const body = { label, address: address.address, ...typedDetailsOf(address) };
-      const after = await book.add(body, crypto.randomUUID());
+      const after = await addressBook.add(body, crypto.randomUUID());
       const again = after.find((one) => addressLine(one.address, one) === words);
-      if (isDefault && again && !again.isDefault) await book.makeDefault(again.id);
+      if (isDefault && again && !again.isDefault) await addressBook.makeDefault(again.id);
     } catch {
       toast({ message: 'The address could not be put back. Please add it again.' });
     }
   }
 
   const promote = useSubmit(async (_: null) => {
-    await book.makeDefault(id);
+    await addressBook.makeDefault(id);
     toast({ message: `Checkouts begin with ${label || words} now.` });
     onButtonGone();
   });
   const remove = useSubmit(async (_: null) => {
-    await book.remove(id);
+    await addressBook.remove(id);
     toast({ message: 'Address removed.', undo: { run: () => void putBack() } });
     onButtonGone();
   });
@@ -117,11 +117,11 @@ function AddressRow({
 
 /** The addresses of a customer, which checkouts offer; the default one is the profile's. */
 export function AddressBook() {
-  const { data: book, isError, refetch, isFetching } = useQuery(addressesQuery());
+  const { data: addressBook, isError, refetch, isFetching } = useQuery(addressesQuery());
   const [opened, setOpened] = useState<Opened | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
-  const isFull = (book?.length ?? 0) >= MOST_ADDRESSES;
+  const isFull = (addressBook?.length ?? 0) >= MOST_ADDRESSES;
 
   return (
     <Card as="section" aria-labelledby="addresses" className="p-5 sm:p-8">
@@ -131,11 +131,11 @@ export function AddressBook() {
       <p className="mt-1 mb-2 max-w-text text-ink-soft">
         Checkouts offer them. What is booked already keeps its own.
       </p>
-      {book ? (
+      {addressBook ? (
         <>
-          {book.length === 0 && <p className="py-3">You have saved none yet.</p>}
+          {addressBook.length === 0 && <p className="py-3">You have saved none yet.</p>}
           <ul>
-            {book.map((address) => (
+            {addressBook.map((address) => (
               <AddressRow
                 key={address.id}
                 address={address}

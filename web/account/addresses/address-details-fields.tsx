@@ -73,10 +73,10 @@ export function AddressDetailsFields({
 }) {
   const { getValues, setValue } = useFormContext();
   const isCustomer = useSession().status === 'signed-in';
-  const { data: book = NONE } = useQuery({ ...addressesQuery(), enabled: isCustomer });
+  const { data: addressBook = NONE } = useQuery({ ...addressesQuery(), enabled: isCustomer });
   const filledIn = useRef(typedDetailsOf(null));
   const typedUnit = String(getValues('unitNumber') ?? '');
-  const details = detailsKnownOf(address, typedUnit, [...known, ...book]);
+  const details = detailsKnownOf(address, typedUnit, [...known, ...addressBook]);
   const { unitNumber, entryCode, doorNote } = details;
 
   useEffect(() => {

@@ -9,8 +9,8 @@ import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.t
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { AddressDetailsInputs } from './address-details-fields.tsx';
 import { useAddressBook } from './address-book.ts';
+import { AddressDetailsInputs } from './address-details-fields.tsx';
 
 const FORM = 'an-address';
 
@@ -29,7 +29,7 @@ export function AddressDialog({
   onSaved: (saved: SavedAddress | undefined) => void;
   onClose: () => void;
 }) {
-  const book = useAddressBook();
+  const addressBook = useAddressBook();
   const form = useZodForm(AddressBody, {
     label: address?.label ?? '',
     address: address?.address ?? '',
@@ -37,7 +37,9 @@ export function AddressDialog({
   });
   const { submit, busy, error } = useSubmit(async (body: AddressBody, key) => {
     try {
-      const after = await (address ? book.change(address.id, body) : book.add(body, key));
+      const after = await (address
+        ? addressBook.change(address.id, body)
+        : addressBook.add(body, key));
       onSaved(after.find((one) => isAsTyped(one, body)));
     } catch (refused) {
       placeServerErrors(form, refused);

@@ -51,13 +51,13 @@ function SaveAddress({
   const { setValue } = useFormContext();
   const [text, ...details]: (string | undefined)[] = useWatch({ name: [name, ...DETAILS] });
   const [unitNumber = '', entryCode = '', doorNote = ''] = hasDetails ? details : [];
-  const book = useAddressBook();
+  const addressBook = useAddressBook();
   const toast = useToast();
   const body = { label: '', address: text ?? '', unitNumber, entryCode, doorNote };
   const parsed = AddressBody.safeParse(body);
   const isNew = !known.some((address) => keyOf(address) === keyOf(body));
   const { submit, busy, error } = useSubmit(async (typed: AddressBody, key) => {
-    await book.add(typed, key);
+    await addressBook.add(typed, key);
     setValue(name, typed.address, { shouldDirty: true });
     toast({ message: 'Saved to your addresses. You can name it in your profile.' });
     onSaved();

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { recurringBookingQuery } from './queries.ts';
 import { RecurringBookingDays } from './recurring-booking-days.tsx';
-import { creditsReachText, whyWaitingText } from './recurring-booking-text.ts';
+import { creditForecastText, whyWaitingText } from './recurring-booking-text.ts';
 
 const StopRecurringBooking = lazyPart(
   async () => (await import('./stop-recurring-booking.tsx')).StopRecurringBooking,
@@ -47,7 +47,7 @@ function RecurringBookingStatus({
   }
   const today = dayOf({ epochMilliseconds: Date.now() });
   const waits = whyWaitingText(subscription);
-  const reach = creditsReachText(recurringBooking, today);
+  const forecast = creditForecastText(recurringBooking, today);
   return (
     <>
       <ul className="mt-2 grid gap-2">
@@ -63,7 +63,7 @@ function RecurringBookingStatus({
           ),
         )}
       </ul>
-      {reach && <p className="mt-3 font-semibold">{reach}</p>}
+      {forecast && <p className="mt-3 font-semibold">{forecast}</p>}
       {waits && <p className="mt-3 text-ink-soft">{waits}</p>}
       <div className="mt-3">
         <RecurringBookingDays days={recurringBooking.days} label="The next days of your usual" />

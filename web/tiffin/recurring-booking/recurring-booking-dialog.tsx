@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import {
   type RecurringBooking,
   type RecurringBookingPreview,
   recurringBooking as usualCalls,
 } from '#contract/tiffin/recurring-booking.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
@@ -28,7 +28,6 @@ import { AddressChoice, QuantityField, SlotPicker } from '#web/tiffin/orders/boo
 import { availableDatesQuery } from '#web/tiffin/orders/queries.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { recurringBookingPreviewQuery } from './queries.ts';
-import { LeftoversChoice, useShowRecurringBooking } from './stop-recurring-booking.tsx';
 import { RecurringBookingDays } from './recurring-booking-days.tsx';
 import {
   DELIVERY_WEEKDAY_LABELS,
@@ -38,7 +37,8 @@ import {
   type RecurringBookingInputs,
   typedOf,
 } from './recurring-booking-form.ts';
-import { creditsReachText, savedText } from './recurring-booking-text.ts';
+import { creditForecastText, savedText } from './recurring-booking-text.ts';
+import { LeftoversChoice, useShowRecurringBooking } from './stop-recurring-booking.tsx';
 
 /** So long after the last change the preview is worked out again, in milliseconds. */
 const SETTLES = 300;
@@ -56,7 +56,7 @@ function PreviewCard({
 }) {
   const today = dayOf({ epochMilliseconds: Date.now() });
   const { data: dates } = useQuery(availableDatesQuery());
-  const reach = plan && creditsReachText(plan, today);
+  const forecast = plan && creditForecastText(plan, today);
   return (
     <section
       aria-labelledby="usual-preview"
@@ -73,7 +73,7 @@ function PreviewCard({
       ) : plan ? (
         <div className={`mt-1 transition-opacity ${isWorking ? 'opacity-90 delay-200' : ''}`}>
           <p role="status" className="mb-1 font-semibold">
-            {reach}
+            {forecast}
           </p>
           <RecurringBookingDays
             days={plan.days}

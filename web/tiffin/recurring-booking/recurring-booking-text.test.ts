@@ -5,7 +5,7 @@ import type {
 } from '#contract/tiffin/recurring-booking.ts';
 import {
   bookingOutcomeText,
-  creditsReachText,
+  creditForecastText,
   savedText,
   whyWaitingText,
 } from './recurring-booking-text.ts';
@@ -26,17 +26,17 @@ const day = (
 
 describe('the words of a recurring booking', () => {
   it('say until when credits last, with the year where it is another', () => {
-    const said = (lastsUntil: string) => creditsReachText({ days: [], lastsUntil }, '2026-11-18');
+    const said = (lastsUntil: string) => creditForecastText({ days: [], lastsUntil }, '2026-11-18');
     expect(said('2026-12-03')).toBe('Your credits last until Thursday, December 3.');
     expect(said('2027-01-04')).toBe('Your credits last until Monday, January 4, 2027.');
   });
 
   it('say that credits are missing, and nothing where nothing is known', () => {
     const none = { days: [day('2026-11-20', 'no_credits')], lastsUntil: null };
-    expect(creditsReachText(none, '2026-11-18')).toBe(
+    expect(creditForecastText(none, '2026-11-18')).toBe(
       'Your credits do not cover its next day. It goes on with new ones.',
     );
-    expect(creditsReachText({ days: [], lastsUntil: null }, '2026-11-18')).toBeNull();
+    expect(creditForecastText({ days: [], lastsUntil: null }, '2026-11-18')).toBeNull();
   });
 
   it('say why it waits', () => {

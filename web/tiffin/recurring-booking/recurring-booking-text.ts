@@ -1,9 +1,9 @@
-import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type {
   RecurringBooking,
   RecurringBookingDay,
   RecurringBookingPreview,
 } from '#contract/tiffin/recurring-booking.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
@@ -15,7 +15,7 @@ function longDay(day: IsoDay, today: IsoDay): string {
 }
 
 /** How far the credits reach at the pace of a pattern; null where there is nothing to say. */
-export function creditsReachText(
+export function creditForecastText(
   { days, lastsUntil }: Pick<RecurringBookingPreview, 'days' | 'lastsUntil'>,
   today: IsoDay,
 ): string | null {
