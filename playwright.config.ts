@@ -6,9 +6,25 @@ const baseURL = `http://localhost:${port}`;
 
 /** What goes alike at both widths, and checks both by itself; and what has no width. */
 const ON_THE_PHONE_ALONE = [
-  ...['bad-days', 'catering', 'every-state', 'app', 'machines', 'take-back'],
-  ...['blog', 'catering-account', 'change-password', 'contact', 'front-page', 'google', 'leaving'],
-  ...['own-rules', 'pause-and-cancel', 'profile', 'recovery', 'reminders', 'settings', 'usual'],
+  ...['bad-days', 'catering', 'every-state', 'app', 'machines', 'undo'],
+  ...[
+    'blog',
+    'catering-account',
+    'change-password',
+    'contact',
+    'front-page',
+    'google',
+    'account-deletion',
+  ],
+  ...[
+    'own-rules',
+    'pause-and-cancel',
+    'profile',
+    'recovery',
+    'reminders',
+    'settings',
+    'recurring-booking',
+  ],
 ];
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -41,7 +57,7 @@ export default defineConfig({
       testIgnore: [
         'app',
         'keyboard',
-        'desk-words',
+        'desk-labels',
         'desk-menu',
         'desk-drags',
         'desk-people',

@@ -16,9 +16,13 @@ const GROUPS = [
   { name: 'domain', sources: ['domain/'], tests: 'domain', goal: 0.95 },
   {
     name: 'commands',
-    sources: ['tiffin-orders', 'snack-orders', 'subscriptions', 'catering', 'usual'].map(
-      (folder) => `api/${folder}/`,
-    ),
+    sources: [
+      'tiffin/orders',
+      'snacks/orders',
+      'tiffin/subscriptions',
+      'catering',
+      'tiffin/recurring-booking',
+    ].map((folder) => `api/${folder}/`),
     tests: 'api',
     goal: 0.9,
   },

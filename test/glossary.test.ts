@@ -17,7 +17,9 @@ const words = new Set(
   }),
 );
 
-/** A path (`<area>` is any, below any layer), a beginning or an end of names (`Admin…`), or a name. */
+/**
+ * A path (`<area>` is any, below any layer), a beginning or an end of names (`Admin…`), or a name.
+ */
 function isThere(name: string): boolean {
   if (name.includes('/')) {
     const path = name.replace(/^\//, '').replace('<area>', '*');

@@ -13,7 +13,6 @@ import { soldCreditsOf } from '#api/tiffin/subscriptions/cancel.ts';
 import { accountDeletion, type DeletionEffects } from '#contract/account/account-deletion.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import {
   lastPromisedEvent,
   listBookedTiffins,
@@ -21,6 +20,7 @@ import {
   withdrawDeletionRequest,
   storeDeletionRequest as writeAsked,
 } from '#db/account/account-deletion.ts';
+import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { balanceOfRow } from '#db/money/payables.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
@@ -136,9 +136,9 @@ const unusedSubscriptionsOf = ({ plans }: DeletionEffects): UnusedSubscription[]
     }));
 
 /**
- * Begins the leaving of a customer (docs/rules.md#account-deletion): every session ends, a mail says until
- * when they can change their mind, and the kitchen hears what is to be settled with them. Asked
- * again before the day, the day stays.
+ * Begins the leaving of a customer (docs/rules.md#account-deletion): every session ends, a mail
+ * says until when they can change their mind, and the kitchen hears what is to be settled with
+ * them. Asked again before the day, the day stays.
  */
 async function requestDeletion(
   ctx: OwnContextOf<typeof accountDeletion.ask>,

@@ -82,7 +82,9 @@ function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay):
   return [{ startDay: subscription.pause_from, endDay, reason: 'Paused' }];
 }
 
-/** By the customer's recurring booking, where it books from the one subscription that has credits. */
+/**
+ * By the customer's recurring booking, where it books from the one subscription that has credits.
+ */
 async function forecastByRecurringBooking(
   { db, now, kitchen }: Asking,
   running: readonly SubscriptionWithFigures[],

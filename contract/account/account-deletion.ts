@@ -6,8 +6,8 @@ import { Customer } from './accounts.ts';
 import { CodeRequestSecrets } from './email-codes.ts';
 
 /**
- * What deleting the account means for what runs (docs/rules.md#account-deletion). `comes` is whether it
- * comes before the day; what does not is cancelled on the day.
+ * What deleting the account means for what runs (docs/rules.md#account-deletion). `comes` is
+ * whether it comes before the day; what does not is cancelled on the day.
  */
 export const DeletionEffects = z.object({
   /** The Toronto day on which everything is erased; when not asked yet, if it were asked now. */

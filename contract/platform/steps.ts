@@ -36,7 +36,9 @@ export const steps = {
     summary:
       'Take a step back: states, credits, stock and money are as before; mails that wait are not sent',
     params: z.object({ id: Id }),
-    /** `moneyMoved` undoes it though money has moved for it since; without it that is a question. */
+    /**
+     * `moneyMoved` undoes it though money has moved for it since; without it that is a question.
+     */
     body: z.object({ moneyMoved: z.optional(z.boolean()) }),
     data: z.extend(DeskStep, {
       /** Mails that are not sent, and mails about mails that were sent already. */

@@ -1,7 +1,8 @@
 import { addDays, dayOf, type IsoDay, laterDay } from '#domain/platform/days.ts';
 
 /**
- * So many days a customer who asked to be deleted can change their mind (docs/rules.md#account-deletion).
+ * So many days a customer who asked to be deleted can change their mind
+ * (docs/rules.md#account-deletion).
  */
 const GRACE_DAYS = 30;
 

@@ -62,7 +62,10 @@ export type SnackClosureEffect =
   | { does: 'move'; date: IsoDay; time: string };
 export type EventClosureEffect = { does: 'cancel' } | { does: 'keep' };
 
-/** What becomes of each thing that is affected by days that close; everything has exactly one effect. */
+/**
+ * What becomes of each thing that is affected by days that close; everything has exactly one
+ * effect.
+ */
 export type ClosureEffects = {
   tiffins: { order: AffectedTiffinOrder; effect: TiffinClosureEffect }[];
   snackOrders: { order: AffectedSnackOrder; effect: SnackClosureEffect }[];

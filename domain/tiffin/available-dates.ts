@@ -98,7 +98,8 @@ export function checkStartDate(
 
 /**
  * The start date that an approval gives: the one asked for, or, when it has passed or the kitchen
- * has closed that day since, the next day that can be booked (docs/rules.md#approving-a-subscription).
+ * has closed that day since, the next day that can be booked
+ * (docs/rules.md#approving-a-subscription).
  */
 export function startDateWhenApproved(
   wanted: IsoDay,

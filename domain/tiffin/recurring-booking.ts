@@ -27,8 +27,9 @@ import { isInPause, type PauseDays } from './pause.ts';
  */
 
 /**
- * The recurring booking books the rest of this week and the next two: far enough to see it coming and to skip in
- * time, near enough that few credits are held. Whole weeks, so that one mail tells of each.
+ * The recurring booking books the rest of this week and the next two: far enough to see it coming
+ * and to skip in time, near enough that few credits are held. Whole weeks, so that one mail tells
+ * of each.
  */
 const WEEKS_AHEAD = 2;
 
@@ -37,7 +38,9 @@ const WEEK_TURNS_AT = '09:00';
 
 /** A tiffin that is in the way of the recurring booking, or stands for a day of it. */
 export type RecurringBookingOrder = {
-  /** The day of the recurring booking that it stands for, wherever it was moved to; null for none. */
+  /**
+   * The day of the recurring booking that it stands for, wherever it was moved to; null for none.
+   */
   usualDay: IsoDay | null;
   deliveryDate: IsoDay;
   deliveryTimeSlot: Slot;
@@ -65,7 +68,10 @@ export type RecurringBookingInput = {
   kitchen: Kitchen;
 };
 
-/** The days that the recurring booking looks at now: from the first that can be booked to the end of its weeks. */
+/**
+ * The days that the recurring booking looks at now: from the first that can be booked to the end of
+ * its weeks.
+ */
 export function recurringBookingWindow(
   now: Temporal.Instant,
   kitchen: Kitchen,
@@ -140,8 +146,8 @@ export function isOfRecurringBooking(
 }
 
 /**
- * The order that stands for a day of the recurring booking, or that it finds there for the same slot and door,
- * booked by hand or skipped by its customer; null for none.
+ * The order that stands for a day of the recurring booking, or that it finds there for the same
+ * slot and door, booked by hand or skipped by its customer; null for none.
  */
 export const standsFor = <Order extends RecurringBookingOrder>(
   day: Delivery,
@@ -171,7 +177,10 @@ function standsAt<Order extends RecurringBookingOrder>(
 const isDroppedByCustomer = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && skippedBy === 'customer';
 
-/** Whether a closure or a pause took it away: once the day is open again, the recurring booking books it anew. */
+/**
+ * Whether a closure or a pause took it away: once the day is open again, the recurring booking
+ * books it anew.
+ */
 export const isFreedByKitchen = ({ status, skippedBy }: RecurringBookingOrder): boolean =>
   status === 'skipped' && (skippedBy === 'closure' || skippedBy === 'pause');
 

@@ -156,9 +156,9 @@ type ClassifiedSubscription = {
 };
 
 /**
- * Whether a plan belongs under Past Plans (docs/rules.md#past-subscriptions): cancelled or completed, or
- * approved with nothing left, or ended with nothing to book. One that waits for approval is always
- * current.
+ * Whether a plan belongs under Past Plans (docs/rules.md#past-subscriptions): cancelled or
+ * completed, or approved with nothing left, or ended with nothing to book. One that waits for
+ * approval is always current.
  */
 export function isPastSubscription(
   { status, available, reserved, endDate }: ClassifiedSubscription,

@@ -19,7 +19,10 @@ export const closedDaysText = (startDate: IsoDay, endDate: IsoDay): string =>
     ? formatDayLong(startDate)
     : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 
-/** What is not asked about: what is over already, and recurring bookings that leave the days out by themselves. */
+/**
+ * What is not asked about: what is over already, and recurring bookings that leave the days out by
+ * themselves.
+ */
 export function notAskedText(affected: AffectedByClosure): string[] {
   const { delivered, notDelivered, usualCustomers } = affected;
   const lines: [boolean, string][] = [

@@ -62,7 +62,10 @@ export async function withPaymentsConfirmation<Answer>(
   }
 }
 
-/** Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or something is undone that was settled. */
+/**
+ * Asks before tomorrow's tiffins are cooked today, the evening's are handed over in the morning, or
+ * something is undone that was settled.
+ */
 export function ConfirmationDialog() {
   const question = useStore(confirmationRequest);
   return question && <ConfirmationContent key={question.words} {...question} />;

@@ -6,9 +6,9 @@ import { calendarFeed } from '#contract/account/calendar-feed.ts';
 import { countCalendarRenewals, renewCalendar } from '#db/account/accounts.ts';
 
 /**
- * The secret part of a calendar's address: the customer's id and a signature of the program over it and
- * over how often the address was renewed. So it can be shown again without being kept, and one more
- * renewal makes the address before it nobody's.
+ * The secret part of a calendar's address: the customer's id and a signature of the program over it
+ * and over how often the address was renewed. So it can be shown again without being kept, and one
+ * more renewal makes the address before it nobody's.
  */
 
 const ID_BYTES = 16;

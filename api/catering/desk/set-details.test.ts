@@ -29,7 +29,9 @@ beforeEach(async () => {
 const setClock = (id: string, eventClock: string | null) =>
   staff.call(adminCatering.setClock, { params: { id }, body: { eventClock } });
 
-/** The mails about an event, first to last: the kind, what became of it, what it says of the time. */
+/**
+ * The mails about an event, first to last: the kind, what became of it, what it says of the time.
+ */
 async function mailsTo(email: string) {
   const mails = await services.db
     .selectFrom('mails')

@@ -41,7 +41,8 @@ function smtp(url: string) {
 
 /**
  * The server does not encrypt, and mails hold what nobody between here and there shall read. It is
- * no word of the server's about this one mail: it goes out once the server or the address is mended.
+ * no word of the server's about this one mail: it goes out once the server or the address is
+ * mended.
  */
 function nameMissingTls(error: unknown): never {
   if ((error as { code?: unknown }).code !== 'ETLS') throw error;

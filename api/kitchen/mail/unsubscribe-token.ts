@@ -15,8 +15,9 @@ const sign = (secret: string, signed: string) =>
   createHmac('sha256', secret).update(`dabba unsubscribe ${signed}`).digest();
 
 /**
- * What an unsubscribe link carries: whose mails, which choice, and the program's signature. It never
- * ends, because mails are kept for years, and it can do nothing but switch that one choice off.
+ * What an unsubscribe link carries: whose mails, which choice, and the program's signature. It
+ * never ends, because mails are kept for years, and it can do nothing but switch that one choice
+ * off.
  */
 export function unsubscribeToken(secret: string, who: UnsubscribeSubject): string {
   const whose = 'customerId' in who ? `c.${who.customerId}` : `i.${who.inquiryId}`;

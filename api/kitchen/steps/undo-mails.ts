@@ -25,7 +25,10 @@ type Mail = {
 /** The row of a change as it was found when it was locked. */
 export type CurrentRow = (change: JournalledRow) => RowImage | null;
 
-/** What moved for a thing since the step that is undone, in words; the thing's number, and whose it is. */
+/**
+ * What moved for a thing since the step that is undone, in words; the thing's number, and whose it
+ * is.
+ */
 type PaymentsSinceStep = { number: string; name: string; words: string };
 
 /** The same for the desk, which has many things before it. */

@@ -95,7 +95,10 @@ const inOrder = (orders: readonly TiffinOrderWithSubscription[]) =>
     .map(mailDetailsOf)
     .sort((one, other) => one.day.localeCompare(other.day) || one.slot.localeCompare(other.slot));
 
-/** Tells of everything that the recurring booking booked or released at once; of nothing, it says nothing. */
+/**
+ * Tells of everything that the recurring booking booked or released at once; of nothing, it says
+ * nothing.
+ */
 export async function mailRecurringBooking(
   tx: Transaction<DB>,
   subscription: SubscriptionRow,

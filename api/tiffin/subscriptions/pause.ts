@@ -133,7 +133,8 @@ export async function pauseSubscription(
     skippedBy: 'pause',
   });
   const cancelled = await transitionTiffinOrders(tx, cancellable, { ...common, action: 'cancel' });
-  // The pause took them, nobody's choice: where it is called off, the recurring booking books their days anew.
+  // The pause took them, nobody's choice: where it is called off, the recurring booking books their
+  // days anew.
   await detachFromRecurringBooking(
     tx,
     cancelled.moved.map(({ order }) => order.id),

@@ -75,7 +75,10 @@ export function inquiryCancelFailure({ code, status, message }: ApiError): strin
   return `Failed to cancel inquiry: ${message}`;
 }
 
-/** What a person reads when a quote was not accepted or its change not asked for; the server's own words. */
+/**
+ * What a person reads when a quote was not accepted or its change not asked for; the server's own
+ * words.
+ */
 export const quoteFailure = ({ code, message }: ApiError): string =>
   code === 'network' ? NETWORK : message;
 

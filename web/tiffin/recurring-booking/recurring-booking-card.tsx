@@ -22,7 +22,10 @@ const RecurringBookingDialog = lazyPart(
   async () => (await import('./recurring-booking-dialog.tsx')).RecurringBookingDialog,
 );
 
-/** What the recurring booking is, its next days and how far credits reach; or what it is, where there is none. */
+/**
+ * What the recurring booking is, its next days and how far credits reach; or what it is, where
+ * there is none.
+ */
 function RecurringBookingStatus({
   usual: recurringBooking,
   subscription,

@@ -24,8 +24,8 @@ const OwnDay = z.object({
 });
 
 /**
- * What a person fills in for their recurring booking: the days, what comes on each of them, and the days that
- * differ. `own` holds every weekday; only those in `days` and `apart` count.
+ * What a person fills in for their recurring booking: the days, what comes on each of them, and the
+ * days that differ. `own` holds every weekday; only those in `days` and `apart` count.
  */
 const asked = {
   days: z.array(z.string()).check(z.minLength(1, 'Please choose at least one day.')),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import {
   type DeliveryWeekday,
   type RecurringBookingEntry,
   recurringBooking,
 } from '#contract/tiffin/recurring-booking.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';

@@ -8,7 +8,7 @@ const GONE = '6f1f7c1e-0b1d-4a0e-9a57-3f6a4a3b2c1d';
 const KEPT = '0a1b2c3d-0b1d-4a0e-9a57-3f6a4a3b2c1d';
 
 it('the files of mails that are gone are removed, half-written ones too, and no others', async () => {
-  const dataDir = makeTestFolder('letters');
+  const dataDir = makeTestFolder('mails');
   await deleteMailFiles({ dataDir }, [GONE]);
   const folder = join(dataDir, 'mail');
   mkdirSync(folder);
