@@ -14,7 +14,7 @@ export type { ErrorDetails } from './platform/errors/error-text.ts';
 /**
  * The closed list of everything that can go wrong, with its HTTP status and the words a person
  * reads (docs/rules.md#fixed-words). `{name}` is filled in from the refusal's details.
- * The shop's screens take the part that they need instead (platform/errors/words.ts).
+ * The shop's screens take the part that they need instead (platform/errors/error-text.ts).
  */
 export const ERRORS = {
   ...ANY_CALL_ERRORS,
