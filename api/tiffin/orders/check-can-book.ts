@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { lockDayLoad } from '#db/tiffin/write-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import { lockDayLoad } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/tiffin/pause.ts';
