@@ -1,27 +1,34 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { addressLine } from '#domain/account/delivery-address.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
-import { paths } from '#web/paths.ts';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import { historyPath, paths, schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
+import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
 import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
+import { pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 import {
   type OrdersTabProps,
   type OrdersView,
   type SubscriptionsShown,
   writeView,
 } from './orders-view.ts';
-import { OwnSubscriptionCard, TiffinOrders } from './own-subscription-card.tsx';
+import { OwnSubscriptionCard } from './own-subscription-card.tsx';
 import { type FoundSubscription, searchSubscriptions } from './search.ts';
 import { NothingFound, OrdersBar, OrdersFailed } from './tab-states.tsx';
 
-const PlanDetails = lazyPart(async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog);
+const PlanDetails = lazyPart(
+  async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog,
+);
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: FoundSubscription, other: FoundSubscription) =>
@@ -127,6 +134,87 @@ function NoSubscriptionsShown({
     >
       {past ? <p>Plans that are used up or cancelled will be here.</p> : over}
     </EmptyState>
+  );
+}
+
+/** Of what is over, the page shows this many, more where it is searched for; the history has the rest. */
+const PAST_SHOWN = { usually: 5, searching: 30 };
+
+/** The plans in view have no orders: the first of them that can be used leads on. */
+function NothingBooked({ found }: { found: FoundSubscription[] }) {
+  const usable = found.find(({ plan }) => plan.actions.schedule)?.plan;
+  return (
+    <EmptyState
+      title="Nothing booked yet"
+      picture={<Drawing of="spot:empty" />}
+      action={
+        usable && (
+          <LinkButton to={schedulePath(usable.subscriptionNumber)}>
+            Schedule your first tiffin
+          </LinkButton>
+        )
+      }
+    >
+      {usable
+        ? 'Pick a weekday, and we cook for you that day.'
+        : 'What you book will be here, with the time until which it can be skipped.'}
+    </EmptyState>
+  );
+}
+
+/** The orders of the plans in view: what is still to come, then the latest of what is over. */
+function TiffinOrders({ found, searching }: { found: FoundSubscription[]; searching: boolean }) {
+  const orders = found.flatMap((one) => one.orders);
+  const upcoming = upcomingOf(orders);
+  const past = pastOf(orders).slice(0, PAST_SHOWN[searching ? 'searching' : 'usually']);
+  const several = found.length > 1;
+  const planOf = (subscriptionId: string) =>
+    found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;
+  if (orders.length === 0) return <NothingBooked found={found} />;
+  return (
+    <div className="grid gap-10">
+      {upcoming.length > 0 && (
+        <section aria-labelledby="booked">
+          <h2 id="booked" className="mb-4 text-section">
+            Booked tiffins
+          </h2>
+          <ul className="grid gap-4">
+            {upcoming.map((order) => {
+              const plan = planOf(order.subscriptionId);
+              return (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  usualAddress={plan && addressLine(plan.customerAddress, plan)}
+                  planName={several ? plan?.planName : undefined}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier" className="mb-4 text-section">
+            Earlier
+          </h2>
+          <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+            {past.map((order) => (
+              <OrderRow key={order.id} order={order} withPlan={several} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid justify-items-start gap-4">
+        <TorontoTime />
+        <LinkButton
+          kind="quiet"
+          to={historyPath(several ? undefined : found[0]?.plan.subscriptionNumber)}
+        >
+          View order history
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 
