@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { CateringInquiry, InquiryStatus, QuoteLine } from '#contract/catering/inquiries.ts';
 import { EventClock, EventMeal, GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';

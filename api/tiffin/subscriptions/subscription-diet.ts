@@ -2,13 +2,12 @@ import type { Transaction } from 'kysely';
 import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
 import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { presentSubscriptionWithOrders } from '#api/tiffin/subscriptions/read-subscription.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
-import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import {
   findSubscription,
   listRunningIds,
@@ -16,6 +15,7 @@ import {
   lockSubscription,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
+import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_NOT_CONFIRMED, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
-import { TextLink } from '#web/account/sign-in/text-link.tsx';
+import type { Customer } from '#contract/account/customer.ts';
 import { DownloadData } from '#web/account/own-data/download-data.tsx';
+import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -33,8 +33,7 @@ export function PrivacySection({ form, user }: { form: SettingsForm; user: Custo
 
 /** Hardly anybody needs the dialog: it is loaded by those who do. */
 const DeleteAccountDialog = lazyPart(
-  async () =>
-    (await import('#web/account/own-data/delete-account-dialog.tsx')).DeleteAccountDialog,
+  async () => (await import('#web/account/own-data/delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
 /** The way out: a button, and a dialog that says what it means. */

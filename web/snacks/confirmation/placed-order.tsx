@@ -1,6 +1,6 @@
 import { MailCheck, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type {
   SnackOrder,
   SnackOrderStatus,
