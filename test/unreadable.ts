@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { plainText } from '#api/kitchen/mail-templates/render-mail.tsx';
 import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
-import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type { DB } from '#db/types.ts';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES } from '#domain/kitchen/audit/audit-sentences.ts';
 import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';

@@ -5,7 +5,7 @@ import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { presentCustomer } from '#api/account/sign-in/present-customer.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { UnusedSubscription } from '#api/kitchen/mail/kinds.ts';
+import type { UnusedSubscription } from '#api/kitchen/mail/mail-details.ts';
 import type { CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
@@ -13,7 +13,6 @@ import { soldCreditsOf } from '#api/tiffin/subscriptions/cancel.ts';
 import { accountDeletion, type DeletionEffects } from '#contract/account/account-deletion.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import {
   lastPromisedEvent,
   listBookedTiffins,
@@ -21,6 +20,7 @@ import {
   withdrawDeletionRequest,
   storeDeletionRequest as writeAsked,
 } from '#db/account/account-deletion.ts';
+import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { balanceOfRow } from '#db/money/payables.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';

@@ -1,9 +1,9 @@
-import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
-import { depositAwaited } from '#domain/catering/quote.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
+import { depositAwaited } from '#domain/catering/quote.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -17,8 +17,8 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { howToPay } from './payment-mail.ts';
 import { eventText } from './mail-texts.ts';
+import { howToPay } from './payment-mail.ts';
 
 /**
  * Letters about catering go to an address that was typed into a form and that nobody has proved. They
