@@ -1,9 +1,11 @@
+import { traitsOf } from './dishes.ts';
+import { drawForm } from './forms/form.ts';
 import { type PictureOptions, picture } from './picture.ts';
+import { randomFor } from './random.ts';
 import { shared } from './stamp.ts';
 import { at, el } from './svg.ts';
 import { calendar } from './tiffin/calendar.ts';
-import { carrierBody, carrierGrip, closedCarrier } from './tiffin/carrier.ts';
-import { filledTier } from './tiffin/filled-tier.ts';
+import { carrierBody, carrierGrip, closedCarrier, openTier } from './tiffin/carrier.ts';
 
 /** `closed` and `open` are the carrier itself; the others stand for the plans of that name. */
 export type TiffinKind = 'closed' | 'open' | 'daily' | 'weekly' | 'monthly' | 'yearly';
@@ -14,6 +16,15 @@ export interface TiffinOptions extends PictureOptions {
 }
 
 const CORDS = ['#c8402a', '#e0981c', '#4f7f3c', '#35607f', '#8a4a78'];
+
+const steel = shared(openTier());
+
+/** An open tier with a dish in it; the first of a picture holds the steel, others refer to it. */
+function filledTier(name: string, detail: number, first = true): string {
+  const traits = traitsOf(name);
+  const food = drawForm(traits, { radius: 80, detail, rng: randomFor(traits.name) });
+  return (first ? steel.first : steel.again) + at(0, 5, 1, food);
+}
 
 /** Three open tiers, seen from above. */
 function open([

@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { Diet } from "#contract/account/accounts.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
 import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
+import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
 import type { MenuCategory } from "#contract/catering/inquiry-menu.ts";
@@ -13,7 +13,8 @@ import type { MailStatus } from "#contract/kitchen/desk.ts";
 import type { PortionUnit } from "#contract/menu/desk-dishes.ts";
 import type { Course, SpiceLevel } from "#contract/menu/weekly-menu.ts";
 import type { PaymentMethod } from "#contract/money/balance.ts";
-import type { BillingCycle, PlanType } from "#contract/money/plans.ts";
+import type { BillingCycle } from "#contract/money/billing-cycle.ts";
+import type { PlanType } from "#contract/money/plans.ts";
 import type { StaffRole } from "#contract/platform/staff-roles.ts";
 import type { MessageStatus } from "#contract/site/desk-contact-messages.ts";
 import type { SnackCategory } from "#contract/snacks/catalogue.ts";

@@ -1,4 +1,5 @@
-import type { MailDetails, MailKind } from '#api/kitchen/mail/kinds.ts';
+import type { MailKind } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { tick } from '#api/program/tick.ts';
 import type { TestApp } from './app.ts';
 

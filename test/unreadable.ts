@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { plainText } from '#api/kitchen/mail-templates/render-mail.tsx';
 import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
 import type { DB } from '#db/types.ts';

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { SelectInput, TextInput } from 'react-admin';
 import { DIET_CHOICES, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 
 /** Whom to cook differently for stands out; vegetarian, which everything is, stays quiet. */
 export const DietBadge = ({ diet }: { diet: Diet }) => (

@@ -12,20 +12,20 @@ import {
   useListContext,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { MENU_CATEGORY_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { MENU_CATEGORY_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { DietsInput } from '#admin/menu/dishes/diets-input.tsx';
 import { PortionInputs, typedPortion } from '#admin/menu/portion-inputs.tsx';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { Chip } from '#admin/platform/components/chip.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
-import { Chip } from '#admin/platform/components/chip.tsx';
-import { EmptyState } from '#admin/platform/components/states.tsx';
-import { type AdminMenuOption, MenuOptionBody } from '#contract/catering/desk-catering.ts';
-import { measureText } from '#domain/catering/portions.ts';
+import { type AdminMenuOption, MenuOptionBody } from '#contract/catering/desk-menu-options.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
+import { measureText } from '#domain/catering/portions.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 const TABS = [

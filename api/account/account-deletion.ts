@@ -5,7 +5,7 @@ import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { presentCustomer } from '#api/account/sign-in/present-customer.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { UnusedSubscription } from '#api/kitchen/mail/kinds.ts';
+import type { UnusedSubscription } from '#api/kitchen/mail/mail-details.ts';
 import type { CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';

@@ -7,8 +7,8 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
-import type { Diet } from '#contract/account/accounts.ts';
 import { type CustomerHome, customerHome } from '#contract/account/customer-home.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {

@@ -6,7 +6,7 @@ import { handlers, ok, ownTransaction } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import { preparePhoto } from '#api/platform/photos/prepare-photo.ts';
 import { setDietOfSubscriptions } from '#api/tiffin/subscriptions/subscription-diet.ts';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { type ProfileFigures, profile } from '#contract/account/profile.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { MOST_OWN_PHOTO_BYTES } from '#contract/platform/photos.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AboutInquiry } from '#api/kitchen/mail/kinds.ts';
+import type { AboutInquiry } from '#api/kitchen/mail/mail-details.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import {

@@ -1,9 +1,22 @@
 import { paint } from '../defs.ts';
 import { gravies } from '../palette.ts';
+import { randomFor } from '../random.ts';
 import { stamp } from '../stamp.ts';
 import { at, disc, el, group, path } from '../svg.ts';
 import { closedCarrier, lid, openTier } from '../tiffin/carrier.ts';
-import { pieceScatter } from './scatter.ts';
+import { coriander, curryLeaves, redChillies } from '../toppings/herbs.ts';
+
+const spot = (x: number, y: number, index: number) => ({ x, y, far: 0, index });
+
+/** What lies about in a spilled dal. */
+function pieceScatter(): string {
+  const rng = randomFor('spilled dal');
+  return (
+    curryLeaves([spot(150, 146, 0)], rng) +
+    redChillies([spot(116, 150, 1)], rng) +
+    coriander([spot(172, 136, 2), spot(90, 146, 3)], rng, 10)
+  );
+}
 
 const ground = (x: number, y: number, rx: number, ry = rx * 0.16) =>
   el('ellipse', { cx: x, cy: y, rx, ry, fill: paint('shadow') });

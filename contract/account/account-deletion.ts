@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { IsoDay, Money } from '#contract/platform/primitives.ts';
 import { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { Customer } from './accounts.ts';
+import { Customer } from './customer.ts';
 import { CodeRequestSecrets } from './email-codes.ts';
 
 /**

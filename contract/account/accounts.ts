@@ -2,51 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   email,
-  Id,
-  IsoDay,
-  IsoInstant,
   Nothing,
   optionalText,
   phone,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
-import { CustomerSettings } from './customer-settings.ts';
+import { Customer, currentSession } from './customer.ts';
 import { CodeRequestSecrets } from './email-codes.ts';
 import { CurrentPassword, GUESSABLE_ERRORS, NewPassword } from './password.ts';
-
-export const Diet = z.enum(['vegetarian', 'jain', 'swaminarayan']);
-export type Diet = z.output<typeof Diet>;
-
-/** The signed-in customer as the shop knows them. */
-export const Customer = z.object({
-  id: Id,
-  name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  mobile_number: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  profile_photo: z.nullable(z.string()),
-  role_name: z.string(),
-  diet: Diet,
-  allergies: z.string(),
-  standing_note: z.string(),
-  /**
-   * The address was proved by a code, a link or Google; only then it opens anything
-   * (docs/rules.md#proved-addresses).
-   */
-  email_verified: z.boolean(),
-  /** False for somebody who has only ever signed in with Google. */
-  has_password: z.boolean(),
-  /** They asked to be deleted: the Toronto day on which it happens. */
-  deletion_day: z.nullish(IsoDay),
-  /** Null for somebody who has chosen nothing: the defaults hold. */
-  settings: z.nullable(CustomerSettings),
-  created_at: IsoInstant,
-});
-export type Customer = z.output<typeof Customer>;
 
 export const SignedIn = z.object({ user: Customer, token: z.string() });
 
@@ -221,19 +185,5 @@ export const accounts = {
       'List the words that most passwords are made of; whoever sets one is refused many more',
     data: z.array(z.string()),
   }),
-  userInfo: endpoint({
-    method: 'GET',
-    path: '/v1/auth/user-info',
-    access: 'customer',
-    summary: 'Read the signed-in customer',
-    data: Customer,
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/v1/auth/logout',
-    access: 'customer',
-    summary: 'Revoke the session of this token',
-    data: Nothing,
-    endsSession: true,
-  }),
+  ...currentSession,
 };

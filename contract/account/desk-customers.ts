@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
 import { addressDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {

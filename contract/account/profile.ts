@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { OWN_PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { optionalText, phone, text } from '#contract/platform/primitives.ts';
-import { Customer, Diet, personName } from './accounts.ts';
+import { personName } from './accounts.ts';
+import { Customer } from './customer.ts';
+import { Diet } from './diet.ts';
 
 /**
  * What customers change about themselves (docs/rules.md#the-profile): the whole of it,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { PlanFeature } from '#contract/money/plans.ts';
 import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 import { CateringService } from './inquiry-choices.ts';

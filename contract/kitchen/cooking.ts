@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { EventBookEntry } from '#contract/catering/desk-catering.ts';
 import { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';

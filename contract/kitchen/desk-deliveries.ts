@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
 import { addressDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
 import { PaymentMethod } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';

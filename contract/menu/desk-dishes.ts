@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoDay, IsoInstant, pageQuery } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';

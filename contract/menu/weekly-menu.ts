@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoDay } from '#contract/platform/primitives.ts';
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  BillingCycle,
-  PlanFeature,
-  PlanGroup,
-  PlanType,
-  PlanVariant,
-} from '#contract/money/plans.ts';
+import { BillingCycle } from '#contract/money/billing-cycle.ts';
+import { PlanFeature, PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';

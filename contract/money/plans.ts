@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoInstant, Money, Percent } from '#contract/platform/primitives.ts';
+import { BillingCycle } from './billing-cycle.ts';
 
 export const PlanType = z.enum(['tiffin', 'catering']);
 export type PlanType = z.output<typeof PlanType>;
-
-/** Tiffin plans are billed daily to yearly; catering plans are basic, premium or other. */
-export const BillingCycle = z.enum([
-  'daily',
-  'weekly',
-  'monthly',
-  'yearly',
-  'basic',
-  'premium',
-  'other',
-]);
-export type BillingCycle = z.output<typeof BillingCycle>;
 
 export const PlanFeature = z.object({ text: z.string(), isActive: z.boolean() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { Balance } from '#contract/money/balance.ts';
+import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk-payments.ts';
-import { BillingCycle } from '#contract/money/plans.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Diet } from '#contract/account/accounts.ts';
 import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
-import { BillingCycle } from '#contract/money/plans.ts';
+import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
   email,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { Diet } from '#contract/account/diet.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { literals } from '#db/platform/literals.ts';

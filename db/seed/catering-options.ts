@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { Portion } from '#contract/menu/desk-dishes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { DishBody } from '#contract/menu/desk-dishes.ts';
 import type { SeededDish } from './dishes/seeded-dish.ts';
 import { DISHES } from './dishes.ts';

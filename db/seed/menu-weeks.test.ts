@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { MENU_DAYS, servedDiets } from '#domain/menu/weekly-menu.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';

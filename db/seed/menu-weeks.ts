@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 
 /** A dish on a day; `servedTo` null means everybody whom it suits. */
 export type SeededEntry = { dish: string; isSpecial: boolean; servedTo: Diet[] | null };

@@ -1,4 +1,5 @@
-import type { BillingCycle, PlanType, PlanVariant } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
+import type { PlanType, PlanVariant } from '#contract/money/plans.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { boxText } from '#domain/tiffin/box-text.ts';
 

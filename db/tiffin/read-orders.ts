@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { isId, likePattern } from '#db/platform/paging.ts';

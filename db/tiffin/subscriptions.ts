@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { Diet } from '#contract/account/diet.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { underWayCredits, usedCredits } from '#db/money/payables.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Diet } from '#contract/account/accounts.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';

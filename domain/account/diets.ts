@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';

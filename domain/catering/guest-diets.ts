@@ -1,10 +1,10 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
-import { dishOf } from '#domain/catering/menu.ts';
 import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/labels.ts';
+import { dishOf } from '#domain/catering/menu.ts';
 import { sum } from '#domain/platform/money.ts';
 
 type EventDiets = Pick<

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 import { BoxUnit } from '#contract/tiffin/box.ts';

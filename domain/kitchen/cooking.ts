@@ -1,4 +1,4 @@
-import { Diet } from '#contract/account/accounts.ts';
+import { Diet } from '#contract/account/diet.ts';
 import type {
   BoxToPack,
   DishAmount,

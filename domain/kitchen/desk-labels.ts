@@ -1,7 +1,7 @@
 import type { AdminMail } from '#contract/kitchen/desk.ts';
 import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';

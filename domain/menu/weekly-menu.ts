@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { MenuDayName } from '#contract/menu/weekly-menu.ts';
 import { daysBetween, type IsoDay, mondayOf, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { Portion } from '#contract/menu/desk-dishes.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import type { BoxLine } from '#contract/tiffin/box.ts';

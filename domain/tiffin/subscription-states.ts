@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SubscriptionErrorCode } from '#contract/tiffin/errors.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';

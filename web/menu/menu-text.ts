@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { Course, MenuItem, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';

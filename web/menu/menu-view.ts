@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { MenuDayName, WeeklyMenu } from '#contract/menu/weekly-menu.ts';
 import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { addDays, type IsoDay, isDay, mondayOf, weekdayOf } from '#domain/platform/days.ts';

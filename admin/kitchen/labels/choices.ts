@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { PortionUnit } from '#contract/menu/desk-dishes.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';

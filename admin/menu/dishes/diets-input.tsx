@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { ALLERGENS, DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
 import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 
 /** What somebody of a diet does not eat. */
 const MEANINGS: Record<Diet, string> = {

@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { DietBadge } from '#admin/account/diet.tsx';
-import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { COURSE_LABELS, SPICE_LEVEL_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { counted } from '#domain/platform/plural.ts';
 

@@ -5,11 +5,11 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { COURSE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { AllergensMissing } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishMenu } from './dish-menu.tsx';
-import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { cardId } from './use-card-drag.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import type { MenuPosition } from './week-days.ts';
 import { servedToText } from './week-text.ts';
 

@@ -11,7 +11,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';

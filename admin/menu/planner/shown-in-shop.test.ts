@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { buildDeskDish } from '#test/builders/build-desk-dish.ts';
 import { shownInShop } from './shown-in-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { servedDiets } from '#domain/menu/weekly-menu.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { warningsOf } from './warnings.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DietMarks } from '#admin/menu/dishes/dish-facts.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { dietaryTypeOf } from '#domain/menu/weekly-menu.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { shownInShop } from './shown-in-shop.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { shortDate } from './week-text.ts';
 
 type Props = {

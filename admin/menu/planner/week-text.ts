@@ -1,5 +1,5 @@
 import { DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { AdminMenuWeek, PlannedWeek } from '#contract/menu/desk-weekly-menus.ts';
 import type { Course } from '#contract/menu/weekly-menu.ts';
 import { addDays, formatDate, formatDay, type IsoDay } from '#domain/platform/days.ts';

@@ -13,7 +13,7 @@ import { NumberInput, SelectInput, useSourceContext } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { BILLING_CYCLE_LABELS, COURSE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box as BoxOfPlan, BoxUnit } from '#contract/tiffin/box.ts';
 import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { boxText } from '#domain/tiffin/box-text.ts';

@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { CYCLE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
-import type { BillingCycle, PlanType } from '#contract/money/plans.ts';
+import type { PlanType } from '#contract/money/plans.ts';
 import { times } from '#domain/platform/money.ts';
 
 type TypedVariant = {

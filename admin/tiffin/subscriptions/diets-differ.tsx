@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { call } from '#admin/services.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { DIET_LABELS, dietsDifferText } from '#domain/account/diets.ts';
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { CustomerRow } from '#db/account/accounts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';

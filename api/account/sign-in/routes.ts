@@ -6,7 +6,8 @@ import {
   ownTransaction,
   type SnapshotContext,
 } from '#api/platform/http/handler.ts';
-import { accounts, type Customer } from '#contract/account/accounts.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { storeLastSeen } from '#db/account/sessions.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { overview } from '#contract/kitchen/desk.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';

@@ -6,7 +6,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { presentAdminTiffinOrder, withCapacity } from '#api/tiffin/desk/present-order.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminTiffinOrder,

@@ -1,4 +1,4 @@
-import type { MailDetails, UnusedSubscription } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, UnusedSubscription } from '#api/kitchen/mail/mail-details.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';

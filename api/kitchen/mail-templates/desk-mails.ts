@@ -1,4 +1,4 @@
-import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { plural } from '#domain/platform/plural.ts';
 import {
   type Block,

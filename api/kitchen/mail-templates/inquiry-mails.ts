@@ -1,4 +1,4 @@
-import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';

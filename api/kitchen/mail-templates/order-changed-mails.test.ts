@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
 import { writeMail } from './write-mail.ts';
 

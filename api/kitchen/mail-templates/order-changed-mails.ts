@@ -1,4 +1,4 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import {
   type Block,
@@ -8,6 +8,7 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
+import { credits, creditsAre, dayText, ofPlan, tiffins } from './mail-texts.ts';
 import {
   type AnyOrder,
   dayAndTime,
@@ -18,7 +19,6 @@ import {
   theTiffin,
   willCome,
 } from './order-mails.ts';
-import { credits, creditsAre, dayText, ofPlan, tiffins } from './mail-texts.ts';
 
 /** Each fact as it is now, and as it was where that is another. */
 const changedFacts = (

@@ -1,8 +1,15 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import type { NotDelivered } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDeadline, formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, factBlock, links, type MailWriter, noteBlock, paragraph } from './mail-content.ts';
+import {
+  type Block,
+  factBlock,
+  links,
+  type MailWriter,
+  noteBlock,
+  paragraph,
+} from './mail-content.ts';
 import { credits, creditsAre, dayText, ofPlan, tiffins } from './mail-texts.ts';
 
 export type AnyOrder = MailDetails['order_pending_confirmation'];

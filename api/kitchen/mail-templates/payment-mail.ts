@@ -1,7 +1,15 @@
-import type { MailDetails, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
-import { type Block, factBlock, includeIf, links, type MailWriter, paragraph } from './mail-content.ts';
+import {
+  type Block,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  paragraph,
+} from './mail-content.ts';
 import { aboveDueSaid, PAYMENT_METHOD_LABELS, phoneText, taxBackText } from './mail-texts.ts';
 
 type Details = MailDetails['payment_received'];

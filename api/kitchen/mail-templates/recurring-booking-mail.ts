@@ -1,4 +1,4 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { type Block, includeIf, links, type MailWriter, paragraph } from './mail-content.ts';

@@ -1,11 +1,18 @@
-import type { MailDetails, RemindedDelivery } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails, RemindedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Block, factBlock, includeIf, links, type MailWriter, paragraph } from './mail-content.ts';
-import { howToPay } from './payment-mail.ts';
+import {
+  type Block,
+  factBlock,
+  includeIf,
+  links,
+  type MailWriter,
+  paragraph,
+} from './mail-content.ts';
 import { credits, creditsAre, dayText, eventText, ofPlan, tiffins } from './mail-texts.ts';
+import { howToPay } from './payment-mail.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>
   skipUntil &&

@@ -1,11 +1,10 @@
+import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type {
   AboutInquiry,
   AboutSnackOrder,
   MailDetails,
   MailedDelivery,
-  MailKind,
-  MailSender,
-} from '#api/kitchen/mail/kinds.ts';
+} from '#api/kitchen/mail/mail-details.ts';
 import {
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,

@@ -1,4 +1,5 @@
-import type { AboutSnackOrder, MailDetails, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { AboutSnackOrder, MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -12,8 +13,8 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { howToPay } from './payment-mail.ts';
 import { dayText } from './mail-texts.ts';
+import { howToPay } from './payment-mail.ts';
 
 /** `Monday, November 23 at 2:00 PM` */
 const dayAndTime = ({ day, time }: Pick<AboutSnackOrder, 'day' | 'time'>): string =>

@@ -1,4 +1,4 @@
-import type { MailDetails } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
@@ -11,8 +11,8 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { howToPay } from './payment-mail.ts';
 import { aboveDueSaid, credits, creditsAre, dayText, taxBackText, tiffins } from './mail-texts.ts';
+import { howToPay } from './payment-mail.ts';
 
 type Listed = { orderNumber: string; day: string; slot: string };
 

@@ -1,4 +1,5 @@
-import type { MailDetails, MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import {
   accountDeleted,
   accountDeletionAsked,
@@ -32,6 +33,7 @@ import {
   orderUndelivered,
 } from './order-mails.ts';
 import { paymentReceived } from './payment-mail.ts';
+import { recurringOrdersBooked } from './recurring-booking-mail.ts';
 import {
   creditsLow,
   deliveryReminder,
@@ -57,7 +59,6 @@ import {
   subscriptionResumed,
   subscriptionWithdrawn,
 } from './subscription-mails.ts';
-import { recurringOrdersBooked } from './recurring-booking-mail.ts';
 
 const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
   welcome,

@@ -3,7 +3,8 @@ import { readSettings } from '#db/kitchen/settings.ts';
 import { MAIL_TRIES } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
-import { choiceOf, type MailChoice, type MailDetails, type MailKind } from './kinds.ts';
+import { choiceOf, type MailChoice, type MailKind } from './kinds.ts';
+import type { MailDetails } from './mail-details.ts';
 
 type AboutInquiry = { inquiryNumber: string };
 

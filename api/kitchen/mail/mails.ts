@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
-import { isSecret, type MailDetails, type MailKind } from '#api/kitchen/mail/kinds.ts';
+import { isSecret, type MailKind } from '#api/kitchen/mail/kinds.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { attachmentNames } from '#api/kitchen/mail/send-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { clockTime } from '#api/platform/http/csv.ts';

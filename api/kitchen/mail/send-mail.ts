@@ -25,13 +25,13 @@ import {
   choiceOf,
   isDeletedOnceSent,
   isSecret,
-  type MailDetails,
   type MailKind,
   type MailSender,
   type RenderedMail,
   type RenderMail,
   type UnsubscribeLink,
 } from './kinds.ts';
+import type { MailDetails } from './mail-details.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const Payload = z.object({ mailId: z.uuid() });

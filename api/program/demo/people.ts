@@ -1,5 +1,5 @@
-import type { Diet } from '#contract/account/accounts.ts';
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { Diet } from '#contract/account/diet.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { Weekday } from '#domain/platform/days.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,5 @@
-import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
+import type { PlanGroup } from '#contract/money/plans.ts';
 import type { PublicUrl } from '#db/site/public-urls.ts';
 
 /** What a kitchen has to show at the moment. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { AboutSnackOrder } from '#api/kitchen/mail/kinds.ts';
+import type { AboutSnackOrder } from '#api/kitchen/mail/mail-details.ts';
 import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { MailedDelivery } from '#api/kitchen/mail/kinds.ts';
+import type { MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';

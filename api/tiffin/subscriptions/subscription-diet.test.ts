@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accounts, type Diet } from '#contract/account/accounts.ts';
+import { accounts } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import { profile } from '#contract/account/profile.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CustomerWrite, StaffWrite } from '#api/platform/http/context.ts';
 import { withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { presentSubscriptionWithOrders } from '#api/tiffin/subscriptions/read-subscription.ts';
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';

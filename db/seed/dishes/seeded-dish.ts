@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/account/accounts.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { DishBody, PortionUnit } from '#contract/menu/desk-dishes.ts';
 import type { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 

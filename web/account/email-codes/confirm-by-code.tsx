@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
 import { DIET_LABELS, dietsDiffer } from '#domain/account/diets.ts';
 import { addressesQuery } from '#web/account/addresses/address-book.ts';

@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { PHOTO_ERRORS } from '#contract/platform/photos.ts';

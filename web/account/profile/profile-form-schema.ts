@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { ProfileBody } from '#contract/account/profile.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { formatPhone } from '#domain/account/phone.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { session } from '#web/account/session/session.ts';
 
 /** What the server has stored of the signed-in customer is what this browser shows from now on. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { loginPath, paths } from '#web/paths.ts';
 import { useSession } from './session.ts';
 import type { SessionState } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import {

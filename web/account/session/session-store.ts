@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { createStore } from '#web/platform/store.ts';
 

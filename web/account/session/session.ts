@@ -11,8 +11,8 @@ import {
   USER_ENTRY,
 } from './session-store.ts';
 
-const accounts = async () =>
-  (await loadModule(() => import('#contract/account/accounts.ts'))).accounts;
+const endpoints = async () =>
+  (await loadModule(() => import('#contract/account/customer.ts'))).currentSession;
 
 /** The session of this browser; on the server it stays `unknown`. */
 export const session = createSessionStore({
@@ -21,8 +21,8 @@ export const session = createSessionStore({
     setItem: (key, value) => lastingStorage().setItem(key, value),
     removeItem: (key) => lastingStorage().removeItem(key),
   },
-  fetchUser: async () => call((await accounts()).userInfo, {}),
-  revoke: async () => call((await accounts()).logout, {}),
+  fetchUser: async () => call((await endpoints()).userInfo, {}),
+  revoke: async () => call((await endpoints()).logout, {}),
 });
 
 /** The inline script of the page sets the same mark before first paint, so that nothing jumps. */

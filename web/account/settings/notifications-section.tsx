@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { DownloadData } from '#web/account/own-data/download-data.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { paths } from '#web/paths.ts';

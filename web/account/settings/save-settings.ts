@@ -1,4 +1,4 @@
-import { accounts } from '#contract/account/accounts.ts';
+import { currentSession } from '#contract/account/customer.ts';
 import { customerSettings, type SettingsChange } from '#contract/account/customer-settings.ts';
 import { rememberCustomer } from '#web/account/profile/remember-customer.ts';
 import { session } from '#web/account/session/session.ts';
@@ -27,7 +27,7 @@ export function saveSettings(change: SettingsChange): Promise<void> {
 /** Reads the account as it is now, settings and all, unless something is saved meanwhile. */
 export async function refreshCustomer(): Promise<null> {
   const before = saved;
-  const user = await call(accounts.userInfo, {});
+  const user = await call(currentSession.userInfo, {});
   if (saved === before) rememberCustomer(user);
   return null;
 }

@@ -1,13 +1,13 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { TIME_ZONES } from '#contract/account/customer-settings.ts';
 import { sessions } from '#contract/account/sessions.ts';
 import { THEME_LABELS, THEMES } from '#domain/platform/theme.ts';
 import { VerifyEmail } from '#web/account/email-codes/confirm-by-code.tsx';
+import { zoneName } from '#web/account/session/instant-text.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { session } from '#web/account/session/session.ts';
-import { zoneName } from '#web/account/session/instant-text.tsx';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
 import { sessions } from '#contract/account/sessions.ts';
 import type { Theme } from '#contract/platform/theme.ts';

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { accounts, type Customer } from '#contract/account/accounts.ts';
-import { codeSecretsOf } from '#web/account/email-codes/request-code.ts';
+import { accounts } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { CodeByMail } from '#web/account/email-codes/code-by-mail.tsx';
+import { codeSecretsOf } from '#web/account/email-codes/request-code.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { session } from '#web/account/session/session.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';

@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  accounts,
-  type Customer,
-  type LoginBody,
-  type RegisterBody,
-} from '#contract/account/accounts.ts';
+import { accounts, type LoginBody, type RegisterBody } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { MOST_DISHES } from '#contract/catering/most-dishes.ts';
 import { formatPhone } from '#domain/account/phone.ts';

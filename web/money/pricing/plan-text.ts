@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';

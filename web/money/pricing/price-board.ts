@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { type Cents, formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { BILLING_CYCLE_LABELS, discountText, tiffinsText } from './plan-text.ts';
 import { cyclesOf, type PlanOffer, shared } from './selection.ts';

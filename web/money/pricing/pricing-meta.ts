@@ -1,5 +1,6 @@
 import type { OfferLeaf as OfferJsonLd, UnitPriceSpecification } from 'schema-dts';
-import type { BillingCycle, PlanGroup } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
+import type { PlanGroup } from '#contract/money/plans.ts';
 import { displayTotal } from '#domain/money/plan-price.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { inArea, type RootData } from '#web/kitchen/business.ts';

@@ -1,4 +1,5 @@
-import type { BillingCycle, PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
+import type { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { type PricingCycle, pricingCyclePath, pricingPath } from '#web/paths.ts';
 
 /** What the price list shows. Its only home is the address, so that back, reload and sharing work. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';

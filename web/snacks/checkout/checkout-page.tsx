@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { addressesQuery } from '#web/account/addresses/address-book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { toUnderscores, typedDetails } from '#contract/account/delivery-address.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { text } from '#contract/platform/primitives.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { ApiError, isApiError } from '#contract/platform/api-error.ts';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { CurrentSnackPrices, snackOrders } from '#contract/snacks/orders.ts';
@@ -14,8 +14,8 @@ import {
 } from '#web/account/session/drafts.ts';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { currentPriceFrom } from '#web/platform/client/current-price.ts';
+import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';

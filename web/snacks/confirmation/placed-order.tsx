@@ -1,6 +1,6 @@
 import { MailCheck, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type {
   SnackOrder,
   SnackOrderStatus,
@@ -16,13 +16,19 @@ import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { CancelSnackOrder } from '#web/snacks/orders/cancel-snack-order.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-sections.tsx';
 import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 import { snackOrderHeadline } from './headline.ts';
 import { OrderRefresh } from './order-refresh.tsx';
+
+/** A form with all that checks it: fetched by those who ask. */
+const CancelSnackOrder = lazyPart(
+  async () => (await import('#web/snacks/orders/cancel-snack-order.tsx')).CancelSnackOrder,
+);
 
 const COLUMN = 'contents lg:grid lg:gap-6';
 
@@ -200,15 +206,17 @@ export function PlacedOrder({
         </div>
       </div>
       {cancelling && (
-        <CancelSnackOrder
-          order={order}
-          onCancelled={() => {
-            alreadyKnown('cancelled');
-            // All that the cancellation changes stands at the top.
-            scrollTo({ top: 0 });
-          }}
-          onClose={() => setCancelling(false)}
-        />
+        <LazyDialog title="Cancel this order?" onClose={() => setCancelling(false)}>
+          <CancelSnackOrder
+            order={order}
+            onCancelled={() => {
+              alreadyKnown('cancelled');
+              // All that the cancellation changes stands at the top.
+              scrollTo({ top: 0 });
+            }}
+            onClose={() => setCancelling(false)}
+          />
+        </LazyDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
@@ -12,8 +12,8 @@ import { Bone } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { snackOrderQuery } from '#web/snacks/orders/queries.ts';
 import type { Route } from './+types/snack-confirmation-page';
-import { PlacedOrder } from './placed-order.tsx';
 import { FAILED_TO_FETCH } from './order-refresh.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Customer, Diet } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import { typedDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
 import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';

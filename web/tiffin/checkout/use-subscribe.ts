@@ -7,12 +7,11 @@ import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { dayOf, formatDay, type IsoDay, isDay } from '#domain/platform/days.ts';
-import { refreshCustomer } from '#web/account/settings/save-settings.ts';
 import type { PlanOffer } from '#web/money/pricing/selection.ts';
 import { confirmationPath } from '#web/paths.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { currentPriceFrom } from '#web/platform/client/current-price.ts';
+import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
 import {
@@ -53,6 +52,12 @@ export function closedDayIn(error: ApiError): StartDateProblem | null {
   return { message, suggestedDate };
 }
 
+/** The first plan says how somebody eats: their profile may have followed. */
+async function refreshCustomer(): Promise<void> {
+  const settings = await loadModule(() => import('#web/account/settings/save-settings.ts'));
+  await settings.refreshCustomer();
+}
+
 /**
  * Sends the subscription request with the total that is on the screen, and goes to its confirmation
  * when it was taken. A price that has changed comes back as a quote, which is shown and asked for
@@ -84,7 +89,6 @@ export function useSubscribe(offer: PlanOffer, onDone: () => void, renews?: stri
     const subscription = await submit(subscribeBody(values, offer, price.total, renews));
     if (!subscription) return;
     setLeaving(true);
-    // The first plan says how somebody eats: their profile may have followed.
     void refreshCustomer().catch(() => undefined);
     onDone();
     const { subscriptionNumber } = subscription;

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';

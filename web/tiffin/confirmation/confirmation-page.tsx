@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Customer } from '#contract/account/accounts.ts';
+import type { Customer } from '#contract/account/customer.ts';
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
+import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
 import {
   bookingRule,
   DELIVERY_FROM,
@@ -16,7 +17,6 @@ import {
   hourSpan,
   useKitchenRules,
 } from '#web/kitchen/kitchen-rules.ts';
-import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { HowToPay } from '#web/money/how-to-pay.tsx';
 import { myOrdersPath, orderConfirmationPath, paths } from '#web/paths.ts';

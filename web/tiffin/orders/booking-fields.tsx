@@ -10,7 +10,6 @@ import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { mostTiffins } from '#domain/tiffin/quantity.ts';
 import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
-import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
@@ -18,6 +17,8 @@ import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { addressOf } from './booking-form.ts';
 import { DayPicker } from './day-picker.tsx';
@@ -152,6 +153,11 @@ export function QuantityField({ available }: { available: number | null }) {
   );
 }
 
+/** Fetched by those who want it brought elsewhere. */
+const AddressField = lazyPart(
+  async () => (await import('#web/account/addresses/address-field.tsx')).AddressField,
+);
+
 /** To the subscription's address, or to a different one this time. */
 export function AddressChoice({
   subscription: { customerAddress, unitNumber },
@@ -180,14 +186,16 @@ export function AddressChoice({
         ]}
       />
       {choice === 'other' && (
-        <AddressField
-          name="otherAddress"
-          label="Different address"
-          maxLength={500}
-          hint="Street, city and postal code."
-          except={{ address: customerAddress, unitNumber }}
-          hasDetails={hasDetails}
-        />
+        <LazyBoundary>
+          <AddressField
+            name="otherAddress"
+            label="Different address"
+            maxLength={500}
+            hint="Street, city and postal code."
+            except={{ address: customerAddress, unitNumber }}
+            hasDetails={hasDetails}
+          />
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#contract/money/plans.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { formatDate } from '#domain/platform/days.ts';
 

@@ -7,6 +7,8 @@ import { SupportLine } from '#web/account/sign-in/support-line.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths, schedulePath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
@@ -18,7 +20,6 @@ import {
   subscriptionQuery,
 } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/schedule-page';
-import { CannotSchedule } from './cannot-schedule.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,6 +29,9 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.tiffinSchedule,
     noindex: true,
   });
+
+/** Most plans that are opened here can be booked in. */
+const CannotSchedule = lazyPart(async () => (await import('./cannot-schedule.tsx')).CannotSchedule);
 
 /** What other pages pass on when they lead here. */
 type NavigationState = { subscriptionNumber?: string } | null;
@@ -192,7 +196,13 @@ function ScheduleScreen({ number, customerId }: { number: string; customerId: st
         <ScheduleSkeleton />
       );
     }
-    if (subscription.status !== 'active') return <CannotSchedule subscription={subscription} />;
+    if (subscription.status !== 'active') {
+      return (
+        <LazyBoundary room={<ScheduleSkeleton />}>
+          <CannotSchedule subscription={subscription} />
+        </LazyBoundary>
+      );
+    }
     if (dates.data) {
       return (
         <ScheduleForm subscription={subscription} dates={dates.data} customerId={customerId} />
