@@ -9,15 +9,15 @@ import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-ord
 import { EventBookPage } from './catering/event-book/event-book-page.tsx';
 import { KitchenDayPage } from './kitchen/day/kitchen-day-page.tsx';
 import { DeliveriesPage } from './kitchen/deliveries/deliveries-page.tsx';
+import { i18nProvider } from './kitchen/labels/i18n.ts';
 import { SettingsPage } from './kitchen/settings/settings-page.tsx';
 import { SignInPage } from './kitchen/sign-in/sign-in-page.tsx';
 import { DeskNotification } from './kitchen/steps/desk-notification.tsx';
 import { StepsPage } from './kitchen/steps/steps-page.tsx';
-import { i18nProvider } from './kitchen/labels/i18n.ts';
 import { DeskLayout } from './layout.tsx';
-import { FirstPage, NoAccess, NotFound, RequireAccess } from './require-access.tsx';
 import { useDark } from './platform/theme/choice.tsx';
 import { darkTheme, lightTheme } from './platform/theme/theme.ts';
+import { FirstPage, NoAccess, NotFound, RequireAccess } from './require-access.tsx';
 import { RESOURCES } from './resources.tsx';
 import { authProvider, dataProvider, queryClient } from './services.ts';
 import { PageViewsPage } from './site/page-views-page.tsx';

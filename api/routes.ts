@@ -1,10 +1,10 @@
 import type { Contract } from '#contract/index.ts';
+import { accountDeletionHandlers } from './account/account-deletion.ts';
 import { addressHandlers } from './account/addresses.ts';
 import { calendarFeedHandlers } from './account/calendar-feed/feed-url.ts';
+import { customerHomeHandlers } from './account/customer-home.ts';
 import { adminCustomerHandlers } from './account/desk/customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
-import { customerHomeHandlers } from './account/customer-home.ts';
-import { accountDeletionHandlers } from './account/account-deletion.ts';
 import { ownDataHandlers } from './account/own-data.ts';
 import { profileHandlers } from './account/profile.ts';
 import { sessionHandlers } from './account/sessions.ts';

@@ -1,11 +1,11 @@
+import { accountDeletion } from './account/account-deletion.ts';
 import { accounts } from './account/accounts.ts';
 import { addresses } from './account/addresses.ts';
 import { calendarFeed } from './account/calendar-feed.ts';
+import { customerHome } from './account/customer-home.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminCustomers } from './account/desk-customers.ts';
 import { emailCodes } from './account/email-codes.ts';
-import { customerHome } from './account/customer-home.ts';
-import { accountDeletion } from './account/account-deletion.ts';
 import { ownData } from './account/own-data.ts';
 import { profile } from './account/profile.ts';
 import { sessions } from './account/sessions.ts';
@@ -40,10 +40,10 @@ import { adminSnackOrders } from './snacks/desk-orders.ts';
 import { snackOrders } from './snacks/orders.ts';
 import { adminSubscriptions } from './tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './tiffin/desk-tiffin-orders.ts';
+import { recurringBooking } from './tiffin/recurring-booking.ts';
 import { skipLinks } from './tiffin/skip-links.ts';
 import { subscriptions } from './tiffin/subscriptions.ts';
 import { tiffinOrders } from './tiffin/tiffin-orders.ts';
-import { recurringBooking } from './tiffin/recurring-booking.ts';
 
 /** Every table of endpoints by its noun: what the server mounts and the docs page shows. */
 export const contract = {

@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { renderServicesContext } from './platform/start/render-services.ts';
 import { deferScripts } from './platform/start/defer-scripts.ts';
+import { renderServicesContext } from './platform/start/render-services.ts';
 import { SCRIPT_MARK, takeMarks } from './platform/start/script-mark.ts';
 
 /** The server makes load contexts with the same keys as the pages read: they live in this bundle. */

@@ -12,9 +12,9 @@ import {
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { PAPER } from '#domain/platform/theme.ts';
 import type { Route } from './+types/root';
-import { PageLayout } from './layout/page-layout.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import type { RootData } from './kitchen/business.ts';
+import { PageLayout } from './layout/page-layout.tsx';
 import { KEEP_PROMPT_SCRIPT } from './platform/offline/keep-prompt.ts';
 import type { PageHandle } from './platform/page-handle.ts';
 import { EARLY_EVENTS_SCRIPT, replayEarlyEvents } from './platform/start/early-events.ts';

@@ -42,7 +42,7 @@ export const CustomerPage = () => (
   <ShowPage<CustomerRecord> noun="Customer">
     {(customer) => (
       <Page title={customer.name}>
-        {isWhole(customer) ? <Everything customer={customer} /> : <LoadingState />}
+        {isWhole(customer) ? <CustomerSections customer={customer} /> : <LoadingState />}
       </Page>
     )}
   </ShowPage>
@@ -205,7 +205,7 @@ function Remarks({ customer }: { customer: AdminCustomerDetails }) {
   );
 }
 
-const Everything = ({ customer }: { customer: AdminCustomerDetails }) => (
+const CustomerSections = ({ customer }: { customer: AdminCustomerDetails }) => (
   <>
     <CustomerActions customer={customer} />
     <Remarks customer={customer} />

@@ -1,6 +1,5 @@
 import { inquiryAmountOf } from '#admin/catering/inquiries/inquiry-record.ts';
 import { InquiryMarks } from '#admin/catering/inquiries/marks.tsx';
-import { LatestRecords } from '#admin/kitchen/lists/latest-records.tsx';
 import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
 import {
   MAIL_STATUSES,
@@ -9,6 +8,7 @@ import {
   snackStatuses,
 } from '#admin/kitchen/labels/statuses.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { LatestRecords } from '#admin/kitchen/lists/latest-records.tsx';
 import { PayableLink } from '#admin/money/list.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';

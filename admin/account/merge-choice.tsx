@@ -101,7 +101,7 @@ export function MergeChoice({ oneId, otherId, onBack }: Props) {
         </RadioGroup>
       </Section>
       <Section title="What moves">
-        <Moves preview={data} />
+        <MergeEffects preview={data} />
       </Section>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={isPlaceholderData} onClick={() => setAsking(true)}>
@@ -145,7 +145,7 @@ const AccountSummary = ({ of }: { of: AdminCustomer }) => (
   </Box>
 );
 
-function Moves({ preview: { stays, goes, moves, takesOver } }: { preview: MergePreview }) {
+function MergeEffects({ preview: { stays, goes, moves, takesOver } }: { preview: MergePreview }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography>

@@ -12,11 +12,10 @@ import { Link as RouterLink } from 'react-router';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { optionGroup } from '#admin/platform/forms/option-group.tsx';
-import { EmptyState } from '#admin/platform/components/states.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
+import { optionGroup } from '#admin/platform/forms/option-group.tsx';
 import type { AuditEntry } from '#contract/kitchen/desk.ts';
-import { changesOf } from '#domain/kitchen/audit/changes.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_RESOURCES,
@@ -24,6 +23,7 @@ import {
   resourceLabel,
   sentenceAround,
 } from '#domain/kitchen/audit/audit-sentences.ts';
+import { changesOf } from '#domain/kitchen/audit/changes.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 

@@ -104,7 +104,7 @@ function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry 
         borderColor: 'divider',
       }}
     >
-      <Done done={done} />
+      <DoneMark done={done} />
       <div>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
           {FIRST_DAY_LABELS[item]}
@@ -132,7 +132,7 @@ function Entry({ entry: { item, now, done, lookedAt } }: { entry: FirstDayEntry 
 
 const TALL = { minHeight: 44 };
 
-const Done = ({ done }: { done: boolean }) => (
+const DoneMark = ({ done }: { done: boolean }) => (
   <Box
     component="span"
     sx={({ palette }) => ({

@@ -14,12 +14,12 @@ import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { OpenSessions } from '#admin/kitchen/sign-in/open-sessions.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
-import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { listPath } from '#admin/platform/components/list-paths.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
+import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
+import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminStaff, adminStaff } from '#contract/kitchen/desk.ts';
 import { Nothing as NoBody } from '#contract/platform/primitives.ts';
@@ -75,15 +75,15 @@ export const StaffList = () => (
   </DeskList>
 );
 
-type Added = AdminStaff & { firstPassword: string };
+type AddedStaff = AdminStaff & { firstPassword: string };
 
 /** Adds a staff account and shows its first password, once. */
 export function StaffCreate() {
   const redirect = useRedirect();
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddedStaff | null>(null);
   return (
     <>
-      <CreateForm<Added>
+      <CreateForm<AddedStaff>
         title="Add somebody"
         schema={adminStaff.create.body}
         defaults={{ role: 'kitchen' }}

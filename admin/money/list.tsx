@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { METHOD_CHOICES, PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { METHOD_CHOICES, PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
-import { EmptyState } from '#admin/platform/components/states.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { ResourceName } from '#admin/resource-endpoints.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { paymentRemark } from '#domain/money/payment-validity.ts';

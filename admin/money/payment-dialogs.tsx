@@ -1,9 +1,9 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { METHOD_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { beyondDueQuestion, dueHint, openBalanceSentence } from '#admin/money/payment-text.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';

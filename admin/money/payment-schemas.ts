@@ -48,12 +48,12 @@ export function outgoingPaymentBody(values: Record<string, unknown>): Record<str
   return bodyOf(outgoingPayment, { ...values, amount: negated });
 }
 
-type Typed = { receivedDay?: unknown };
+type WithReceivedDay = { receivedDay?: unknown };
 
 /** What a dialog asks about the day of a payment before it records it; null: nothing. */
-export const receivedDayQuestionOf = ({ receivedDay }: Typed): string | null =>
+export const receivedDayQuestionOf = ({ receivedDay }: WithReceivedDay): string | null =>
   receivedDayQuestion(receivedDay, today());
 
 /** The same payment, saying that its day is meant: what is long ago is sent once that was asked. */
-export const withConfirmedDay = <Payment extends Typed>(payment: Payment) =>
+export const withConfirmedDay = <Payment extends WithReceivedDay>(payment: Payment) =>
   receivedDayQuestionOf(payment) === null ? payment : { ...payment, longAgo: true };

@@ -1,10 +1,10 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { CorrectButton, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
-import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';

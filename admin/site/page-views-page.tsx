@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/components/page.tsx';
 import { EmptyState, ErrorState } from '#admin/platform/components/states.tsx';

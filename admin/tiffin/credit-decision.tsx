@@ -2,8 +2,8 @@ import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { mailText } from '#admin/kitchen/labels/mail-text.ts';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
@@ -98,7 +98,7 @@ export function UndecidedPage() {
           <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
             {data.map((order) => (
               <li key={order.id}>
-                <Undecided order={order} />
+                <UndecidedCredit order={order} />
               </li>
             ))}
           </Stack>
@@ -112,7 +112,7 @@ export function UndecidedPage() {
   );
 }
 
-function Undecided({ order }: { order: AdminTiffinOrder }) {
+function UndecidedCredit({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
   return (
     <Card component="article" aria-label={`${order.customerName}, ${order.orderNumber}`}>

@@ -26,7 +26,7 @@ import type { DB } from '#db/types.ts';
 import { checkServiceArea } from '#domain/account/address.ts';
 import { completeAddress, detailsOf, doorKey } from '#domain/account/delivery-address.ts';
 
-type Answer = Promise<SavedAddress[] | Refusal>;
+type AddressListOrRefusal = Promise<SavedAddress[] | Refusal>;
 type ById = InputOf<typeof addresses.remove>;
 
 /** An address of the book as it is stored, in the customer's row or beside it. */
@@ -96,7 +96,10 @@ function checkDuplicate(
 }
 
 /** Saves an address; the first one of a customer becomes the default. */
-async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): Answer {
+async function addAddress(
+  ctx: CustomerWrite,
+  { body }: { body: AddressBody },
+): AddressListOrRefusal {
   const { db, caller, now } = ctx;
   const addressBook = await lockAddressBook(db, caller.id);
   if (isRefusal(addressBook)) return addressBook;
@@ -123,7 +126,7 @@ async function addAddress(ctx: CustomerWrite, { body }: { body: AddressBody }): 
 async function changeAddress(
   ctx: CustomerWrite,
   { params: { id }, body }: InputOf<typeof addresses.change>,
-): Answer {
+): AddressListOrRefusal {
   const { db, caller, now } = ctx;
   const addressBook = await lockAddressBook(db, caller.id);
   if (isRefusal(addressBook)) return addressBook;
@@ -142,7 +145,7 @@ async function changeAddress(
 }
 
 /** Makes an address the profile's; what was the default takes its place in the book. */
-async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer {
+async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): AddressListOrRefusal {
   const { db, caller, now } = ctx;
   const addressBook = await lockAddressBook(db, caller.id);
   if (isRefusal(addressBook)) return addressBook;
@@ -165,7 +168,7 @@ async function makeDefault(ctx: CustomerWrite, { params: { id } }: ById): Answer
 }
 
 /** Takes an address out of the book; without a default, checkouts begin with none. */
-async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): Answer {
+async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): AddressListOrRefusal {
   const { db, caller, now } = ctx;
   const addressBook = await lockAddressBook(db, caller.id);
   if (isRefusal(addressBook)) return addressBook;

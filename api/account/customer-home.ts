@@ -38,11 +38,11 @@ const eventText = (inquiry: { event_type: EventType; event_type_other: string | 
 /** Beyond everything that is foretold, in days. */
 const UNSEEN = 1000;
 
-type Asking = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
+type HomeRequest = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; kitchen: Kitchen };
 
 /** What is left in the plans that the kitchen has approved; null without one, or when nothing is. */
 async function creditsLeft(
-  asking: Asking,
+  asking: HomeRequest,
   plans: readonly SubscriptionWithFigures[],
   toCome: readonly TiffinOrderWithSubscription[],
 ): Promise<CustomerHome['credits']> {
@@ -86,7 +86,7 @@ function pauseAhead(running: readonly SubscriptionWithFigures[], today: IsoDay):
  * By the customer's recurring booking, where it books from the one subscription that has credits.
  */
 async function forecastByRecurringBooking(
-  { db, now, kitchen }: Asking,
+  { db, now, kitchen }: HomeRequest,
   running: readonly SubscriptionWithFigures[],
 ): Promise<NonNullable<CustomerHome['credits']>['runOut']> {
   const subscription = onlySubscription(running);

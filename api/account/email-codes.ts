@@ -12,13 +12,13 @@ import { redeemCode, requestCode } from './request-code.ts';
 /** How long a proved address opens its inquiries in the browser that proved it. */
 const PROOF_LIFETIME = { hours: 24 } as const;
 
-type Confirmed = DataOf<typeof emailCodes.confirm>;
+type ConfirmedCode = DataOf<typeof emailCodes.confirm>;
 
 /** Proves an address by its code; wrong tries count, so this has its own transaction. */
 function confirmCode(
   ctx: OwnContextOf<typeof emailCodes.confirm>,
   { body: { email, code, askings } }: InputOf<typeof emailCodes.confirm>,
-): Promise<Confirmed | Refusal> {
+): Promise<ConfirmedCode | Refusal> {
   return redeemCode(ctx.db, { email, code, askings }, ctx.now, async (tx) => {
     await verifyAccount(tx, ctx, email);
     return openInquiries(tx, email, ctx.now);
@@ -45,7 +45,7 @@ async function openInquiries(
   tx: Transaction<DB>,
   email: string,
   now: Temporal.Instant,
-): Promise<Confirmed> {
+): Promise<ConfirmedCode> {
   const token = newInquiryToken();
   const expiresAt = now.add(PROOF_LIFETIME);
   await insertInquiryAccess(tx, {

@@ -16,7 +16,13 @@ const headOf = (name: string): string => {
 };
 
 /** A value as it is handed out: dollars, days, instants, text, and lists of those. */
-type Readable = string | number | boolean | null | Readable[] | { [name: string]: Readable };
+type ReadableValue =
+  | string
+  | number
+  | boolean
+  | null
+  | ReadableValue[]
+  | { [name: string]: ReadableValue };
 
 /** Amounts inside JSON columns (quotes, menus) do not say in their name that they are cents. */
 const CENTS_INSIDE = new Set(['unitPrice', 'amount', 'price', 'surcharge']);
@@ -26,7 +32,7 @@ const isId = (column: string) => column === 'id' || column.endsWith('_id');
 const camel = (column: string) =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function readable(value: unknown, name = ''): Readable {
+function readable(value: unknown, name = ''): ReadableValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Temporal.Instant) return value.toString();
   if (Array.isArray(value)) return value.map((inner) => readable(inner));
@@ -45,7 +51,7 @@ function readable(value: unknown, name = ''): Readable {
 function readableRow(
   row: Record<string, unknown>,
   without: Record<string, string> = {},
-): { [name: string]: Readable } {
+): { [name: string]: ReadableValue } {
   const kept = Object.entries(row).filter(([column]) => !isId(column) && !(column in without));
   return Object.fromEntries(
     kept.map(([column, value]) => {
@@ -62,15 +68,15 @@ function readableRow(
  * Rows as CSV (RFC 4180), with a mark at the beginning that tells spreadsheets that it is UTF-8.
  * Every row has the columns of the first. Lists are written as JSON.
  */
-export function toCsv(rows: readonly { [name: string]: Readable }[]): string {
+export function toCsv(rows: readonly { [name: string]: ReadableValue }[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const cell = (value: Readable = null) =>
+  const cell = (value: ReadableValue = null) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   const lines = [names.map(headOf), ...rows.map((row) => names.map((name) => cell(row[name])))];
   return BYTE_ORDER_MARK + writeCsv(lines);
 }
 
-type Part = { name: string; rows: { [name: string]: Readable }[] };
+type DataSection = { name: string; rows: { [name: string]: ReadableValue }[] };
 
 const ABOUT = [
   'This is all that the kitchen keeps about you.',
@@ -96,8 +102,8 @@ async function downloadOwnData(
   };
 }
 
-async function readParts(db: CustomerRead['db'], owner: Owner): Promise<Part[]> {
-  const parts: Part[] = [];
+async function readParts(db: CustomerRead['db'], owner: Owner): Promise<DataSection[]> {
+  const parts: DataSection[] = [];
   for (const table of Object.values(OWN_TABLES)) {
     if (typeof table === 'string') continue;
     const { rows } = await table.rows(owner).execute(db);
@@ -106,7 +112,7 @@ async function readParts(db: CustomerRead['db'], owner: Owner): Promise<Part[]> 
   return parts;
 }
 
-const WRITE: Record<DataFormat, (parts: Part[], now: Temporal.Instant) => Uint8Array> = {
+const WRITE: Record<DataFormat, (parts: DataSection[], now: Temporal.Instant) => Uint8Array> = {
   json: (parts, now) => {
     const named = parts.map(({ name, rows }) => [
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),

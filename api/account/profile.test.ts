@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
-import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { customerHome } from '#contract/account/customer-home.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { type ProfileBody, profile } from '#contract/account/profile.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';

@@ -10,7 +10,7 @@ import { codeOf, isUnwritable } from '#db/platform/database-error.ts';
 import type { DB } from '#db/types.ts';
 import { eraseCustomer, eraseDueAccounts } from './erase-customer.ts';
 
-const Line = z.object({ id: z.uuid(), erasedAt: z.string() });
+const ErasedLine = z.object({ id: z.uuid(), erasedAt: z.string() });
 
 /** Beside the backups, so that whoever copies them copies it along. */
 const listPath = (env: { dataDir: string }) => join(backupFolder(env), 'erased.jsonl');
@@ -25,7 +25,7 @@ async function readText(env: { dataDir: string }): Promise<string> {
 /** The id of a line; null where a kill left half of one. */
 function idOf(line: string): string | null {
   try {
-    return z.parse(Line, JSON.parse(line)).id;
+    return z.parse(ErasedLine, JSON.parse(line)).id;
   } catch {
     return null;
   }

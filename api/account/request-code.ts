@@ -45,7 +45,7 @@ async function isTooOften(
 }
 
 /** What somebody types, with the secrets of the askings that were theirs. */
-type Typed = { email: string; code: string; askings: readonly string[] | undefined };
+type TypedCode = { email: string; code: string; askings: readonly string[] | undefined };
 
 /**
  * A code works this long, for so many tries of whoever asked for it and for as many of all others
@@ -76,7 +76,7 @@ function isRightCode(askingId: string, hash: string | null, typed: string): bool
  */
 export function redeemCode<T>(
   db: Kysely<DB>,
-  { email, code, askings = [] }: Typed,
+  { email, code, askings = [] }: TypedCode,
   now: Temporal.Instant,
   then: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T | Refusal> {

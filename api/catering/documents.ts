@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import { readDocumentSender } from '#api/kitchen/profile.ts';
-import { receiptFieldsOf } from '#api/money/receipt-details.ts';
-import type { CateringReceipt, QuoteDocument, ReceiptPrice } from '#api/money/documents/document-details.ts';
+import type {
+  CateringReceipt,
+  QuoteDocument,
+  ReceiptPrice,
+} from '#api/money/documents/document-details.ts';
 import {
   quoteFileName,
   receiptFileName,
   renderQuotePdf,
   renderReceiptPdf,
 } from '#api/money/documents/render-pdf.ts';
+import { receiptFieldsOf } from '#api/money/receipt-details.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type { cateringInquiries, QuoteLine } from '#contract/catering/inquiries.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
@@ -18,16 +22,16 @@ import type { InquiryWithDetails } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { cateringPaymentText } from '#domain/catering/quote.ts';
 import {
   CATERING_SERVICE_LABELS,
   DIETARY_PREFERENCE_LABELS,
   listLabels,
 } from '#domain/catering/labels.ts';
+import { cateringPaymentText } from '#domain/catering/quote.ts';
 import { costOfEvent } from '#domain/money/payable-costs.ts';
 import { findOwnInquiry } from './inquiry-access.ts';
-import { eventText, mealsText } from './transition-inquiry.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
+import { eventText, mealsText } from './transition-inquiry.ts';
 
 const nameOf = (inquiry: InquiryWithDetails) => `${inquiry.first_name} ${inquiry.last_name}`;
 

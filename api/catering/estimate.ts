@@ -12,6 +12,7 @@ import type {
 import type { CalculatedMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { countDishes } from '#domain/catering/labels.ts';
 import {
   type Choices,
   countItems,
@@ -21,7 +22,6 @@ import {
   includesShrikhand,
 } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
-import { countDishes } from '#domain/catering/labels.ts';
 import { type CateringCatalogue, sharedCatalogue } from './catalogue.ts';
 
 /** The seven fields of the wire by category. */
@@ -93,14 +93,17 @@ const toMenuChoices = (choices: Choices): MenuChoice[] =>
       dishes.map(({ id, name, surcharge }) => ({ category, optionId: id, name, surcharge })),
   );
 
-type Submitted = Omit<InquiryBody, 'website'>;
+type SubmittedInquiry = Omit<InquiryBody, 'website'>;
 
 /**
  * The estimate of a whole inquiry: shrikhand must be chosen where the plan has it, and a figure that
  * the customer read and that is another now is a refusal with the new ones
  * (docs/rules.md#the-servers-prices).
  */
-export function estimateInquiry(catalogue: CateringCatalogue, body: Submitted): Estimate | Refusal {
+export function estimateInquiry(
+  catalogue: CateringCatalogue,
+  body: SubmittedInquiry,
+): Estimate | Refusal {
   const shown = body.pricingCalculation;
   const extras = { roti: 0, puri: 0, ...shown?.additionalQuantities };
   const estimated = estimate(catalogue, {

@@ -31,7 +31,7 @@ const VOID: Readonly<Record<PaymentValidity, string | null>> = {
   'takes-back': TAKEN_BACK,
 };
 
-type Bought = {
+type PurchaseDetails = {
   number: string;
   name: string;
   email: string;
@@ -46,7 +46,7 @@ type Bought = {
  * there. What is named by it (`words`) depends on the thing.
  */
 export function receiptFieldsOf<Payment extends PayablePayment>(
-  { number, name, email, price, cost, waived }: Bought,
+  { number, name, email, price, cost, waived }: PurchaseDetails,
   payments: readonly Payment[],
   payment: Payment,
   words: typeof paymentText | typeof cateringPaymentText = paymentText,

@@ -16,8 +16,8 @@ import { CRONTAB, tasks } from '#api/program/tasks.ts';
 import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
-import { openDatabase } from './open-database.ts';
 import { appModules } from './app-modules.ts';
+import { openDatabase } from './open-database.ts';
 
 export type Program = {
   /** Finishes what is being answered, stops the worker, lets go of the database. */

@@ -1,5 +1,5 @@
-import { sendEmailCode } from '#api/account/request-code.ts';
 import { recordErasures } from '#api/account/reapply-erasures.ts';
+import { sendEmailCode } from '#api/account/request-code.ts';
 import { sendResetLink } from '#api/account/sign-in/reset-password.ts';
 import { logFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import { deleteMailFilesJob } from '#api/kitchen/mail/deliver.ts';

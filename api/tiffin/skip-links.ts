@@ -11,7 +11,7 @@ import { findOwnTiffinOrder, type TiffinOrderWithSubscription } from '#db/tiffin
 import { findSkipLink } from '#db/tiffin/skip-links.ts';
 import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
 
-type Linked = {
+type LinkedOrder = {
   order: TiffinOrderWithSubscription;
   /** The customer whose order it is, as far as the link stands for them. */
   ctx: Parameters<typeof skipOrder>[0];
@@ -28,7 +28,7 @@ export const hashSkipToken = (token: string): string =>
 async function follow(
   { db, now }: ContextOf<typeof skipLinks.read>,
   token: string,
-): Promise<Linked | Refusal> {
+): Promise<LinkedOrder | Refusal> {
   const link = await findSkipLink(db, hashSkipToken(token));
   const order = link && (await findOwnTiffinOrder(db, link.customerId, link.orderId));
   if (!order) return refuse('skip_link_invalid');

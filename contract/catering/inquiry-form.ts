@@ -95,7 +95,7 @@ export const INQUIRY_DETAILS = {
 };
 
 type Boxes = 'eventType' | 'dietaryPreference' | 'cateringService' | 'cuisineType';
-type Others = { [Field in Boxes | `${Boxes}Other`]?: unknown };
+type OtherFields = { [Field in Boxes | `${Boxes}Other`]?: unknown };
 
 /** What is no text at all is told of by its own field. */
 const isMissing = (value: unknown) =>
@@ -107,8 +107,12 @@ const hasOther = (chosen: unknown) => Array.isArray(chosen) && chosen.includes('
  * Looked at even while other fields are wrong, so that one try tells everything: any field may be of
  * any type.
  */
-const told = (path: string, message: string, missing: (inquiry: Others) => boolean) =>
-  z.refine<Others>((inquiry) => !missing(inquiry), { path: [path], message, when: () => true });
+const told = (path: string, message: string, missing: (inquiry: OtherFields) => boolean) =>
+  z.refine<OtherFields>((inquiry) => !missing(inquiry), {
+    path: [path],
+    message,
+    when: () => true,
+  });
 
 /** An event of another type is said in words. */
 const eventTypeCheck = () =>

@@ -29,7 +29,7 @@ const StaffLoginBody = z.object({
 });
 
 /** JSON of WebAuthn, as browsers make and take it. */
-const Made = z.record(z.string(), z.unknown());
+const WebAuthnOptions = z.record(z.string(), z.unknown());
 
 /** What travels with `second_factor_required`: what comes next, for five minutes. */
 export const SecondFactorChallenge = z.object({
@@ -37,7 +37,7 @@ export const SecondFactorChallenge = z.object({
   /** The code of an app is one of the ways. */
   totp: z.boolean(),
   /** What the browser needs to show a passkey (WebAuthn); null for whoever has none. */
-  passkey: z.nullable(Made),
+  passkey: z.nullable(WebAuthnOptions),
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
@@ -99,7 +99,7 @@ export const adminAuth = {
     summary: 'Sign in with the second factor, after the password',
     body: z.union([
       z.object({ pending: Pending, code: Code }),
-      z.object({ pending: Pending, passkey: Made }),
+      z.object({ pending: Pending, passkey: WebAuthnOptions }),
     ]),
     data: z.object({ staff: StaffMember, token: z.string() }),
     errors: ['second_factor_wrong', 'passkey_wrong', 'sign_in_expired', 'too_many_attempts'],
@@ -153,7 +153,7 @@ export const adminAuth = {
     line: 'passwords',
     summary: 'Begin to add a passkey as a second factor',
     body: WithPassword,
-    data: z.object({ pending: z.string(), options: Made }),
+    data: z.object({ pending: z.string(), options: WebAuthnOptions }),
     errors: ['current_password_wrong', 'too_many_attempts'],
   }),
   confirmPasskey: endpoint({
@@ -161,7 +161,7 @@ export const adminAuth = {
     path: '/v1/admin/auth/passkeys/confirm',
     access: 'driver',
     summary: 'Add the passkey that the browser made; ends the other sessions',
-    body: z.extend(PasskeyName, { pending: Pending, passkey: Made }),
+    body: z.extend(PasskeyName, { pending: Pending, passkey: WebAuthnOptions }),
     data: RecoveryCodes,
     errors: ['passkey_wrong', 'sign_in_expired'],
   }),

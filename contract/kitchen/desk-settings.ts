@@ -15,7 +15,7 @@ const Kitchen = z.extend(KitchenSettings, versioned);
 const Business = z.extend(BusinessProfile, versioned);
 const Catering = z.extend(CateringSettings, versioned);
 const Desk = z.extend(DeskSettings, versioned);
-const Said = z.extend(Testimonials, versioned);
+const VersionedTestimonials = z.extend(Testimonials, versioned);
 
 /** The groups of settings that the desk edits; each is read and stored whole. */
 export const adminSettings = {
@@ -88,15 +88,15 @@ export const adminSettings = {
     path: '/v1/admin/settings/testimonials',
     access: 'owner',
     summary: 'Read what customers say, samples too',
-    data: Said,
+    data: VersionedTestimonials,
   }),
   updateTestimonials: endpoint({
     method: 'PUT',
     path: '/v1/admin/settings/testimonials',
     access: 'owner',
     summary: 'Change what customers say, and whether the shop shows it',
-    body: Said,
-    data: Said,
+    body: VersionedTestimonials,
+    data: VersionedTestimonials,
     errors: ['conflict'],
   }),
 };

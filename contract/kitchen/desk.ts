@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OpenSession } from '#contract/account/sessions.ts';
-import { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import { DayOverview } from '#contract/kitchen/day-overview.ts';
+import { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import { OutstandingMoney } from '#contract/money/outstanding-money.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';

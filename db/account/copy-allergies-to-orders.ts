@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { mergedAllergies } from '#domain/account/diets.ts';
 import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';

@@ -10,8 +10,8 @@ import { type SubscriptionWithFigures, selectSubscriptions } from '#db/tiffin/su
 import type { DB } from '#db/types.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
-import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
+import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** So many of a kind are shown at once; the tabs have the others. */

@@ -5,17 +5,17 @@ import type { DB } from '#db/types.ts';
 export type AccountMerge = { stays: string; goes: string };
 
 /** Rows that move from one account to the other; `what` names them in a preview. */
-type Moves = { moves: string | null };
+type MoveRows = { moves: string | null };
 /** Rows that go with the account, and why nothing of them is missed. */
-type Ends = { ends: string };
+type EndRows = { ends: string };
 /** Rows that move as far as the account that stays has none like them. */
-type Joins = { joins: (merging: AccountMerge) => RawBuilder<unknown>[] };
+type MergeColumns = { joins: (merging: AccountMerge) => RawBuilder<unknown>[] };
 
 /**
  * What becomes of every column that names a customer when one account becomes part of another. A new
  * one has to say it here: a test looks for those that do not (docs/decisions/0024).
  */
-export const MERGED: Record<string, Moves | Ends | Joins> = {
+export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
   'subscriptions.customer_id': { moves: 'plans' },
   'tiffin_orders.customer_id': { moves: 'tiffin orders' },
   'snack_orders.customer_id': { moves: 'snack orders' },

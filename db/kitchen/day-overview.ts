@@ -3,10 +3,10 @@ import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventMeal, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
-import type { DB } from '#db/types.ts';
 
 type SubscriptionsOfDay = {
   name: string;

@@ -60,9 +60,9 @@ const selectWeeks = (db: Kysely<DB>) =>
       )`.as('entries'),
     );
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectWeeks>['executeTakeFirstOrThrow']>>;
+type SelectedWeek = Awaited<ReturnType<ReturnType<typeof selectWeeks>['executeTakeFirstOrThrow']>>;
 
-const toWeek = ({ entries, ...row }: Selected): MenuWeekRow => ({
+const toWeek = ({ entries, ...row }: SelectedWeek): MenuWeekRow => ({
   ...row,
   days: Array.from({ length: 7 }, (_, day) =>
     entries

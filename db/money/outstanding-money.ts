@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
 import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
 import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
-import type { DB } from '#db/types.ts';
 import { isReversal } from './payments.ts';
 
 export type Amounts = { count: number; amount: number };
-type Kind = 'plans' | 'snackOrders' | 'events';
+type PayableKind = 'plans' | 'snackOrders' | 'events';
 
 /**
  * What customers owe the kitchen and what it owes them, by kind, in cents. A plan that waits for
@@ -16,9 +16,9 @@ type Kind = 'plans' | 'snackOrders' | 'events';
  */
 export async function readOutstanding(
   db: Kysely<DB>,
-): Promise<{ owed: Record<Kind, Amounts>; toPayBack: Record<Kind, Amounts> }> {
+): Promise<{ owed: Record<PayableKind, Amounts>; toPayBack: Record<PayableKind, Amounts> }> {
   const { rows } = await sql<{
-    kind: Kind;
+    kind: PayableKind;
     owing: number;
     owed: number;
     waiting: number;
@@ -37,9 +37,15 @@ export async function readOutstanding(
       SELECT 'events', owed_cents, pay_back_due_cents
       FROM catering_inquiries WHERE owed_cents > 0 OR pay_back_due_cents > 0
     ) AS open GROUP BY kind`.execute(db);
-  const of = (kind: Kind) => rows.find((row) => row.kind === kind);
-  const owed = (kind: Kind) => ({ count: of(kind)?.owing ?? 0, amount: of(kind)?.owed ?? 0 });
-  const due = (kind: Kind) => ({ count: of(kind)?.waiting ?? 0, amount: of(kind)?.due ?? 0 });
+  const of = (kind: PayableKind) => rows.find((row) => row.kind === kind);
+  const owed = (kind: PayableKind) => ({
+    count: of(kind)?.owing ?? 0,
+    amount: of(kind)?.owed ?? 0,
+  });
+  const due = (kind: PayableKind) => ({
+    count: of(kind)?.waiting ?? 0,
+    amount: of(kind)?.due ?? 0,
+  });
   const each = (amounts: typeof owed) => ({
     plans: amounts('plans'),
     snackOrders: amounts('snackOrders'),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
 import {
   costOfEvent,
   costOfSnackOrder,
@@ -14,7 +15,6 @@ import {
   type SoldPrice,
 } from '#domain/money/settlement.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
-import type { DB } from '#db/types.ts';
 
 /** What is paid for, by the table that it is a row of. */
 export type PayableTable = 'subscriptions' | 'snack_orders' | 'catering_inquiries';

@@ -70,13 +70,14 @@ export const QUERY_PATIENCE_MS = 15_000;
 const SERVER_FIRST_MS = 2_000;
 
 /** What the driver has and its types do not say. */
-type Inside = {
+type PgClientInternals = {
   connection: EventEmitter & { stream: Socket };
   readyForQuery: boolean | null;
   _ending: boolean;
 };
 
-export const connectionOf = (client: pg.ClientBase): Inside => client as unknown as Inside;
+export const connectionOf = (client: pg.ClientBase): PgClientInternals =>
+  client as unknown as PgClientInternals;
 
 /**
  * Breaks a connection off once its database has been silent for too long in the middle of a query:

@@ -26,7 +26,7 @@ export function openQueuePool(url: string, max: number): pg.Pool {
   return pool;
 }
 
-type Lent = Parameters<Parameters<pg.Pool['connect']>[0]>;
+type ConnectCallback = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
  * The queue gives its listening connection back when the database goes away and again when it
@@ -34,7 +34,7 @@ type Lent = Parameters<Parameters<pg.Pool['connect']>[0]>;
  */
 function releaseOnce(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  const lend = (callback?: (...lent: Lent) => void) => {
+  const lend = (callback?: (...lent: ConnectCallback) => void) => {
     if (!callback) return connect();
     return connect((error, client, release) => {
       let released = false;

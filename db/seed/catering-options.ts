@@ -17,11 +17,21 @@ export type SeededOption = {
   isActive: boolean;
 };
 
-type More = { spelt?: string[]; surcharge?: number; portion?: Portion; diets?: Diet[]; off?: true };
-type Written = string | [name: string, more: More];
+type OptionDetails = {
+  spelt?: string[];
+  surcharge?: number;
+  portion?: Portion;
+  diets?: Diet[];
+  off?: true;
+};
+type OptionText = string | [name: string, more: OptionDetails];
 
 /** The options of one category, with how much a serving of them usually is. */
-const options = (category: MenuCategory, usual: Portion, ...written: Written[]): SeededOption[] =>
+const options = (
+  category: MenuCategory,
+  usual: Portion,
+  ...written: OptionText[]
+): SeededOption[] =>
   written.map((one) => {
     const [name, more] = typeof one === 'string' ? [one, {}] : one;
     return {
@@ -35,10 +45,10 @@ const options = (category: MenuCategory, usual: Portion, ...written: Written[]):
 
 const spelt = (...spelt: string[]) => ({ spelt });
 /** With onion or garlic. */
-const onion: More = { diets: ['vegetarian'] };
+const onion: OptionDetails = { diets: ['vegetarian'] };
 /** With potatoes or another root, or with aubergines. */
-const root: More = { diets: ['vegetarian', 'swaminarayan'] };
-const off: More = { off: true };
+const root: OptionDetails = { diets: ['vegetarian', 'swaminarayan'] };
+const off: OptionDetails = { off: true };
 const ml = (amount: number): Portion => ({ amount, unit: 'ml' });
 const grams = (amount: number): Portion => ({ amount, unit: 'g' });
 const pieces = (amount: number): Portion => ({ amount, unit: 'pieces' });

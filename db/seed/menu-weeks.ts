@@ -3,7 +3,7 @@ import type { Diet } from '#contract/account/diet.ts';
 /** A dish on a day; `servedTo` null means everybody whom it suits. */
 export type SeededEntry = { dish: string; isSpecial: boolean; servedTo: Diet[] | null };
 
-type Written = string | SeededEntry;
+type SeededDishText = string | SeededEntry;
 
 const special = (dish: string): SeededEntry => ({ dish, isSpecial: true, servedTo: null });
 
@@ -16,7 +16,7 @@ const instead = (dish: string): SeededEntry => ({
 });
 
 /** Monday to Friday; nothing is cooked on the two days that follow. */
-const week = (...days: Written[][]): SeededEntry[][] =>
+const week = (...days: SeededDishText[][]): SeededEntry[][] =>
   [...days, [], []].map((day) =>
     day.map((entry) =>
       typeof entry === 'string' ? { dish: entry, isSpecial: false, servedTo: null } : entry,

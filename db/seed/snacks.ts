@@ -17,7 +17,7 @@ export type SeededSnack = {
   featured: boolean;
 };
 
-type More = Partial<
+type SnackDetails = Partial<
   Pick<SeededSnack, 'isSpicy' | 'featured' | 'deliveryCharge' | 'tags' | 'allergens'>
 >;
 
@@ -30,7 +30,7 @@ const kind =
     [price, unit]: [cents: number, unit: string],
     [minutes, calories]: [minutes: number, calories: number],
     description: string,
-    more: More = {},
+    more: SnackDetails = {},
   ): SeededSnack => ({
     slug: slugOf(name),
     name,

@@ -7,13 +7,13 @@ import {
   listLabels,
 } from '#domain/catering/labels.ts';
 
-type Quoted = Pick<AdminInquiry, 'quotes'>;
+type WithQuotes = Pick<AdminInquiry, 'quotes'>;
 
 /** The version that was sent last; undefined before the first. */
-export const latestQuote = ({ quotes }: Quoted): Quote | undefined => quotes.at(-1);
+export const latestQuote = ({ quotes }: WithQuotes): Quote | undefined => quotes.at(-1);
 
 /** The version that was accepted, which is the one that is paid for. */
-export const acceptedQuote = ({ quotes }: Quoted): Quote | undefined =>
+export const acceptedQuote = ({ quotes }: WithQuotes): Quote | undefined =>
   quotes.find(({ state }) => state === 'accepted');
 
 /** `Wedding`, or what was typed for another kind of event. */

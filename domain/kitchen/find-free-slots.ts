@@ -1,4 +1,8 @@
-import type { AffectedTiffinOrder, SlotSearch, TargetDay } from '#contract/kitchen/closure-effects.ts';
+import type {
+  AffectedTiffinOrder,
+  SlotSearch,
+  TargetDay,
+} from '#contract/kitchen/closure-effects.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';

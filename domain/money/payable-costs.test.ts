@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { costOfEvent, costOfSnackOrder, costOfSubscription, costOfUnused } from './payable-costs.ts';
+import {
+  costOfEvent,
+  costOfSnackOrder,
+  costOfSubscription,
+  costOfUnused,
+} from './payable-costs.ts';
 
 const bought = { tiffinCount: 20, subtotal: 20000, deliveryFee: 1000, taxAmount: 2730 };
 const nothing = { cents: 0, isAsked: false };

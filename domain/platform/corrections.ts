@@ -82,10 +82,10 @@ export function stateChangeText(states: States, from: string, to: string): strin
 }
 
 /** A correction: when and by whom it was made. */
-type Corrected = { at: string; by: string };
+type CorrectionStamp = { at: string; by: string };
 
 /** The line about a correction in the kitchen's note on a thing. */
-export const correctionLine = ({ at, by }: Corrected, words: string): string =>
+export const correctionLine = ({ at, by }: CorrectionStamp, words: string): string =>
   `Corrected ${formatInstant(at)} by ${by}: ${words}`;
 
 /** At most so much is kept with a thing. */

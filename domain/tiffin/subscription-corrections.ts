@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SubscriptionCorrection } from '#contract/tiffin/desk-subscriptions.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import {
+  type Correctable,
+  type CorrectionTable,
+  correctionsOf,
+} from '#domain/platform/corrections.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { type Correctable, type CorrectionTable, correctionsOf } from '#domain/platform/corrections.ts';
 import { countCredits, leftToBook } from './ledger-text.ts';
 
 /** How a plan can be put right (beside SUBSCRIPTION_STATES). */

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/index.ts';
+import { leavingRows, ownDataRows } from './account-deletion.ts';
 import { accountRows } from './accounts.ts';
 import { addressRows } from './addresses.ts';
 import { kitchenRows, planRows } from './catalogue.ts';
@@ -36,9 +37,9 @@ import {
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
-import { leavingRows, ownDataRows } from './account-deletion.ts';
 import { profileRows } from './profile.ts';
 import { receiptRows } from './receipts.ts';
+import { recurringBookingRows } from './recurring-booking.ts';
 import { calendarFeedRows, skipLinkRows } from './reminders.ts';
 import type { RowsOf } from './row.ts';
 import {
@@ -51,7 +52,6 @@ import {
 import { blogRows, contactRows, weeklyMenuRows } from './site.ts';
 import { snackOrderRows, snackRows } from './snacks.ts';
 import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
-import { recurringBookingRows } from './recurring-booking.ts';
 
 /** The access matrix: a row for every endpoint of the contract, by noun. */
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {

@@ -17,9 +17,9 @@ import { adminSnackOrders, type StaffSnackAction } from '#contract/snacks/desk-o
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import type { Answered, Client, TestApp } from '#test/app.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
 import { buildStaff } from '#test/factories.ts';

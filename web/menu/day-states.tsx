@@ -10,8 +10,8 @@ import { announce } from '#web/platform/ui/live-region.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { closedText, noMenuText } from './menu-announcements.ts';
-import { clearedMenuPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
 import { menuFailure } from './menu-text.ts';
+import { clearedMenuPath, dayPath, type MenuView, nextDayWithMenu } from './menu-view.ts';
 
 /** The heading of the day that is shown. */
 export const DAY_HEADING = 'menu-day';

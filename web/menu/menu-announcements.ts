@@ -6,8 +6,8 @@ import { cutoffDayOf } from '#domain/kitchen/cutoff.ts';
 import { addDays, formatDay, formatTime, type IsoDay, isWeekend } from '#domain/platform/days.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { fittingDishes } from './filter-dishes.ts';
-import { type MenuView, nameOfDay } from './menu-view.ts';
 import { dishCountText } from './menu-text.ts';
+import { type MenuView, nameOfDay } from './menu-view.ts';
 
 /** A day without dishes; on the screen and on paper. */
 export const noMenuText = ({ date }: Pick<MenuDay, 'date'>): string =>

@@ -10,6 +10,7 @@ import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { thaliOf } from './day-thali.ts';
 import { allergenPath, allergensOf, leavesOut } from './filter-dishes.ts';
+import { DIET_LABELS, lowerFirst, weekText } from './menu-text.ts';
 import {
   type MenuView,
   type MenuWeek,
@@ -19,7 +20,6 @@ import {
   type StrictDiet,
   weekPath,
 } from './menu-view.ts';
-import { DIET_LABELS, lowerFirst, weekText } from './menu-text.ts';
 
 /** What the page is, which week it shows, and the day's dishes on one plate. */
 export function MenuHeading({

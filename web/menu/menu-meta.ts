@@ -11,8 +11,8 @@ import { inRegion, type RootData } from '#web/kitchen/business.ts';
 import type { PageSeo } from '#web/kitchen/seo.ts';
 import { loadedData } from '#web/platform/data/page-data.ts';
 import { WEEKLY_MENU } from './menu-queries.ts';
-import { type MenuView, menuViewPath, mondayShown } from './menu-view.ts';
 import { DIET_LABELS, weekText } from './menu-text.ts';
+import { type MenuView, menuViewPath, mondayShown } from './menu-view.ts';
 
 /** A menu that came with a page, and the day on which it did. */
 type LoadedMenu = { week: WeeklyMenu; today: string };

@@ -13,8 +13,8 @@ import { deliveryDatesQuery } from '#web/money/pricing/queries.ts';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { browserData, type PageQueries, serverData } from '#web/platform/data/page-data.ts';
-import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { OfflineMenuLink, useHasOfflineMenu } from '#web/platform/offline/offline-menu-link.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { ErrorState } from '#web/platform/ui/states.tsx';
@@ -23,10 +23,11 @@ import { DayLinks, DayLinksSkeleton, DayMenuSkeleton } from './day-links.tsx';
 import { ClosedDay, DAY_HEADING, EmptyDay, focusDay, NothingLeft } from './day-states.tsx';
 import { DishCard } from './dish-card.tsx';
 import { fittingDishes } from './filter-dishes.ts';
+import { menuAnnouncement, useMenuAnnouncement } from './menu-announcements.ts';
 import { MenuFilters, MenuHeading } from './menu-heading.tsx';
 import { menuIn, menuSeo } from './menu-meta.ts';
-import { menuAnnouncement, useMenuAnnouncement } from './menu-announcements.ts';
 import { useKitchenDates, useOfflineMenu, weeklyMenuQuery } from './menu-queries.ts';
+import { dishCountText, menuFailure } from './menu-text.ts';
 import {
   clearedMenuPath,
   dayShown,
@@ -38,7 +39,6 @@ import {
   readMenuView,
   withKnownAllergens,
 } from './menu-view.ts';
-import { dishCountText, menuFailure } from './menu-text.ts';
 import { OrderLine } from './order-line.tsx';
 import { PrintedWeek } from './printed-week.tsx';
 

@@ -13,9 +13,9 @@ import { Button, type ButtonKind, LinkButton } from '#web/platform/ui/button.tsx
 import { comesBack, creditsText } from '#web/tiffin/orders/order-text.ts';
 
 /** What was done here last. */
-export type Done = 'skip' | 'unskip';
+export type SkipLinkAction = 'skip' | 'unskip';
 
-type Props = { token: string; delivery: Delivery; onDone: (done: Done) => void };
+type Props = { token: string; delivery: Delivery; onDone: (done: SkipLinkAction) => void };
 
 const tiffins = (quantity: number) => counted(quantity, 'tiffin');
 
@@ -73,7 +73,7 @@ function TooLate({ delivery }: { delivery: Delivery }) {
 }
 
 /** What the page is called: what can be done, or what has become of it. */
-export function titleOf(delivery: Delivery, done: Done | null): string {
+export function titleOf(delivery: Delivery, done: SkipLinkAction | null): string {
   if (delivery.actions.skip.allowed)
     return done === 'unskip' ? 'Booked again' : 'Skip this delivery?';
   return delivery.status === 'skipped' ? 'This delivery is skipped' : lateTitleOf(delivery);
@@ -110,7 +110,7 @@ function Press({
   children,
 }: {
   token: string;
-  does: Done;
+  does: SkipLinkAction;
   kind?: ButtonKind;
   busyText: string;
   onDone: Props['onDone'];

@@ -12,7 +12,12 @@ import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/skip-delivery-page';
-import { type Done, LinkedDeliveryView, linkedDeliveryQuery, titleOf } from './linked-delivery.tsx';
+import {
+  LinkedDeliveryView,
+  linkedDeliveryQuery,
+  type SkipLinkAction,
+  titleOf,
+} from './linked-delivery.tsx';
 
 export const handle: PageHandle = { secret: true };
 
@@ -47,7 +52,7 @@ const NoSuchLink = () => (
 export default function SkipDeliveryPage() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim();
-  if (token) return <Linked key={token} token={token} />;
+  if (token) return <LinkedDeliveryLoader key={token} token={token} />;
   return (
     <AccountFrame title={BROKEN} below={<SupportLine />}>
       <NoSuchLink />
@@ -55,10 +60,10 @@ export default function SkipDeliveryPage() {
   );
 }
 
-function Linked({ token }: { token: string }) {
+function LinkedDeliveryLoader({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(linkedDeliveryQuery(token));
   // What was done here takes the focus to what came of it.
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<SkipLinkAction | null>(null);
   const isBroken = isApiError(error) && error.code === 'skip_link_invalid';
   return (
     <AccountFrame

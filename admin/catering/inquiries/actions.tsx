@@ -97,17 +97,17 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
         </Button>
       )}
       {can('contact') && (
-        <Plain icon={<PhoneCall size={18} aria-hidden />} onClick={ask('contact')}>
+        <PlainButton icon={<PhoneCall size={18} aria-hidden />} onClick={ask('contact')}>
           Mark as contacted
-        </Plain>
+        </PlainButton>
       )}
       {can('accept') && open && (
-        <Plain
+        <PlainButton
           icon={<BookCheck size={18} aria-hidden />}
           onClick={() => onAsk({ about: 'accept', inquiry, quote: open })}
         >
           Accept version {open.version} on their word
-        </Plain>
+        </PlainButton>
       )}
       {acceptedQuote(inquiry) && next?.what !== 'pay-back' && may(adminPayments.record) && (
         <Button
@@ -119,9 +119,9 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
         </Button>
       )}
       {inquiry.balance.paid > 0 && next?.what !== 'pay-back' && may(adminPayments.record) && (
-        <Plain onClick={ask('pay-back')}>Record what was paid back</Plain>
+        <PlainButton onClick={ask('pay-back')}>Record what was paid back</PlainButton>
       )}
-      {can('complete') && <Plain onClick={ask('complete')}>Complete</Plain>}
+      {can('complete') && <PlainButton onClick={ask('complete')}>Complete</PlainButton>}
       {status !== 'cancelled' && (
         <Button
           {...PLAIN}
@@ -145,7 +145,7 @@ export function InquiryActions({ inquiry, onAsk }: Props) {
   );
 }
 
-const Plain = (props: { icon?: ReactNode; onClick: () => void; children: ReactNode }) => (
+const PlainButton = (props: { icon?: ReactNode; onClick: () => void; children: ReactNode }) => (
   <Button {...PLAIN} startIcon={props.icon} onClick={props.onClick}>
     {props.children}
   </Button>

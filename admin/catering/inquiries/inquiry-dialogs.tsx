@@ -24,7 +24,12 @@ import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { ClockInput, eventClockQuestion } from './clock-input.tsx';
 import { ClockDialog, DietsDialog } from './details-dialogs.tsx';
-import { type ActionDialogProps, actOnInquiry, completionDoubt, guestsText } from './inquiry-record.ts';
+import {
+  type ActionDialogProps,
+  actOnInquiry,
+  completionDoubt,
+  guestsText,
+} from './inquiry-record.ts';
 
 /** A question about an inquiry that is open, as it was when it was asked. */
 export type InquiryDialogState =

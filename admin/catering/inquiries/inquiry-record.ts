@@ -16,13 +16,13 @@ import { counted } from '#domain/platform/plural.ts';
 export type InquiryRecord = AdminInquiry &
   Partial<Pick<AdminInquiryDetails, 'load' | 'draft' | 'toCook'>>;
 
-type Quoted = Pick<AdminInquiry, 'quotes'>;
+type WithQuotes = Pick<AdminInquiry, 'quotes'>;
 
 /** The number of the latest version, 0 for none: what a new one is based on. */
-export const latestVersion = (inquiry: Quoted): number => latestQuote(inquiry)?.version ?? 0;
+export const latestVersion = (inquiry: WithQuotes): number => latestQuote(inquiry)?.version ?? 0;
 
 /** The version that can be accepted now; undefined where there is none or its day has passed. */
-export const openQuote = ({ quotes }: Quoted): Quote | undefined =>
+export const openQuote = ({ quotes }: WithQuotes): Quote | undefined =>
   quotes.find(({ state }) => state === 'open');
 
 /** What an inquiry comes to, in cents, and by what: what was accepted, quoted, or estimated. */

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SortButton, TopToolbar } from 'react-admin';
+import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { choicesOf, INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';

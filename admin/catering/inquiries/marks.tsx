@@ -6,14 +6,14 @@ import { eventClockText, isClockOpen, type TimedEvent } from '#domain/catering/e
 import { INQUIRIES_NOT_QUOTED, INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
 
 type InquiryForMarks = Pick<AdminInquiry, 'status' | 'needsCall'>;
-type Marked = InquiryForMarks & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
+type InquiryWithMarks = InquiryForMarks & Pick<AdminInquiry, 'wantsChange' | 'eventClock'>;
 
 /** Whether somebody has to call before there can be a quote; afterwards nobody has to. */
 export const waitsForCall = ({ status, needsCall }: InquiryForMarks): boolean =>
   needsCall && INQUIRIES_NOT_QUOTED.includes(status);
 
 /** How far an inquiry is, and what it waits for. */
-export const InquiryMarks = ({ inquiry }: { inquiry: Marked }) => (
+export const InquiryMarks = ({ inquiry }: { inquiry: InquiryWithMarks }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
     <StatusChip status={inquiry.status} words={INQUIRY_STATUSES} />
     {inquiry.wantsChange && <Chip tone="chilli">Wants a change</Chip>}

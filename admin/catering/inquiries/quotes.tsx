@@ -1,15 +1,15 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { QUOTE_STATES } from '#admin/kitchen/labels/statuses.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { Wish } from '#admin/money/item-lines.tsx';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
 import { Sums } from '#admin/platform/components/facts.tsx';
-import { Section } from '#admin/platform/components/page.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminInquiry, adminCatering } from '#contract/catering/desk-catering.ts';
 import type { Quote } from '#contract/catering/inquiries.ts';
@@ -54,7 +54,7 @@ export function Quotes({ inquiry }: { inquiry: AdminInquiry }) {
   );
 }
 
-type Shown = { inquiry: AdminInquiry; quote: Quote; latest: boolean };
+type ShownQuote = { inquiry: AdminInquiry; quote: Quote; latest: boolean };
 
 /** What a quote says: its lines, its sums, and its note. */
 export const QuoteContent = ({ quote }: { quote: Quote }) => (
@@ -86,7 +86,7 @@ export const QuoteContent = ({ quote }: { quote: Quote }) => (
 );
 
 /** One version as it was sent, with what the customer said to it. */
-function Version({ inquiry, quote, latest }: Shown) {
+function Version({ inquiry, quote, latest }: ShownQuote) {
   const { version, state, total, sentAt, validUntil, acceptedAt } = quote;
   return (
     <Box component="article" sx={{ border: 1, borderColor: 'divider', borderRadius: 3, p: 1.5 }}>

@@ -18,7 +18,7 @@ export type TypedLine = {
 export const NEW_LINE = { label: '', quantity: 1, unitPrice: null, taxable: true };
 export const NEW_DISCOUNT = { ...NEW_LINE, label: 'Discount' };
 
-type Drafted = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt' | 'eventClock'>;
+type DraftableInquiry = Pick<AdminInquiryDetails, 'draft' | 'quotes' | 'askedAt' | 'eventClock'>;
 
 /** What was read when the writing began: nothing newer may be quoted past. */
 export type QuoteBasis = { basedOn: number; askedAt: string; clockRead: EventClock };
@@ -29,7 +29,7 @@ export function formOf({
   quotes,
   askedAt,
   eventClock,
-}: Drafted): QuoteBasis & { values: FieldValues } {
+}: DraftableInquiry): QuoteBasis & { values: FieldValues } {
   return {
     basedOn: latestVersion({ quotes }),
     askedAt,

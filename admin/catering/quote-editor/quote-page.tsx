@@ -1,7 +1,11 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { DayLoad } from '#admin/catering/inquiries/day-load.tsx';
-import { guestsText, type InquiryRecord, inquiryPath } from '#admin/catering/inquiries/inquiry-record.ts';
+import {
+  guestsText,
+  type InquiryRecord,
+  inquiryPath,
+} from '#admin/catering/inquiries/inquiry-record.ts';
 import { waitsForCall } from '#admin/catering/inquiries/marks.tsx';
 import { INQUIRY_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { Page } from '#admin/platform/components/page.tsx';

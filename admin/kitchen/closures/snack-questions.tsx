@@ -50,7 +50,7 @@ export function SnackQuestions({ affected, answers, closing, onAnswer }: Props) 
       onChoose={(choice) => onAnswer({ snacks: snacksAll(snackOrders, choice) })}
     >
       {Object.values(answers.snacks).includes('move') && (
-        <Where {...{ affected, answers, onAnswer }} />
+        <SnackTargetDay {...{ affected, answers, onAnswer }} />
       )}
       <Box component="ul" aria-label="Each snack order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {snackOrders.map((order) => {
@@ -131,7 +131,7 @@ const SnackOrder = ({ order, noStock }: { order: AffectedSnackOrder; noStock: bo
   </Box>
 );
 
-function Where({ affected, answers, onAnswer }: Omit<Props, 'closing'>) {
+function SnackTargetDay({ affected, answers, onAnswer }: Omit<Props, 'closing'>) {
   const { snacksTo } = answers;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mb: 1 }}>

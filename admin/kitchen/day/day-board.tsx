@@ -2,12 +2,15 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
+import { closedDayWorkText } from '#admin/kitchen/labels/tiffin-load.ts';
 import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
 import { SelectionBar, useSelection } from '#admin/kitchen/order-actions/selection-bar.tsx';
-import { type OrderActionResult, useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
+import {
+  type OrderActionResult,
+  useOrderActions,
+} from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { hasAnything } from '#admin/kitchen/print/sheets.ts';
-import { closedDayWorkText } from '#admin/kitchen/labels/tiffin-load.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
@@ -25,13 +28,13 @@ import type {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { OtherWorkOfDay } from './other-work-of-day.tsx';
 import { boxProblemsOf } from './box-words.ts';
 import { DaySummary } from './day-summary.tsx';
 import { DayTools } from './day-tools.tsx';
 import { findInSlots } from './find-orders.ts';
 import { OpenPastDays } from './open-past-days.tsx';
 import { OrderRow } from './order-row.tsx';
+import { OtherWorkOfDay } from './other-work-of-day.tsx';
 import { SlotSection } from './slot-section.tsx';
 import { BoxesToPack, DishesToCook } from './to-cook.tsx';
 

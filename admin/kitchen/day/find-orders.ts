@@ -9,7 +9,7 @@ import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
 
-type Searched = Pick<
+type SearchableOrder = Pick<
   AdminTiffinOrder,
   | 'customerName'
   | 'customerPhone'
@@ -22,7 +22,7 @@ type Searched = Pick<
 >;
 
 /** Whether an order has every word that was typed, in its name, address, numbers or phone. */
-export function fitsSearch(order: Searched, typed: string): boolean {
+export function fitsSearch(order: SearchableOrder, typed: string): boolean {
   const { customerName, orderNumber, subscriptionNumber, planName, allergies } = order;
   const address = addressLine(order.address, order);
   const text = [customerName, address, orderNumber, subscriptionNumber, planName, allergies].join(

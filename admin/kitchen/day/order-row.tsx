@@ -3,14 +3,18 @@ import { Phone, TriangleAlert } from 'lucide-react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
+import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import type { OrderActionResult } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
-import { ACTION_LABELS, type ForwardAction, nextTiffinAction } from '#admin/tiffin/orders/tiffin-order-actions.ts';
+import {
+  ACTION_LABELS,
+  type ForwardAction,
+  nextTiffinAction,
+} from '#admin/tiffin/orders/tiffin-order-actions.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
@@ -68,7 +72,7 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
         sx={{ width: 44, height: 44 }}
       />
       <Stack sx={{ gap: 0.75, pt: 0.5, minWidth: 0 }}>
-        <Who order={order} code={box?.code} />
+        <OrderCustomer order={order} code={box?.code} />
         <Allergies allergies={order.allergies} />
         {order.allergies.trim() && box && (
           <Typography variant="body2">{containsText(box.contains)}</Typography>
@@ -142,7 +146,7 @@ const BroughtInVain = ({ order }: { order: AdminTiffinOrder }) => (
   </>
 );
 
-function Who({ order, code }: { order: AdminTiffinOrder; code: string | undefined }) {
+function OrderCustomer({ order, code }: { order: AdminTiffinOrder; code: string | undefined }) {
   const createPath = useCreatePath();
   return (
     <>

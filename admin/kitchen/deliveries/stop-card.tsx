@@ -108,7 +108,7 @@ export function StopCard({
           <DirectionsAndCall name={name} address={address} phone={phone} />
         </>
       )}
-      {actions.length > 0 && <Moves stop={stop} onFail={onFail} />}
+      {actions.length > 0 && <StopButtons stop={stop} onFail={onFail} />}
       {isBehind && <CorrectStop stop={stop} />}
     </Card>
   );
@@ -142,7 +142,7 @@ const CorrectStop = ({ stop }: { stop: Stop }) => (
 );
 
 /** The next step, and nobody home. */
-function Moves({ stop, onFail }: { stop: Stop; onFail: () => void }) {
+function StopButtons({ stop, onFail }: { stop: Stop; onFail: () => void }) {
   const notify = useNotify();
   const { kind, id, name, actions } = stop;
   const loads = actions.includes('dispatch');

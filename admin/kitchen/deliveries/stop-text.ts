@@ -30,10 +30,10 @@ export function stopMovedText(stop: Pick<Stop, 'name' | 'stage' | 'toCollect'>):
 export const toLoad = (stops: readonly Stop[]): Stop[] =>
   stops.filter(({ actions }) => actions.includes('dispatch'));
 
-type Loaded = { moved: readonly unknown[]; refused: readonly { message: string }[] };
+type BatchCounts = { moved: readonly unknown[]; refused: readonly { message: string }[] };
 
 /** `12 stops: on the way.` What was not taken along says why. */
-export const stopsLoadedText = ({ moved, refused }: Loaded): string =>
+export const stopsLoadedText = ({ moved, refused }: BatchCounts): string =>
   [
     `${counted(moved.length, 'stop')}: ${STAGES.on_the_way.words.toLowerCase()}.`,
     ...new Set(refused.map(({ message }) => message)),

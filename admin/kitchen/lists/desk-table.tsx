@@ -11,8 +11,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { EmptyState } from '#admin/platform/components/states.tsx';
 import { keepTogetherIn } from '#admin/platform/components/keep-together.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { type DeskList, filterText, listLine } from '#domain/kitchen/list-text.ts';
 
 type Props<Row extends RaRecord> = DataTableProps<Row> & {

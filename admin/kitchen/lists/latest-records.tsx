@@ -1,9 +1,9 @@
 import { Button, Link, Typography } from '@mui/material';
 import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
-import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { type Column, SmallTable } from './small-table.tsx';
 
 type Props<Row> = {

@@ -5,8 +5,8 @@ import { FormDataConsumer, RadioButtonGroupInput, TextInput, useRecordContext } 
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
-import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { mailText } from '#admin/kitchen/labels/mail-text.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { CorrectionReason } from '#contract/platform/correction.ts';

@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { closedDayWorkText, tiffinLoadText } from '#admin/kitchen/labels/tiffin-load.ts';
+import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { Section } from '#admin/platform/components/page.tsx';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';

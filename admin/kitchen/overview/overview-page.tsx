@@ -15,9 +15,9 @@ import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { ComingDays } from './coming-days.tsx';
 import { openAmounts, totalOf } from './open-amounts.ts';
+import { type OpenTask, openTasksOf } from './open-tasks.ts';
 import { TodayCard } from './today-card.tsx';
 import { programTroubleText, useOverview } from './use-overview.ts';
-import { type OpenTask, openTasksOf } from './open-tasks.ts';
 
 const Column = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children}</Box>

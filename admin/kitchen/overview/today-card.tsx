@@ -5,10 +5,10 @@ import { ReadyMark } from '#admin/catering/inquiries/marks.tsx';
 import { DELIVERY_TYPE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { LinkRow } from '#admin/platform/components/link-row.tsx';
 import { Section } from '#admin/platform/components/page.tsx';
 import { useNow } from '#admin/platform/components/use-now.ts';
-import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
@@ -31,7 +31,7 @@ export function TodayCard({ overview }: { overview: Overview }) {
   const tiffins = tiffinsToday(holds, day);
   return (
     <Section title={formatDayLong(today)}>
-      <Part title="Tiffins">
+      <TodaySection title="Tiffins">
         {tiffins.any ? (
           <LinkRow to={`/kitchen-day?date=${today}`}>
             <strong>{tiffins.words}</strong>
@@ -40,9 +40,9 @@ export function TodayCard({ overview }: { overview: Overview }) {
         ) : (
           <Typography color="textSecondary">{tiffins.words}</Typography>
         )}
-      </Part>
+      </TodaySection>
       <SnackOrders overview={overview} />
-      <Part title="Events">
+      <TodaySection title="Events">
         {holds.events.length === 0 && <Typography color="textSecondary">None.</Typography>}
         {holds.events.map((event) => (
           <LinkRow
@@ -58,7 +58,7 @@ export function TodayCard({ overview }: { overview: Overview }) {
             <Small>{keepTogether(`${event.customerName} · ${event.location}`)}</Small>
           </LinkRow>
         ))}
-      </Part>
+      </TodaySection>
     </Section>
   );
 }
@@ -68,7 +68,7 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
   const orders = lateFirst(holds.snackOrders, today, { epochMilliseconds: now });
   const more = orders.length - NAMED;
   return (
-    <Part title="Snack orders">
+    <TodaySection title="Snack orders">
       {orders.length === 0 && (
         <Typography color="textSecondary">
           {holds.snackOrdersDone > 0
@@ -96,7 +96,7 @@ function SnackOrders({ overview: { today, holds } }: { overview: Overview }) {
           {more > 0 ? `${counted(more, 'more order')} at the counter` : 'To the counter'}
         </LinkRow>
       )}
-    </Part>
+    </TodaySection>
   );
 }
 
@@ -110,7 +110,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const TodaySection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack sx={{ '& + &': { mt: 2 } }}>
     <Typography component="h3" variant="subtitle2" color="textSecondary">
       {title}

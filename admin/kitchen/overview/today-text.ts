@@ -4,8 +4,8 @@ import type { Overview } from '#contract/kitchen/desk.ts';
 import type { IsoDay, Moment } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 
-type Holds = Overview['holds'];
-type SnackOrder = Holds['snackOrders'][number];
+type DayHolds = Overview['holds'];
+type SnackOrder = DayHolds['snackOrders'][number];
 
 /** Tiffins of a day, and how many of them are brought already or could not be handed over. */
 type TiffinCounts = { tiffins: number; delivered: number; notDelivered: number };
@@ -35,7 +35,7 @@ function keptText(figures: TiffinCounts & { cooked: number; toBring: number }): 
 
 /** The tiffins of today in one sentence or two, and whether there are any to look at. */
 export function tiffinsToday(
-  { plans, waiting }: Pick<Holds, 'plans' | 'waiting'>,
+  { plans, waiting }: Pick<DayHolds, 'plans' | 'waiting'>,
   day: Pick<Overview['days'][number], 'isServiceDay' | 'closure' | 'cooked' | 'toBring'>,
 ): { words: string; any: boolean } {
   const of = (what: keyof TiffinCounts) => plans.reduce((sum, plan) => sum + plan[what], 0);
@@ -55,7 +55,7 @@ export function tiffinsToday(
 }
 
 /** `Everyday 8 · Full Thali 6` */
-export const planNamesText = ({ plans }: Pick<Holds, 'plans'>): string =>
+export const planNamesText = ({ plans }: Pick<DayHolds, 'plans'>): string =>
   plans.map(({ name, tiffins }) => `${name} ${tiffins}`).join(' · ');
 
 /** What came back from a door was on time or was not; no clock runs on it any more. */

@@ -6,8 +6,8 @@ import {
   whatOf,
 } from '#admin/kitchen/deliveries/stop-text.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { EmptyState, ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import {
   type Deliveries,
   deliveries,

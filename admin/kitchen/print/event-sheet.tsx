@@ -8,14 +8,14 @@ import { eventClockText, isClockOpen, timedEvent } from '#domain/catering/event-
 import { cooksDifferently, guestDietText, unsuitedOf } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
-import { dishOf } from '#domain/catering/menu.ts';
-import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import {
   CATERING_SERVICE_LABELS,
   CUISINE_TYPE_LABELS,
   labelWithOther,
   listLabels,
 } from '#domain/catering/labels.ts';
+import { dishOf } from '#domain/catering/menu.ts';
+import { bound, servingsAmount } from '#domain/catering/portions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import './event-sheet.css';
@@ -72,7 +72,7 @@ export const EventSheet = ({ inquiry }: Props) => (
       </Fact>
     </dl>
     <Menu inquiry={inquiry} />
-    <Agreed inquiry={inquiry} />
+    <QuoteTotals inquiry={inquiry} />
   </section>
 );
 
@@ -138,7 +138,7 @@ function HowMuch({ line: { quantity, unit, portion } }: { line: LineToCook }) {
 }
 
 /** What was agreed in the quote, which may be more than the menu: staff, plates, a second sweet. */
-function Agreed({ inquiry }: { inquiry: AdminInquiry }) {
+function QuoteTotals({ inquiry }: { inquiry: AdminInquiry }) {
   const quote = acceptedQuote(inquiry) ?? latestQuote(inquiry);
   if (!quote) return null;
   return (

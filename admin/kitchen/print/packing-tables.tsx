@@ -6,8 +6,8 @@ import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/labels/choices
 import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
 import { eventClockText, isClockOpen } from '#domain/catering/event-clock.ts';
-import { measureText } from '#domain/catering/portions.ts';
 import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
+import { measureText } from '#domain/catering/portions.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { OwnFactors } from '#admin/kitchen/sign-in/factors.tsx';
-import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
 import { OpenSessions } from '#admin/kitchen/sign-in/open-sessions.tsx';
+import { PasswordForm } from '#admin/kitchen/sign-in/password-form.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/components/page.tsx';

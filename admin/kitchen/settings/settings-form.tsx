@@ -5,22 +5,22 @@ import { ResourceContextProvider, useNotify } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { ConflictChoice } from '#admin/platform/concurrent-edits/concurrent-edit-notice.tsx';
-import { type ChangeCalls, storeChange } from '#admin/platform/concurrent-edits/store-change.ts';
 import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
-import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
+import { ConflictChoice } from '#admin/platform/concurrent-edits/concurrent-edit-notice.tsx';
+import { type ChangeCalls, storeChange } from '#admin/platform/concurrent-edits/store-change.ts';
+import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { call } from '#admin/services.ts';
 import type { Declared, Endpoint } from '#contract/platform/endpoint.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 
 /** A group of settings as it is stored. */
-type Stored = { version: number };
+type VersionedSettings = { version: number };
 
 /** The schema of a group: what is read, and what is stored. */
-type Schema = z.ZodMiniType<Stored>;
+type Schema = z.ZodMiniType<VersionedSettings>;
 
 type GroupCalls<S extends Schema> = {
   read: Endpoint<undefined, undefined, undefined, S>;

@@ -8,7 +8,7 @@ import type { DataOf } from '#contract/platform/endpoint.ts';
 import { makePasskey } from './browser-passkeys.ts';
 import { PasswordFirst } from './password-dialog.tsx';
 
-type Begun = DataOf<typeof adminAuth.beginTotp>;
+type TotpSetup = DataOf<typeof adminAuth.beginTotp>;
 
 type Props = {
   /** With the recovery codes, where they are new. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** Adds the code of an app: the password, then the QR code and a first code of the app. */
 export const AddAppDialog = ({ onAdded, onClose }: Props) => (
-  <PasswordFirst<Begun>
+  <PasswordFirst<TotpSetup>
     title="Add the code of an app"
     intro="An app on your phone shows another six digits every half minute. From then on you type them after your password."
     begin={async (body) => (await call(adminAuth.beginTotp, { body })).data}
@@ -51,7 +51,7 @@ const ScanDialog = ({
   begun: { pending, secret, address },
   onAdded,
   onClose,
-}: Props & { begun: Begun }) => (
+}: Props & { begun: TotpSetup }) => (
   <ActionDialog
     title="Scan this with your app"
     confirm="Add it"

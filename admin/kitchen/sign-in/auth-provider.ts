@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { DeskCall } from '#admin/platform/client/client.ts';
-import { failureCode } from '#admin/platform/client/failure.ts';
 import type { DeskTokenStore } from '#admin/platform/client/desk-token-store.ts';
+import { failureCode } from '#admin/platform/client/failure.ts';
 import { canCall } from '#admin/platform/client/use-can-call.ts';
 import type { Store } from '#admin/platform/store.ts';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';

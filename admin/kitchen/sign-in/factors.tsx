@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useCall, useRefetchAll } from '#admin/platform/client/use-call.ts';
-import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
+import { ShownOnceDialog } from '#admin/platform/forms/shown-once-dialog.tsx';
 import { authProvider, call } from '#admin/services.ts';
 import { adminAuth, type Passkey, type SecondFactors } from '#contract/kitchen/desk-auth.ts';
 import { formatInstant } from '#domain/platform/days.ts';
@@ -11,7 +11,7 @@ import { counted } from '#domain/platform/plural.ts';
 import { AddAppDialog, AddPasskeyDialog } from './add-factor-dialogs.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-type Doing = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };
+type FactorDialog = 'add-app' | 'remove-app' | 'add-passkey' | 'renew-codes' | { remove: Passkey };
 
 const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
 
@@ -49,7 +49,7 @@ export function OwnFactors() {
 }
 
 function Ways({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: SecondFactors }) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<FactorDialog | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const readAgain = useRefetchAll();
   const close = () => setDoing(null);

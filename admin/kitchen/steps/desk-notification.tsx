@@ -38,7 +38,11 @@ const Appear = ({ direction: _, ...props }: GrowProps & { direction?: string }) 
   <Grow {...props} />
 );
 
-type Shown = { notification: NotificationPayload; step: UndoableStep | null; key: number };
+type ShownNotification = {
+  notification: NotificationPayload;
+  step: UndoableStep | null;
+  key: number;
+};
 
 /** It comes from outside (admin/snacks/alerts/), and takes no word about what was just done away. */
 const isOrderAlert = ({ message }: NotificationPayload): boolean => isValidElement(message);
@@ -69,7 +73,7 @@ export const useIsCovered = (): boolean => useSyncExternalStore(followCover, isC
  */
 export function DeskNotification() {
   const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownNotification | null>(null);
   const [open, setOpen] = useState(false);
   const { submit, busy } = useUndoStep();
   const heir = useFocusRecovery();

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedPortion } from '#admin/menu/portion-inputs.tsx';
-import type { FormBody } from '#admin/platform/concurrent-edits/store-change.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import type { FormBody } from '#admin/platform/concurrent-edits/store-change.ts';
 import { type AdminDish, DishBody } from '#contract/menu/desk-dishes.ts';
 
 /** What the form of a dish sends. */

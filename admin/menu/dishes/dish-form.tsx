@@ -9,15 +9,15 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { PortionInputs } from '#admin/menu/portion-inputs.tsx';
-import { ChangeForm, type ChangeKind } from '#admin/platform/concurrent-edits/change-form.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
-import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
-import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import { EditPage } from '#admin/platform/components/record-page.tsx';
+import { ChangeForm, type ChangeKind } from '#admin/platform/concurrent-edits/change-form.tsx';
+import { RowsInput } from '#admin/platform/forms/rows-input.tsx';
+import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
 import { DrawnDish } from '#admin/platform/photos/picture.tsx';
 import { call } from '#admin/services.ts';

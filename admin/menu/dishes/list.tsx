@@ -8,9 +8,9 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
+import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
-import { COURSE_CHOICES, DIET_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';

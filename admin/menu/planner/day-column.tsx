@@ -4,9 +4,9 @@ import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
-import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { dayId } from './use-card-drag.ts';
 import { warningsOf } from './warnings.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { shortDate, warningText } from './week-text.ts';
 
 type Props = {

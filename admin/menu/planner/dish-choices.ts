@@ -1,5 +1,5 @@
-import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import { COURSE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
 import type { AdminDish } from '#contract/menu/desk-dishes.ts';
 import { Course } from '#contract/menu/weekly-menu.ts';
 

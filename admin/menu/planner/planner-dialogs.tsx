@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { COURSE_CHOICES, SPICE_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { AllergensInput, DietsInput } from '#admin/menu/dishes/diets-input.tsx';
 import { dishBodyOf, NEW_DISH } from '#admin/menu/dishes/dish-body.ts';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
@@ -14,8 +14,8 @@ import { MENU_DAYS } from '#domain/menu/weekly-menu.ts';
 import { AddDishDialog } from './add-dish-dialog.tsx';
 import { CopyDayDialog, CopyDialog, WeekChoice } from './copy-dialog.tsx';
 import { AddWeekDialog, PlanWeekDialog, ServeNowDialog } from './new-week-dialogs.tsx';
-import type { PlannerDialogState, WeekActions } from './week-actions.ts';
 import type { PlannerDialogProps } from './use-week-edits.ts';
+import type { PlannerDialogState, WeekActions } from './week-actions.ts';
 import { weekName } from './week-text.ts';
 
 type Props = PlannerDialogProps & {

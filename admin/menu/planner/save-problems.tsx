@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useRefetchAll } from '#admin/platform/client/use-call.ts';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
-import type { UnsavedChange } from './week-edits.ts';
 import type { WeekEditor } from './use-week-edits.ts';
+import type { UnsavedChange } from './week-edits.ts';
 import { weekName } from './week-text.ts';
 
 type Props = { weeks: readonly AdminMenuWeek[]; changer: WeekEditor };

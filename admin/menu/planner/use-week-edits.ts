@@ -101,7 +101,7 @@ export type PlannerDialogProps = {
   onClose: () => void;
 };
 
-type Given = {
+type PlannedWeekInput = {
   week: AdminMenuWeek | undefined;
   dishes: readonly AdminDish[];
   boxes: readonly PromisedBox[];
@@ -113,7 +113,7 @@ type Given = {
 export type FocusNext = { day: number; dishId: string | null; part: MoveControl };
 
 /** What the cards and days of the chosen week do, each with the words that say so. */
-export function useWeekActions({ week, dishes, boxes, changer, ask }: Given) {
+export function useWeekActions({ week, dishes, boxes, changer, ask }: PlannedWeekInput) {
   const focusNext = useRef<FocusNext | null>(null);
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const nameOf = (id: string | undefined) => (id && byId.get(id)?.name) || 'The dish';

@@ -2,9 +2,9 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Box, useMediaQuery, useTheme } from '@mui/material';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DayColumn } from './day-column.tsx';
-import type { PlannedDay, WeekActions } from './week-actions.ts';
 import { lineBefore, useCardDrag } from './use-card-drag.ts';
 import type { FocusNext } from './use-week-edits.ts';
+import type { PlannedDay, WeekActions } from './week-actions.ts';
 import type { MenuPosition } from './week-days.ts';
 
 /** Where seven days have no room beside each other. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
-import { createWeekEdits, type WeekCalls } from './week-edits.ts';
 import { isSameWeek, type WeekEntries, withDish } from './week-days.ts';
+import { createWeekEdits, type WeekCalls } from './week-edits.ts';
 
 const NO_DISHES: WeekEntries = [[], [], [], [], [], [], []];
 

@@ -48,9 +48,9 @@ export function BoxInputs() {
         What is in the box
       </Typography>
       {lines.length === 0 ? (
-        <Unsaid onBegin={() => setUnfolded(true)} />
+        <NoBoxYet onBegin={() => setUnfolded(true)} />
       ) : (
-        <Said isOpen={isOpen} onUnfold={setUnfolded} />
+        <BoxSummary isOpen={isOpen} onUnfold={setUnfolded} />
       )}
       {isOpen && (
         <RowsInput source="box" addWords="Add a line" blank={NEW_LINE} ordered>
@@ -150,7 +150,7 @@ const LINE = {
 };
 
 /** Nothing is said yet: what that means, and how to begin. */
-function Unsaid({ onBegin }: { onBegin: () => void }) {
+function NoBoxYet({ onBegin }: { onBegin: () => void }) {
   const { getSource } = useSourceContext();
   const { setValue } = useFormContext();
   const variants: { billingCycle?: BillingCycle; box?: unknown }[] =
@@ -181,7 +181,7 @@ function Unsaid({ onBegin }: { onBegin: () => void }) {
 type SaidProps = { isOpen: boolean; onUnfold: (open: boolean) => void };
 
 /** What the lines say, as the shop would say it; a press that opens them. */
-function Said({ isOpen, onUnfold }: SaidProps) {
+function BoxSummary({ isOpen, onUnfold }: SaidProps) {
   const { getSource } = useSourceContext();
   const box = typedBox(useWatch({ name: getSource('box') }));
   if (!box) return null;

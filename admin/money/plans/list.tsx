@@ -1,8 +1,8 @@
 import { DataTable, SelectInput } from 'react-admin';
+import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';

@@ -28,7 +28,7 @@ type Options = {
 /** A file that an endpoint answered, whole. */
 type DeskDownload = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<File>;
 
-type Received = WireAnswer & { retryAfter: string | null };
+type ReceivedAnswer = WireAnswer & { retryAfter: string | null };
 
 const failures = {
   invalid: refusedByContract,
@@ -37,7 +37,7 @@ const failures = {
     console.error(`${method} ${path}`, error.issues);
     return outdatedPage();
   },
-} satisfies Failures<Received>;
+} satisfies Failures<ReceivedAnswer>;
 
 /** Sends a request with the session's token. */
 function createSend({ session, baseUrl = '/api', isAway, ...options }: Options) {
@@ -62,7 +62,7 @@ const arrived = <Part>(part: Promise<Part>, signal?: AbortSignal): Promise<Part>
     throw signal?.aborted ? caught : noAnswer();
   });
 
-async function readWhole(response: Response, signal?: AbortSignal): Promise<Received> {
+async function readWhole(response: Response, signal?: AbortSignal): Promise<ReceivedAnswer> {
   const text = await arrived(response.text(), signal);
   return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
 }

@@ -1,7 +1,7 @@
 /** Where the desk keeps its bearer token; the shop has storage keys of its own. */
 const TOKEN = 'deskToken';
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The token of whoever is signed in at the desk, in this browser. */
 export type DeskTokenStore = {
@@ -11,7 +11,7 @@ export type DeskTokenStore = {
 };
 
 /** A session kept in a storage; the browser's, unless a test gives another. */
-export const createDeskTokenStore = (keeper: Keeper): DeskTokenStore => ({
+export const createDeskTokenStore = (keeper: TokenStorage): DeskTokenStore => ({
   token: () => keeper.getItem(TOKEN),
   start: (token) => keeper.setItem(TOKEN, token),
   end: () => keeper.removeItem(TOKEN),

@@ -13,20 +13,20 @@ import { listPath } from '#admin/platform/components/list-paths.ts';
 import { Page } from './page.tsx';
 import { ErrorState, LoadingState } from './states.tsx';
 
-type Read<Row> = {
+type RecordRead<Row> = {
   /** What it is, for the heading while there is nothing to show. */
   noun: string;
   children: (record: Row) => ReactNode;
 };
 
-type Reading<Row> = Read<Row> & {
+type RecordState<Row> = RecordRead<Row> & {
   record: Row | undefined;
   error: unknown;
   refetch: () => unknown;
 };
 
 /** The record once it is there; until then that it is being read, or why it cannot be. */
-function WhenRead<Row>({ noun, record, error, refetch, children }: Reading<Row>) {
+function WhenRead<Row>({ noun, record, error, refetch, children }: RecordState<Row>) {
   if (record) return children(record);
   return (
     <Page title={noun}>
@@ -35,18 +35,18 @@ function WhenRead<Row>({ noun, record, error, refetch, children }: Reading<Row>)
   );
 }
 
-function ShownRecord<Row extends RaRecord>(props: Read<Row>) {
+function ShownRecord<Row extends RaRecord>(props: RecordRead<Row>) {
   const { record, error, refetch } = useShowContext<Row>();
   return <WhenRead<Row> {...props} {...{ record, error, refetch }} />;
 }
 
-function EditedRecord<Row extends RaRecord>(props: Read<Row>) {
+function EditedRecord<Row extends RaRecord>(props: RecordRead<Row>) {
   const { record, error, refetch } = useEditContext<Row>();
   return <WhenRead<Row> {...props} {...{ record, error, refetch }} />;
 }
 
 /** The page that shows one record. */
-export const ShowPage = <Row extends RaRecord>(props: Read<Row>) => (
+export const ShowPage = <Row extends RaRecord>(props: RecordRead<Row>) => (
   <ShowBase queryOptions={READ_OPTIONS}>
     <ShownRecord<Row> {...props} />
   </ShowBase>
@@ -55,7 +55,7 @@ export const ShowPage = <Row extends RaRecord>(props: Read<Row>) => (
 /** Where to go once it is saved: the record's page, nowhere, or a path of one's own. */
 export type Redirect = 'show' | false | ((resource?: string, id?: Identifier) => string);
 
-type Edit<Row> = Read<Row> & {
+type Edit<Row> = RecordRead<Row> & {
   redirect?: Redirect;
   toBody?: (values: FieldValues) => Record<string, unknown>;
 };

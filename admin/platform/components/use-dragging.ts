@@ -4,14 +4,14 @@ import { PointerSensor, type UniqueIdentifier, useSensor, useSensors } from '@dn
 const SLACK_PX = 5;
 
 /** What is said aloud of a drag: what is dragged, and over what. */
-type Words = Record<'held' | 'over', (id: UniqueIdentifier) => string>;
+type DragAnnouncements = Record<'held' | 'over', (id: UniqueIdentifier) => string>;
 
 /**
  * What a `DndContext` needs to be dragged in with mouse, pen and finger: what is dragged by a finger
  * needs `touch-action: none`. Escape lets go without a drop. Keys that move something are the page's
  * own, and so is what it says once something has moved.
  */
-export function useDragging({ held, over }: Words) {
+export function useDragging({ held, over }: DragAnnouncements) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: SLACK_PX } }),
   );

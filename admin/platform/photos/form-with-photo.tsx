@@ -6,8 +6,8 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver } from '#admin/platform/client/body-of.ts';
 import { type Mistakes, useSubmit } from '#admin/platform/client/use-submit.ts';
-import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { listPath } from '#admin/platform/components/list-paths.ts';
+import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import type { PhotoChoice } from './photo-input.tsx';
 import { fileOf } from './shrink-photo.ts';
 

@@ -13,9 +13,9 @@ import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import { CreateForm, EditForm } from '#admin/platform/forms/forms.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
-import { EmptyState } from '#admin/platform/components/states.tsx';
 import { type AdminBlogCategory, BlogCategoryBody } from '#contract/site/desk-blog.ts';
 import { counted } from '#domain/platform/plural.ts';
 

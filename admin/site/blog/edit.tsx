@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { CreateBase, DeleteWithConfirmButton } from 'react-admin';
-import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { POST_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import { EditPage } from '#admin/platform/components/record-page.tsx';

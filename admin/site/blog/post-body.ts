@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { FormBody } from '#admin/platform/concurrent-edits/store-change.ts';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
+import type { FormBody } from '#admin/platform/concurrent-edits/store-change.ts';
 import { type AdminPost, PostBody } from '#contract/site/desk-blog.ts';
 import { wallClockAt } from '#domain/platform/days.ts';
 

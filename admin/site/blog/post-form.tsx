@@ -5,8 +5,8 @@ import { RadioButtonGroupInput, SelectInput, TextInput, useGetList } from 'react
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { Group } from '#admin/kitchen/settings/settings-form.tsx';
-import { ChangeForm, type ChangeKind } from '#admin/platform/concurrent-edits/change-form.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
+import { ChangeForm, type ChangeKind } from '#admin/platform/concurrent-edits/change-form.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { call } from '#admin/services.ts';
 import { NEW_CATEGORY } from '#admin/site/blog/categories.tsx';

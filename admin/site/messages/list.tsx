@@ -1,10 +1,10 @@
 import { DataTable, SearchInput } from 'react-admin';
+import { choicesOf, MESSAGE_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { choicesOf, MESSAGE_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
-import { EmptyState } from '#admin/platform/components/states.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminMessage } from '#contract/site/desk-contact-messages.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 

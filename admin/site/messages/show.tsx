@@ -2,10 +2,10 @@ import { Alert, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { NotesDialog, NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
-import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { MESSAGE_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
+import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
+import { NotesDialog, NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
@@ -119,7 +119,7 @@ function Earlier({ message }: { message: AdminMessage }) {
 }
 
 /** What somebody wrote, word for word, and who they say they are. */
-const Written = ({ message }: { message: AdminMessage }) => (
+const MessageText = ({ message }: { message: AdminMessage }) => (
   <Section title="The message">
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2.5 }}>
       {message.message}
@@ -156,7 +156,7 @@ function MessageDetails({ message }: { message: AdminMessage }) {
       <TwoColumns
         main={
           <>
-            <Written message={message} />
+            <MessageText message={message} />
             <MessageAnswer message={message} />
           </>
         }

@@ -108,7 +108,7 @@ export function useSoundSwitch(): [on: boolean, set: (on: boolean) => void] {
   return [on, set];
 }
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+type SoundedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 type Locks = Pick<LockManager, 'request'>;
 
 /** The latest that a tab of this browser has sounded for, in milliseconds since 1970: of orders that came in, and of those that time runs out for. */
@@ -125,7 +125,7 @@ export type AlertKind = keyof typeof SOUNDED;
 export async function claimAlertSound(
   what: AlertKind,
   at: number,
-  keeper: Keeper,
+  keeper: SoundedStorage,
   locks: Locks | undefined,
 ): Promise<boolean> {
   const sounded = SOUNDED[what];

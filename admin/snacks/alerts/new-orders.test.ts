@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { alarmOf, alarmText, deskTitle, isNewOrder, latestSeen, newOrdersText } from './new-orders.ts';
+import {
+  alarmOf,
+  alarmText,
+  deskTitle,
+  isNewOrder,
+  latestSeen,
+  newOrdersText,
+} from './new-orders.ts';
 
 const order = (number: number, createdAt: string) => ({
   orderNumber: `SN-2026-${String(number).padStart(4, '0')}`,

@@ -11,9 +11,9 @@ import {
   useNotify,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';

@@ -8,14 +8,14 @@ import {
   TextInput,
 } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { ALLERGENS, CATEGORY_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { Group } from '#admin/kitchen/settings/settings-form.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
+import { Page } from '#admin/platform/components/page.tsx';
+import { EditPage } from '#admin/platform/components/record-page.tsx';
 import { MoneyInput, PercentInput } from '#admin/platform/forms/decimal-input.tsx';
 import { SlugInput } from '#admin/platform/forms/slug-input.tsx';
 import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
-import { Page } from '#admin/platform/components/page.tsx';
-import { EditPage } from '#admin/platform/components/record-page.tsx';
 import { FormWithPhoto, type PhotoRecord } from '#admin/platform/photos/form-with-photo.tsx';
 import { PhotoInput } from '#admin/platform/photos/photo-input.tsx';
 import { DrawnDish } from '#admin/platform/photos/picture.tsx';

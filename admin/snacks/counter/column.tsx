@@ -6,8 +6,8 @@ import { toneOf } from '#admin/platform/theme/colours.ts';
 import { BELOW_BAR } from '#admin/platform/theme/sizes.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { formatTime } from '#domain/platform/days.ts';
-import type { Due } from './due.ts';
 import { type ColumnStatus, type Hour, hoursOf } from './counter-view.ts';
+import type { Due } from './due.ts';
 import type { Selecting } from './worked-orders.tsx';
 
 type Props = Selecting & {

@@ -11,8 +11,8 @@ import {
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { AsOf } from '#admin/platform/components/as-of.tsx';
 import { DayBar } from '#admin/platform/components/day-bar.tsx';
@@ -25,10 +25,6 @@ import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
 import { CounterTools } from './counter-tools.tsx';
-import { dueAt } from './due.ts';
-import { FoldedCancelled, FoldedOrders, OrderLines } from './folded-orders.tsx';
-import { ComingDays, PastDays } from './other-days.tsx';
-import { UndeliveredOrders } from './undelivered-page.tsx';
 import {
   COLUMNS,
   type ColumnStatus,
@@ -38,6 +34,10 @@ import {
   ordersIn,
   otherDays,
 } from './counter-view.ts';
+import { dueAt } from './due.ts';
+import { FoldedCancelled, FoldedOrders, OrderLines } from './folded-orders.tsx';
+import { ComingDays, PastDays } from './other-days.tsx';
+import { UndeliveredOrders } from './undelivered-page.tsx';
 import { WorkedOrders } from './worked-orders.tsx';
 
 /** How often the counter is read again; not while the page is hidden. */

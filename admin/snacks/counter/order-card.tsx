@@ -75,7 +75,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
         </Box>
         <OrderMenu order={order} label={`More for ${named}`} onAsk={onAsk} />
       </Box>
-      <Who order={order} />
+      <OrderCustomer order={order} />
       <Allergies allergies={order.allergies} />
       <ItemLines items={order.items} />
       {order.specialInstructions && <Wish>{order.specialInstructions}</Wish>}
@@ -115,7 +115,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
   );
 }
 
-function Who({ order }: { order: AdminSnackOrder }) {
+function OrderCustomer({ order }: { order: AdminSnackOrder }) {
   const createPath = useCreatePath();
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>

@@ -6,10 +6,6 @@ import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guar
 import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
 import { SelectionBar, useSelection } from '#admin/kitchen/order-actions/selection-bar.tsx';
 import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import {
-  type SnackOrderDialogState,
-  SnackOrderDialogs,
-} from '#admin/snacks/orders/snack-order-dialogs.tsx';
 import { ticketsPath } from '#admin/snacks/orders/paths.ts';
 import {
   actionLabels,
@@ -18,6 +14,10 @@ import {
   nextSnackActions,
   snackMove,
 } from '#admin/snacks/orders/snack-order-actions.ts';
+import {
+  type SnackOrderDialogState,
+  SnackOrderDialogs,
+} from '#admin/snacks/orders/snack-order-dialogs.tsx';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { OrderCard } from './order-card.tsx';

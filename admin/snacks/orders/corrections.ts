@@ -1,5 +1,5 @@
-import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { type CorrectProps, refusalText } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { call } from '#admin/services.ts';
 import {
   type AdminSnackOrder,

@@ -16,10 +16,10 @@ import { Link } from 'react-router';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import type { SnackOrderDialogState } from './snack-order-dialogs.tsx';
 import { correctionsOfSnacks } from './corrections.ts';
 import { ticketsPath } from './paths.ts';
 import { cancellable } from './snack-order-actions.ts';
+import type { SnackOrderDialogState } from './snack-order-dialogs.tsx';
 
 type Props = {
   order: AdminSnackOrder;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { counterActionsIn } from '#domain/snacks/order-states.ts';
-import { actionLabels, cancellable, nextSnackAction, nextSnackActions } from './snack-order-actions.ts';
+import {
+  actionLabels,
+  cancellable,
+  nextSnackAction,
+  nextSnackActions,
+} from './snack-order-actions.ts';
 
 /** An order as the API answers it in a state: with what staff can do then. */
 const orderIn = (status: SnackOrderStatus, deliveryType: DeliveryType = 'pickup') => ({

@@ -8,7 +8,7 @@ import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-or
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 
 type Actionable = Pick<AdminSnackOrder, 'actions'>;
-type Going = Pick<AdminSnackOrder, 'deliveryType'>;
+type WithDeliveryType = Pick<AdminSnackOrder, 'deliveryType'>;
 
 /** The way of a snack order over the counter, step by step; cancelling and failing lead off it. */
 const FORWARD_ACTIONS = ['confirm', 'prepare', 'ready', 'retry', 'deliver'] as const;
@@ -32,17 +32,22 @@ const ACTION_LABELS: Record<Exclude<StaffSnackAction, 'deliver'>, ActionLabels> 
   cancel: { does: 'Cancel', doing: 'Cancelling…', done: 'cancelled' },
 };
 
-const wayOf = (orders: readonly Going[]): DeliveryType | 'both' => {
+const wayOf = (orders: readonly WithDeliveryType[]): DeliveryType | 'both' => {
   const [way, ...others] = new Set(orders.map(({ deliveryType }) => deliveryType));
   return way && others.length === 0 ? way : 'both';
 };
 
 /** An action's words for these orders: what is picked up is not delivered. */
-export const actionLabels = (action: StaffSnackAction, orders: readonly Going[]): ActionLabels =>
-  action === 'deliver' ? HANDING_OVER[wayOf(orders)] : ACTION_LABELS[action];
+export const actionLabels = (
+  action: StaffSnackAction,
+  orders: readonly WithDeliveryType[],
+): ActionLabels => (action === 'deliver' ? HANDING_OVER[wayOf(orders)] : ACTION_LABELS[action]);
 
 /** An action as it is taken on these orders. */
-export const snackMove = (action: StaffSnackAction, orders: readonly Going[]): OrderAction => {
+export const snackMove = (
+  action: StaffSnackAction,
+  orders: readonly WithDeliveryType[],
+): OrderAction => {
   const { does, done } = actionLabels(action, orders);
   return { resource: 'snack-orders', action, does, done };
 };

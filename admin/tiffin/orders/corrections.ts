@@ -1,5 +1,5 @@
-import type { CorrectProps } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
+import type { CorrectProps } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { call } from '#admin/services.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';

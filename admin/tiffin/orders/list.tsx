@@ -1,13 +1,16 @@
 import { DataTable, DateInput, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { DietBadge } from '#admin/account/diet.tsx';
+import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { choicesOf, ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { BulkBar, SelectOrder, SelectPage } from '#admin/kitchen/order-actions/bulk-bar.tsx';
 import { RefusedOrders } from '#admin/kitchen/order-actions/refused-orders.tsx';
-import { type OrderActionResult, useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
-import { choicesOf, ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
+import {
+  type OrderActionResult,
+  useOrderActions,
+} from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';

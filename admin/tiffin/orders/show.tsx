@@ -9,9 +9,9 @@ import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.
 import { StepsList } from '#admin/kitchen/steps/steps-list.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { Fact, Facts } from '#admin/platform/components/facts.tsx';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
 import { ShowPage } from '#admin/platform/components/record-page.tsx';
-import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import {
@@ -26,7 +26,12 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { useTiffinCorrections } from './corrections.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
-import { ACTION_LABELS, beyondItsHour, nextTiffinAction, tiffinMove } from './tiffin-order-actions.ts';
+import {
+  ACTION_LABELS,
+  beyondItsHour,
+  nextTiffinAction,
+  tiffinMove,
+} from './tiffin-order-actions.ts';
 
 /** A tiffin as its page reads it; coming from a list, its steps follow. */
 type TiffinOrderRecord = AdminTiffinOrder & Partial<Pick<AdminTiffinOrderDetails, 'steps'>>;

@@ -3,7 +3,12 @@ import type { StaffTiffinOrderAction } from '#contract/tiffin/desk-tiffin-orders
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
-import { ACTION_LABELS, exitsOf, nextTiffinAction, nextTiffinActions } from './tiffin-order-actions.ts';
+import {
+  ACTION_LABELS,
+  exitsOf,
+  nextTiffinAction,
+  nextTiffinActions,
+} from './tiffin-order-actions.ts';
 
 /** An order as the API answers it in a state: with what staff can do then. */
 const orderIn = (status: TiffinOrderStatus) => ({

@@ -1,8 +1,8 @@
 import { DataTable, SearchInput } from 'react-admin';
+import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
-import { choicesOf, SUBSCRIPTION_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';

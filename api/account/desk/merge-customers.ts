@@ -9,12 +9,12 @@ import {
   insertAddress,
   listOtherAddresses,
 } from '#db/account/addresses.ts';
-import { copyAllergiesToOrders } from '#db/account/copy-allergies-to-orders.ts';
 import {
   type AdminCustomerRow,
   findAdminCustomer,
   lockTwoCustomers,
 } from '#db/account/admin-customers.ts';
+import { copyAllergiesToOrders } from '#db/account/copy-allergies-to-orders.ts';
 import { countMoves, mergeAccountRows } from '#db/account/merge-customers.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';

@@ -7,13 +7,13 @@ import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { thingsLike } from '#db/kitchen/thing-names.ts';
 import { isId, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 import {
   auditActionOf,
   auditActionsLike,
   auditSentence,
   resourceLabel,
 } from '#domain/kitchen/audit/audit-sentences.ts';
+import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 
 /** What is said of a thing, and of the accounts that became part of it where it is a customer. */
 const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}

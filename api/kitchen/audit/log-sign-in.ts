@@ -19,9 +19,9 @@ import { deviceName } from '#domain/account/device-name.ts';
 /** However many try, the log takes no more of one kind in an hour, at either door. */
 const MOST_AN_HOUR = { ofAccounts: 100, ofNone: 1 } as const;
 
-type Where = Pick<Context, 'ip' | 'userAgent'>;
+type RequestOrigin = Pick<Context, 'ip' | 'userAgent'>;
 
-const placeOf = ({ ip, userAgent }: Where): SignInOrigin => ({
+const placeOf = ({ ip, userAgent }: RequestOrigin): SignInOrigin => ({
   device: deviceName(userAgent),
   network: networkKeyOf(ip),
 });
@@ -29,7 +29,7 @@ const placeOf = ({ ip, userAgent }: Where): SignInOrigin => ({
 /** Writes a sign-in into the audit log, in the transaction that opens its session. */
 export function logSignIn(
   db: Kysely<DB>,
-  ctx: Where & Pick<Context, 'now' | 'requestId'>,
+  ctx: RequestOrigin & Pick<Context, 'now' | 'requestId'>,
   owner: SessionOwner,
 ): Promise<void> {
   const signedIn =
@@ -46,7 +46,7 @@ export function logSignIn(
  */
 export async function queueFailedSignIn(
   db: Kysely<DB>,
-  ctx: Where & Pick<Context, 'now'>,
+  ctx: RequestOrigin & Pick<Context, 'now'>,
   attempt: Pick<Attempt, 'audience' | 'email'> & { stopped: SignInFailure; tries?: number },
 ): Promise<void> {
   const { audience, email, stopped, tries = 1 } = attempt;

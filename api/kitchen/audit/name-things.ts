@@ -11,9 +11,9 @@ import { formatDate, formatDayLong, isDay, WEEKDAY_NAMES } from '#domain/platfor
 export type NamedThing = { name: string; page: { resource: string; id: string } | null };
 
 /** `action` is what was done to it: what was just deleted need not be said to be gone. */
-type Thing = { resource: string; resourceId: string | null; action?: string };
+type AuditedThingRef = { resource: string; resourceId: string | null; action?: string };
 
-const keyOf = ({ resource, resourceId }: Thing) => `${resource} ${resourceId}`;
+const keyOf = ({ resource, resourceId }: AuditedThingRef) => `${resource} ${resourceId}`;
 
 /** The name that something had, out of what was written down when it was deleted. */
 function lastName(resource: string, before: unknown): string | null {
@@ -52,8 +52,8 @@ const plainName = (resource: string, id: string): string | null => PLAIN[resourc
  */
 export async function nameThings(
   db: Kysely<DB>,
-  things: readonly Thing[],
-): Promise<(thing: Thing) => NamedThing | null> {
+  things: readonly AuditedThingRef[],
+): Promise<(thing: AuditedThingRef) => NamedThing | null> {
   const names = new Map<string, NamedThing>();
   const ids = Map.groupBy(
     things.filter(({ resourceId }) => resourceId !== null),
@@ -66,7 +66,7 @@ export async function nameThings(
       names.set(keyOf({ resource, resourceId: id }), { name, page });
     }
   }
-  const isUnnamed = (thing: Thing) =>
+  const isUnnamed = (thing: AuditedThingRef) =>
     thing.resourceId !== null &&
     !names.has(keyOf(thing)) &&
     plainName(thing.resource, thing.resourceId) === null;

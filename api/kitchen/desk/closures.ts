@@ -20,7 +20,7 @@ import { likePattern, takePage } from '#db/platform/paging.ts';
 import { affectedNumbersOf, type ClosureEffects } from '#domain/kitchen/closure-effects.ts';
 import { dayOf } from '#domain/platform/days.ts';
 
-type Wanted = {
+type ClosureRequest = {
   startDate: string;
   endDate: string;
   reason: string;
@@ -50,7 +50,7 @@ const saidOf = (closing: ClosureEffects) => {
 async function saveClosure(
   ctx: StaffWrite,
   id: string | null,
-  { answer, ...wanted }: Wanted,
+  { answer, ...wanted }: ClosureRequest,
 ): Promise<DataOf<typeof adminClosures.create> | Refusal> {
   await lockCalendar(ctx.db, 'closure');
   const before = id ? await lockClosure(ctx.db, id) : undefined;

@@ -26,9 +26,9 @@ export const adminFirstDayHandlers = handlers(adminFirstDay, {
   unpublishSamples,
 });
 
-type Reading = { db: Kysely<DB>; env: Env };
+type FirstDayContext = { db: Kysely<DB>; env: Env };
 
-async function readList({ db, env }: Reading): Promise<FirstDayEntry[]> {
+async function readList({ db, env }: FirstDayContext): Promise<FirstDayEntry[]> {
   const profile = await readSettings(db, 'business');
   const { servedPostalPrefixes } = await readSettings(db, 'kitchen');
   const { lookedAt } = await readSettings(db, 'firstDay');

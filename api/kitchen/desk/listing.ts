@@ -33,7 +33,7 @@ function refuseWhenFull(error: unknown): Refusal {
 type Ctx = FileContextOf<(typeof adminDownloads)[Downloadable]>;
 
 /** Where and when a list is read. */
-type Reading = Pick<Context, 'db' | 'now'>;
+type ListContext = Pick<Context, 'db' | 'now'>;
 
 /** What a list is asked for, pages aside. */
 type ListQuery<Name extends Downloadable> = InputOf<(typeof adminDownloads)[Name]>['query'];
@@ -48,7 +48,7 @@ export type Listing<Name extends Downloadable, Row, Shown> = {
   sorts: Record<ListQuery<Name>['sort'], string>;
   /** What decides between equals. */
   tieBreak: SortOrder['tieBreak'];
-  show: (read: Reading, rows: Row[]) => Shown[] | Promise<Shown[]>;
+  show: (read: ListContext, rows: Row[]) => Shown[] | Promise<Shown[]>;
 };
 
 /** How the query of a list wants its rows ordered. */
@@ -59,7 +59,7 @@ const orderOf = <Name extends Downloadable, Row, Shown>(
 
 /** The answer to a list's call: the page that was asked for. */
 export async function pageOf<Name extends Downloadable, Row, Shown>(
-  ctx: Reading,
+  ctx: ListContext,
   listing: Listing<Name, Row, Shown>,
   query: ListQuery<Name> & { page: number; limit: number },
 ) {

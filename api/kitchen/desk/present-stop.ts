@@ -55,14 +55,14 @@ export const presentCollected = ({ method, cents }: CollectedRow): Collected => 
   amount: cents,
 });
 
-type Written = { address: DeliveryAddress; instructions: string | null };
+type DoorNoteSource = { address: DeliveryAddress; instructions: string | null };
 
-const forDoor = ({ address, instructions }: Written) => ({
+const forDoor = ({ address, instructions }: DoorNoteSource) => ({
   doorNote: address.doorNote,
   instructions,
 });
 
-const isSameDoor = (plan: Written, order: Written): boolean =>
+const isSameDoor = (plan: DoorNoteSource, order: DoorNoteSource): boolean =>
   doorKey(plan.address) === doorKey(order.address);
 
 /** One door of the day for whoever drives there. */

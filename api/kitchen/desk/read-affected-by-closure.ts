@@ -38,14 +38,14 @@ import { recurringBookingWindow } from '#domain/tiffin/recurring-booking.ts';
 const TARGET_DAYS = 10;
 const SNACK_TARGET_DAYS = 21;
 
-type Reading = { db: Kysely<DB>; now: Temporal.Instant };
+type ReadContext = { db: Kysely<DB>; now: Temporal.Instant };
 
 /**
  * Everything that stands on days which would close and are not closed yet, and where it could move
  * to. With everything locked it is what the closing is decided on; without, what the desk is shown.
  */
 export async function readAffectedByClosure(
-  reading: Reading,
+  reading: ReadContext,
   { startDate, endDate }: { startDate: IsoDay; endDate: IsoDay },
 ): Promise<AffectedByClosure> {
   const { db, now } = reading;
@@ -89,7 +89,7 @@ export async function readAffectedByClosure(
 
 /** The service days after a closure, with what is booked on each hour of them. */
 async function readTargets(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   endDate: IsoDay,
   kitchen: Kitchen,
 ): Promise<TargetDay[]> {
@@ -231,7 +231,7 @@ const presentEvent = (
 
 /** Customers whose recurring booking would look at one of the new days. */
 async function countRecurringBookings(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   { from, to }: DayRange,
   kitchen: Kitchen,
 ): Promise<number> {

@@ -14,9 +14,9 @@ import {
 import { aboveDueSaid, credits, creditsAre, dayText, taxBackText, tiffins } from './mail-texts.ts';
 import { howToPay } from './payment-mail.ts';
 
-type Listed = { orderNumber: string; day: string; slot: string };
+type ListedDelivery = { orderNumber: string; day: string; slot: string };
 
-const deliveries = (title: string, listed: Listed[]): Block[] =>
+const deliveries = (title: string, listed: ListedDelivery[]): Block[] =>
   includeIf(listed.length > 0, () => ({
     is: 'list',
     title,

@@ -36,7 +36,7 @@ async function removeDish(ctx: StaffWrite, id: string): Promise<AdminDish | Refu
 }
 
 /** The dish that a change is made to, as it was read. */
-type Read = { id: string; version: number };
+type ReadVersion = { id: string; version: number };
 
 /**
  * Adds a dish, or changes it in every week that has it. Names are unique: planners choose by them.
@@ -45,7 +45,7 @@ type Read = { id: string; version: number };
  */
 async function saveDish(
   ctx: StaffWrite,
-  read: Read | null,
+  read: ReadVersion | null,
   body: DishBody,
 ): Promise<AdminDish | Refusal> {
   const id = read?.id ?? null;

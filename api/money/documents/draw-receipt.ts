@@ -12,7 +12,12 @@ import { receiptSums } from '#domain/money/balance-sums.ts';
 import { isRefund, isVoidReceipt, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
-import type { DocumentSender, ReceiptDocument, ReceiptPrice, SnackReceipt } from './document-details.ts';
+import type {
+  DocumentSender,
+  ReceiptDocument,
+  ReceiptPrice,
+  SnackReceipt,
+} from './document-details.ts';
 import { drawLetterhead, drawMargins } from './letterhead.ts';
 
 type Sum = [label: string, amount: string];

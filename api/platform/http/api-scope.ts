@@ -5,11 +5,11 @@ import { send } from '#api/platform/snapshots/cached-response.ts';
 import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
 import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
 import { failureResponse } from './api-response.ts';
+import type { AppServices } from './app-services.ts';
 import { errorResponse } from './errors.ts';
 import { checkGeneralLimit } from './general-limit.ts';
 import type { Mounted } from './handler.ts';
 import { apiHeaders } from './headers.ts';
-import type { AppServices } from './app-services.ts';
 import { ignoreBodies, keepJsonText, readJsonBodies } from './json-body.ts';
 import { mountEndpoint } from './mount.ts';
 

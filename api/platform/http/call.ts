@@ -8,10 +8,10 @@ import { encodePart } from '#contract/platform/client.ts';
 import type { Call, DataOf, Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { refuseAccess, VISITOR } from './access.ts';
+import type { AppServices } from './app-services.ts';
 import type { Context } from './context.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Mounted } from './handler.ts';
-import type { AppServices } from './app-services.ts';
 import { decodeInput } from './json-body.ts';
 import { runHandler } from './run-handler.ts';
 

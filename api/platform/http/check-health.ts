@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
 import type { AppServices, Health } from '#api/platform/http/app-services.ts';
+import { databaseTrouble } from '#api/platform/http/database-trouble.ts';
 import { settledWithin } from '#api/platform/snapshots/stale-if-unavailable.ts';
 import { hasRoom, readStalledWork, type StalledWork } from '#db/platform/program-health.ts';
 

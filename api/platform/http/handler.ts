@@ -73,9 +73,9 @@ export function afterProof<P, H>(prove: P, handle: H): { prove: P; handle: H } {
   return { prove, handle };
 }
 
-type Own<H> = { own: H };
+type OwnTransaction<H> = { own: H };
 
-export function ownTransaction<H>(handle: H): Own<H> {
+export function ownTransaction<H>(handle: H): OwnTransaction<H> {
   return { own: handle };
 }
 
@@ -150,7 +150,7 @@ export function asFile<H>(handle: H): FromFile<H> {
 type Implementation<E extends Endpoint> =
   | Handler<E>
   | AfterProof<E>
-  | Own<OwnHandler<E>>
+  | OwnTransaction<OwnHandler<E>>
   | FromFile<FileHandler<E>>
   | SnapshotOf<E>
   | ComputedOf<E>;
@@ -186,7 +186,7 @@ export function handlers<Table extends Record<string, Endpoint>>(
 /** An implementation once the table has accepted it, whatever its endpoint. */
 type AnyImplementation =
   | Handler<Endpoint>
-  | Own<OwnHandler<Endpoint>>
+  | OwnTransaction<OwnHandler<Endpoint>>
   | { prove: unknown; handle: unknown }
   | FromFile<unknown>
   | Computed<unknown>

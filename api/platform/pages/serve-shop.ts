@@ -12,9 +12,9 @@ import {
 } from '#api/platform/queues/work-queue.ts';
 import { send, sendCachedResponse } from '#api/platform/snapshots/cached-response.ts';
 import { chooseCoding } from '#api/platform/snapshots/negotiation.ts';
-import { createPageResolver, type KnownFilters, secretPaths } from './page-resolver.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createHtmlCache } from './html-cache.ts';
+import { createPageResolver, type KnownFilters, secretPaths } from './page-resolver.ts';
 import {
   createPageRenderer,
   loadShopBuild,

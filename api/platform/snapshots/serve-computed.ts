@@ -5,10 +5,10 @@ import {
   successResponse,
   toResult,
 } from '#api/platform/http/api-response.ts';
+import type { AppServices } from '#api/platform/http/app-services.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
 import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
 import type { Mounted, SnapshotContext } from '#api/platform/http/handler.ts';
-import type { AppServices } from '#api/platform/http/app-services.ts';
 import { decodeInput, jsonReader } from '#api/platform/http/json-body.ts';
 import { send } from './cached-response.ts';
 

@@ -3,8 +3,8 @@ import { backupFolder, readEnv } from '#api/env.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
 import { writeBackup } from '#db/platform/backup/backup.ts';
 import { StartupError } from '#db/platform/database-error.ts';
-import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { hasEmbeddedDatabase } from '#db/platform/embedded/cluster-paths.ts';
+import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { withClient } from '#db/platform/with-client.ts';
 
 // `npm run backup`: a backup of everything, also while the program runs, and never migrating first,

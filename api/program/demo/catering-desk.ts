@@ -72,7 +72,7 @@ function extrasFor({ guests }: BookedEvent): NewQuoteLine[] {
 /** What confirms a date. */
 const DEPOSIT_PERCENT = 30;
 
-type Quoting = {
+type QuoteScript = {
   lines(draft: NewQuoteLine[]): NewQuoteLine[];
   note: string | null;
   /** The day until which it is good, where that is not the draft's. */
@@ -81,7 +81,7 @@ type Quoting = {
 
 async function quote(
   { kitchen, inquiry }: InquiryScene,
-  { lines: change, note, validUntil }: Quoting,
+  { lines: change, note, validUntil }: QuoteScript,
 ): Promise<void> {
   const params = { id: inquiry.id };
   const { draft }: AdminInquiryDetails = await kitchen.act(kitchen.owner, adminCatering.read, {

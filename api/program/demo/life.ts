@@ -1,7 +1,7 @@
 import type { SentInquiry } from './catering-desk.ts';
-import type { DemoCustomer } from './simulate-customers.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
+import type { DemoCustomer } from './simulate-customers.ts';
 
 /** What the days of a demo have in common. `daysLeft` counts down to 0, which is today. */
 export type Simulation = {

@@ -39,9 +39,14 @@ type Do = (doing: InquiryScene) => Promise<void>;
 
 const VISITOR: Caller = { kind: 'visitor' };
 
-type Kind = { type: EventType; other: string | null; times: EventMeal[]; premium: number };
+type OccasionDetails = {
+  type: EventType;
+  other: string | null;
+  times: EventMeal[];
+  premium: number;
+};
 
-const KINDS: Record<Occasion, Kind> = {
+const KINDS: Record<Occasion, OccasionDetails> = {
   wedding: { type: 'wedding', other: null, times: ['lunch', 'dinner'], premium: 0.9 },
   birthday: { type: 'birthday_party', other: null, times: ['dinner'], premium: 0.4 },
   company: { type: 'corporate_event', other: null, times: ['lunch'], premium: 0.3 },

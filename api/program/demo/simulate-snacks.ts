@@ -4,9 +4,9 @@ import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { snackTimesOn } from '#domain/snacks/snack-times.ts';
-import type { DemoCustomer } from './simulate-customers.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Random } from './random.ts';
+import type { DemoCustomer } from './simulate-customers.ts';
 
 /** Nobody orders snacks further ahead than this. */
 const DAYS_AHEAD = 6;

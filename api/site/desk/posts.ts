@@ -38,7 +38,7 @@ async function removePost(ctx: StaffWrite, id: string): Promise<AdminPost | Refu
 }
 
 /** The post that a change is made to, as it was read. */
-type Read = { id: string; version: number };
+type ReadVersion = { id: string; version: number };
 
 /** As much of a post as stands for it where nobody wrote an excerpt. */
 const EXCERPT = 160;
@@ -51,7 +51,7 @@ const EXCERPT = 160;
  */
 async function savePost(
   ctx: StaffWrite,
-  read: Read | null,
+  read: ReadVersion | null,
   body: PostBody,
 ): Promise<AdminPost | Refusal> {
   const id = read?.id ?? null;

@@ -70,10 +70,10 @@ function createComposer(): (...asked: ComposeArguments) => Promise<string> {
   };
 }
 
-type Compose = ReturnType<typeof createComposer>;
+type Composer = ReturnType<typeof createComposer>;
 
 async function drawPreview(
-  compose: Compose,
+  compose: Composer,
   preview: LinkPictureContent,
   photo: Buffer | null,
 ): Promise<DrawnPreview> {

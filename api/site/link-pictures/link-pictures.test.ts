@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ClientDisconnected, createWorkQueue, WorkQueueFull } from '#api/platform/queues/work-queue.ts';
+import {
+  ClientDisconnected,
+  createWorkQueue,
+  WorkQueueFull,
+} from '#api/platform/queues/work-queue.ts';
 import { PAGE_PICTURES } from '#contract/platform/link-pictures.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '#api/app.ts';
-import { errorResponse } from '#api/platform/http/errors.ts';
 import type { AppServices } from '#api/platform/http/app-services.ts';
+import { errorResponse } from '#api/platform/http/errors.ts';
 import { createHtmlCache } from '#api/platform/pages/html-cache.ts';
-import { cacheResponse, send, sendCachedResponse } from '#api/platform/snapshots/cached-response.ts';
+import {
+  cacheResponse,
+  send,
+  sendCachedResponse,
+} from '#api/platform/snapshots/cached-response.ts';
 import { READY_DRAWN, readyDrawn } from '#art/ready-drawn.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { kitchen, type PublicBusiness } from '#contract/kitchen/kitchen.ts';

@@ -6,7 +6,6 @@ import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handl
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminSnack, adminSnacks, type SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
-import type { SnackRow } from '#db/snacks/catalogue.ts';
 import {
   findAdminSnack,
   isSlugTaken,
@@ -17,6 +16,7 @@ import {
   storeSnackSequence,
   wasOrdered,
 } from '#db/snacks/admin-snacks.ts';
+import type { SnackRow } from '#db/snacks/catalogue.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 import { slugOf } from '#domain/platform/slug.ts';

@@ -27,11 +27,11 @@ type Line = { item: Body['items'][number]; snack: SnackToSell };
 /** More than this does not fit the books; it is a catering order by then. */
 const MOST_CENTS = 100_000_00;
 
-type Ordered = { quantity: number; special_instructions?: string | null | undefined };
+type OrderedQuantity = { quantity: number; special_instructions?: string | null | undefined };
 
 /** A line of an order as it is written down: the snack as it is offered now, at the price of now. */
 export function toItemRow(
-  ordered: Ordered,
+  ordered: OrderedQuantity,
   snack: Omit<SnackToSell, 'is_active' | 'daily_limit' | 'sold_out_day'>,
   price: SnackLinePrice | undefined,
 ): NewSnackOrder['items'][number] {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
-import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snacks/stock.ts';
 import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
+import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snacks/stock.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 

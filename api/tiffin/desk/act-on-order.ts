@@ -37,7 +37,7 @@ export type TiffinOrderActRequest = {
   anyTime?: boolean | undefined;
 };
 
-type Done = Awaited<ReturnType<typeof transitionTiffinOrders>>;
+type TransitionResult = Awaited<ReturnType<typeof transitionTiffinOrders>>;
 
 /** Moves one order along, with its notes, its mail and its line in the audit log. */
 export async function actOnTiffinOrder(
@@ -75,7 +75,7 @@ async function act(
   ctx: StaffWrite,
   ids: readonly string[],
   request: TiffinOrderActRequest,
-): Promise<Done | Refusal> {
+): Promise<TransitionResult | Refusal> {
   const { action } = request;
   // Held before anything is locked: a closure cannot come in between.
   const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
@@ -140,8 +140,8 @@ async function undoSkips(
   ctx: StaffWrite,
   orders: readonly TiffinOrderWithSubscription[],
   request: Pick<UndoSkipRequest, 'actor' | 'kitchen' | 'customerNote' | 'internalNote'>,
-): Promise<Done> {
-  const done: Done = { moved: [], refused: [] };
+): Promise<TransitionResult> {
+  const done: TransitionResult = { moved: [], refused: [] };
   for (const order of orders) {
     const subscription = await lockSubscription(ctx.db, order.subscription_id);
     const back = subscription

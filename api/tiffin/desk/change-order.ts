@@ -99,9 +99,9 @@ function wantedBooking(order: TiffinOrderWithSubscription, body: Body) {
   };
 }
 
-type Wanted = ReturnType<typeof wantedBooking>;
+type WantedBooking = ReturnType<typeof wantedBooking>;
 
-const touchesDelivery = (order: TiffinOrderWithSubscription, wanted: Wanted): boolean =>
+const touchesDelivery = (order: TiffinOrderWithSubscription, wanted: WantedBooking): boolean =>
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||
@@ -109,7 +109,11 @@ const touchesDelivery = (order: TiffinOrderWithSubscription, wanted: Wanted): bo
   wanted.address.unitNumber !== order.address.unitNumber ||
   wanted.specialInstructions !== order.special_instructions;
 
-async function storeNotes(ctx: StaffWrite, order: TiffinOrderWithSubscription, wanted: Wanted) {
+async function storeNotes(
+  ctx: StaffWrite,
+  order: TiffinOrderWithSubscription,
+  wanted: WantedBooking,
+) {
   const changes = orderChanges(order, {
     ...order,
     address: wanted.address,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { startDatabase } from './embedded.ts';
 import { checkServer } from './check-server.ts';
+import { startDatabase } from './embedded.ts';
 
 const start = (databaseUrl: string) => startDatabase({ dataDir: '', databaseUrl, log: () => {} });
 

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
-import { asAccount } from './system-account.ts';
-import type { Engine } from './engine.ts';
 import { type ClusterPaths, describeFolderProblem } from './cluster-paths.ts';
+import type { Engine } from './engine.ts';
 import { superuser } from './roles.ts';
 import { isAlive } from './server.ts';
+import { asAccount } from './system-account.ts';
 
 const longestInitdb = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCluster } from './create-cluster.ts';
-import { prepareEngine } from './engine.ts';
 import { checkServer } from './check-server.ts';
 import { removeSocketFolder, resolveClusterPaths } from './cluster-paths.ts';
+import { createCluster } from './create-cluster.ts';
+import { prepareEngine } from './engine.ts';
 import { runServer, stopServer } from './server.ts';
 import { programUrl } from './server-session.ts';
 

@@ -13,8 +13,8 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '#db/platform/database-error.ts';
-import { asAccount, isRoot, type SystemAccount } from './system-account.ts';
 import { sharedHome } from './cluster-paths.ts';
+import { asAccount, isRoot, type SystemAccount } from './system-account.ts';
 
 /** The programs of the embedded PostgreSQL. `major` is 18 for 18.4. */
 export type Engine = { initdb: string; postgres: string; major: number };

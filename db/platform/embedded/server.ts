@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '#db/platform/database-error.ts';
-import { asAccount } from './system-account.ts';
-import type { Engine } from './engine.ts';
 import { type ClusterPaths, makeSocketFolder } from './cluster-paths.ts';
+import type { Engine } from './engine.ts';
 import { launchedSetting, openServerSession, type ServerSession } from './server-session.ts';
+import { asAccount } from './system-account.ts';
 
 /** A running server: who found or started it, and the session that holds it. */
 export type RunningServer = {

@@ -18,7 +18,7 @@ import { addressesQuery, useAddressBook } from './address-book.ts';
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** What the dialog is about: an address, or a new one. */
-type Opened = { address: SavedAddress | null };
+type OpenAddressDialog = { address: SavedAddress | null };
 
 /** What an address is called where it has no name. */
 const nameOf = ({ label, isDefault }: SavedAddress): string =>
@@ -118,7 +118,7 @@ function AddressRow({
 /** The addresses of a customer, which checkouts offer; the default one is the profile's. */
 export function AddressBook() {
   const { data: addressBook, isError, refetch, isFetching } = useQuery(addressesQuery());
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenAddressDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
   const isFull = (addressBook?.length ?? 0) >= MOST_ADDRESSES;

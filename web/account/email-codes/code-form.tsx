@@ -10,8 +10,8 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { codeSecretsOf, requestCode } from './request-code.ts';
 import { CodeField } from './code-by-mail.tsx';
+import { codeSecretsOf, requestCode } from './request-code.ts';
 
 /** Another code can be asked for after so many seconds. */
 const ASK_AGAIN_AFTER = 30;

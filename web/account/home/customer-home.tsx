@@ -38,7 +38,7 @@ function Invitation() {
 }
 
 /** It could not be read; the orders below may have been. */
-function Missing({ onRetry }: { onRetry: () => void }) {
+function HomeNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="text-ink-soft">
       What comes next did not load.{' '}
@@ -172,7 +172,7 @@ export function CustomerHomeSection({
         Coming up
       </h2>
       {!home ? (
-        <Missing onRetry={onRetry} />
+        <HomeNotLoaded onRetry={onRetry} />
       ) : isQuiet(home) ? (
         <Invitation />
       ) : (

@@ -18,7 +18,12 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/snack-order-text.ts';
+import {
+  deliveryTypeLabel,
+  itemsInShort,
+  snackDay,
+  snackHour,
+} from '#web/snacks/orders/snack-order-text.ts';
 import { bookedCreditsText, creditForecastText, creditsLeftText, dayText } from './home-text.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });

@@ -1,7 +1,12 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
 import { statusLabel } from '#web/account/status-badge.tsx';
-import { eventText, guestsText, mealsText, readyWordsOf } from '#web/catering/inquiries/inquiry-text.ts';
+import {
+  eventText,
+  guestsText,
+  mealsText,
+  readyWordsOf,
+} from '#web/catering/inquiries/inquiry-text.ts';
 import { matchesSearch } from './search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [

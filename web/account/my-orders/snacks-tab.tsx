@@ -4,8 +4,8 @@ import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
-import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { InstantText } from '#web/account/session/instant-text.tsx';
+import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -17,8 +17,13 @@ import { Notices } from '#web/platform/ui/notices.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderAgainButton } from '#web/snacks/orders/order-again-button.tsx';
 import { ownSnackOrdersQuery } from '#web/snacks/orders/queries.ts';
+import {
+  deliveryTypeLabel,
+  itemsInShort,
+  snackDay,
+  snackHour,
+} from '#web/snacks/orders/snack-order-text.ts';
 import { SnackOrderSupport, SnackStatus } from '#web/snacks/orders/snack-status.tsx';
-import { deliveryTypeLabel, itemsInShort, snackDay, snackHour } from '#web/snacks/orders/snack-order-text.ts';
 import type { OrdersTabProps } from './orders-view.ts';
 import { searchSnackOrders } from './snack-search.ts';
 import {
@@ -53,7 +58,7 @@ const CancelSnackOrder = lazyPart(
 );
 
 /** What a dialog asks or shows. */
-type Opened = { what: 'details' | 'cancel'; order: SnackOrder };
+type OpenSnackDialog = { what: 'details' | 'cancel'; order: SnackOrder };
 
 /** What is still to come, the next first; then what is over, the latest first. */
 const soonestFirst = (orders: readonly SnackOrder[]): SnackOrder[] =>
@@ -169,7 +174,7 @@ function SnackOrders({
   more: MoreOrdersState;
 }) {
   const { search } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenSnackDialog | null>(null);
   const found = soonestFirst(searchSnackOrders(orders, search));
   const searching = search.trim() !== '';
   const { list, mark } = useContinue(found.map(({ id }) => id));

@@ -16,7 +16,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
   );
 }
 
-type Switched = {
+type SwitchName = {
   [Name in keyof SettingsValues]: SettingsValues[Name] extends boolean ? Name : never;
 }[keyof SettingsValues];
 
@@ -28,7 +28,7 @@ export function SettingSwitch({
   hint,
 }: {
   form: SettingsForm;
-  name: Switched;
+  name: SwitchName;
   label: string;
   hint: ReactNode;
 }) {

@@ -40,7 +40,7 @@ function rememberPassword(user: Customer) {
     session.begin({ token: current.token, user: { ...user, has_password: true } });
 }
 
-type Typed = z.output<typeof ChangeForm> & Partial<z.output<typeof FirstForm>>;
+type ChangePasswordInputs = z.output<typeof ChangeForm> & Partial<z.output<typeof FirstForm>>;
 
 /**
  * `hasPassword`: the account has one already, which is typed first; without one its owner is whoever
@@ -61,7 +61,7 @@ export function ChangePasswordForm({
   const form = useZodForm(schema, {});
   useCheckAgain(form, 'newPassword', 'confirmPassword');
   const { submit, busy, error } = useSubmit(
-    async ({ currentPassword, newPassword, code }: Typed) => {
+    async ({ currentPassword, newPassword, code }: ChangePasswordInputs) => {
       try {
         await call(accounts.changePassword, {
           body: { currentPassword, newPassword, code, askings: codeSecretsOf(email) },

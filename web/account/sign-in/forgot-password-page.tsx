@@ -26,11 +26,17 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.forgotPassword,
   });
 
-type Sent = { email: string };
+type ResetRequested = { email: string };
 
-function RequestForm({ onSent, email }: { onSent: (sent: Sent) => void; email?: string }) {
+function RequestForm({
+  onSent,
+  email,
+}: {
+  onSent: (sent: ResetRequested) => void;
+  email?: string;
+}) {
   const form = useZodForm(ForgotPasswordBody, email === undefined ? {} : { email });
-  const { submit, busy, error } = useSubmit(async (body: Sent) => {
+  const { submit, busy, error } = useSubmit(async (body: ResetRequested) => {
     await call(accounts.forgotPassword, { body });
     onSent(body);
   });
@@ -58,7 +64,7 @@ function RequestForm({ onSent, email }: { onSent: (sent: Sent) => void; email?: 
 }
 
 export default function ForgotPasswordPage() {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<ResetRequested | null>(null);
   const [again, setAgain] = useState<string>();
   const sendsMail = useSendsMail();
   const back = (

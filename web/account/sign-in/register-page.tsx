@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.register,
   });
 
-type Typed = z.output<typeof RegisterFormSchema>;
+type RegisterInputs = z.output<typeof RegisterFormSchema>;
 
 /** The registration payload; the terms that are shown are the current ones. */
-function bodyOf(typed: Typed): z.output<typeof RegisterBody> {
+function bodyOf(typed: RegisterInputs): z.output<typeof RegisterBody> {
   const { first_name, last_name, email, password, mobile_number } = typed;
   return {
     name: `${first_name} ${last_name}`,
@@ -76,14 +76,14 @@ function RegisterForm({ leaving }: { leaving: boolean }) {
   }).map((typed) => typed ?? '');
   const { passOn } = useReturnTarget();
   const toast = useToast();
-  const { submit, busy, error } = useSubmit((typed: Typed) => register(bodyOf(typed)));
+  const { submit, busy, error } = useSubmit((typed: RegisterInputs) => register(bodyOf(typed)));
 
   useEffect(() => {
     if (error && error.errors.length > 0) showServerErrors(form, error);
     else if (error?.code === 'email_taken') form.setFocus('email');
   }, [error, form]);
 
-  async function send(typed: Typed) {
+  async function send(typed: RegisterInputs) {
     if (!(await submit(typed))) return;
     forget();
     toast({ message: `Welcome, ${typed.first_name}. Your account is ready.` });

@@ -60,7 +60,7 @@ function InvalidLink({ refused }: { refused: boolean }) {
   );
 }
 
-function Done({ email }: { email: string }) {
+function PasswordChanged({ email }: { email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(
@@ -150,7 +150,7 @@ export default function ResetPasswordPage() {
   const link = { email: query.get('email')?.trim() ?? '', token: query.get('token')?.trim() ?? '' };
   const [state, setState] = useState<'form' | 'refused' | 'done'>('form');
 
-  if (state === 'done') return <Done email={link.email} />;
+  if (state === 'done') return <PasswordChanged email={link.email} />;
   if (state === 'refused' || !link.email || !link.token) {
     return <InvalidLink refused={state === 'refused'} />;
   }

@@ -6,9 +6,9 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { acceptanceClosed, eventText, guestsText, quoteFailure } from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
 import { QuoteLines, QuoteTerms } from './quote-view.tsx';
-import { acceptanceClosed, eventText, guestsText, quoteFailure } from './inquiry-text.ts';
 
 /**
  * Asks once more before one version of a quote is accepted. It stays with the version

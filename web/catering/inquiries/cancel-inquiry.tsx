@@ -16,8 +16,13 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
+import {
+  eventText,
+  guestsText,
+  INQUIRY_NOT_CANCELLABLE,
+  inquiryCancelFailure,
+} from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
-import { eventText, guestsText, INQUIRY_NOT_CANCELLABLE, inquiryCancelFailure } from './inquiry-text.ts';
 
 /** Why an inquiry can no longer be cancelled here. */
 function closedText(status: CateringInquiry['status']): string {

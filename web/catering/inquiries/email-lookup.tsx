@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '#contract/platform/primitives.ts';
-import { requestCode } from '#web/account/email-codes/request-code.ts';
 import { CodeForm } from '#web/account/email-codes/confirm-by-code.tsx';
+import { requestCode } from '#web/account/email-codes/request-code.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
@@ -12,8 +12,8 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { inquiriesQuery, useInquiriesCache } from './queries.ts';
 import { asksForCode, codeFailure } from './inquiry-text.ts';
+import { inquiriesQuery, useInquiriesCache } from './queries.ts';
 
 type Step =
   | { at: 'address'; focus: boolean }

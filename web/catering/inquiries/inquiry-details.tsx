@@ -3,8 +3,8 @@ import { isBrought } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
-import { useSession } from '#web/account/session/session.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
+import { useSession } from '#web/account/session/session.ts';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
@@ -15,10 +15,10 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
-import { PaymentsSection, QuotesSection } from './quotes-section.tsx';
 import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
 import { eventText, guestsText, readyWordsOf } from './inquiry-text.ts';
+import { PaymentsSection, QuotesSection } from './quotes-section.tsx';
 
 /** What can be done from the details. */
 export type DetailsActions = {

@@ -3,11 +3,11 @@ import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
-import { RequestQuoteChange } from './request-quote-change.tsx';
 import { CancelInquiry } from './cancel-inquiry.tsx';
 import { InquiryDetails } from './inquiry-details.tsx';
-import { useInquiriesCache } from './queries.ts';
 import { currentQuote } from './inquiry-text.ts';
+import { useInquiriesCache } from './queries.ts';
+import { RequestQuoteChange } from './request-quote-change.tsx';
 
 /** What a dialog asks or shows, and whether it was opened from the details and leads back to them. */
 export type InquiryDialogState = { inquiry: CateringInquiry; fromDetails?: boolean } & (

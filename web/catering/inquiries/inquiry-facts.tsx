@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
-import { dishOf } from '#domain/catering/menu.ts';
 import {
   CATERING_SERVICE_LABELS,
   CUISINE_TYPE_LABELS,
@@ -10,6 +9,7 @@ import {
   listLabels,
   MENU_CATEGORY_LABELS,
 } from '#domain/catering/labels.ts';
+import { dishOf } from '#domain/catering/menu.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';

@@ -12,7 +12,6 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { InquiryDialogState } from './inquiry-dialog.tsx';
-import { isInquiryOver } from './queries.ts';
 import { inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
 import {
@@ -23,6 +22,7 @@ import {
   mealsText,
   readyWordsOf,
 } from './inquiry-text.ts';
+import { isInquiryOver } from './queries.ts';
 
 /** Everything about an inquiry, and what can be done with it: fetched by those who open one. */
 const InquiryDialog = lazyPart(async () => (await import('./inquiry-dialog.tsx')).InquiryDialog);

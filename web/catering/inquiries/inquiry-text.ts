@@ -41,10 +41,10 @@ export function readyWordsOf(
 export const mealsText = ({ eventTime }: Pick<CateringInquiry, 'eventTime'>): string =>
   listLabels(EVENT_MEAL_LABELS, eventTime);
 
-type Quoted = Pick<CateringInquiry, 'quotes'>;
+type WithQuotes = Pick<CateringInquiry, 'quotes'>;
 
 /** The version that counts: the accepted one, else the newest; undefined before the first. */
-export const currentQuote = ({ quotes }: Quoted): Quote | undefined =>
+export const currentQuote = ({ quotes }: WithQuotes): Quote | undefined =>
   quotes.find(({ state }) => state === 'accepted') ?? quotes.at(-1);
 
 /** What it comes to, and where that figure is from. */

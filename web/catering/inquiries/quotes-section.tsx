@@ -13,8 +13,8 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { QuoteView } from './quote-view.tsx';
 import { currentQuote } from './inquiry-text.ts';
+import { QuoteView } from './quote-view.tsx';
 
 const sentText = ({ version, sentAt }: Quote): string =>
   `Version ${version}, sent ${formatDate(dayOf(sentAt))}`;

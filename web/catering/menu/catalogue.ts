@@ -14,13 +14,13 @@ import { dishesOf, optionsOf } from './dishes.ts';
 /** What can be chosen from. */
 export type CateringCatalogue = { plans: readonly CateringPlan[]; menu: CateringMenu };
 
-type Chosen = Pick<InquiryInputs, MenuField>;
+type ChosenDishes = Pick<InquiryInputs, MenuField>;
 
 const CATEGORIES = Object.keys(MENU_FIELDS) as MenuCategory[];
 
 /** The dishes that are chosen, as far as they are on the menu and the plan includes so many. */
 export function choicesOf(
-  typed: Chosen,
+  typed: ChosenDishes,
   menu: CateringMenu,
   plan: Pick<CateringPlan, 'features'> | undefined,
 ): Choices {
@@ -30,7 +30,7 @@ export function choicesOf(
 }
 
 /** The default of each category where nothing is chosen yet, by field. */
-export function missingChoices(typed: Chosen, menu: CateringMenu): Partial<Chosen> {
+export function missingChoices(typed: ChosenDishes, menu: CateringMenu): Partial<ChosenDishes> {
   const defaults = defaultChoices(menu);
   return Object.fromEntries(
     CATEGORIES.flatMap((category) => {

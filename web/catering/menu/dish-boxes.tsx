@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
-import { surchargeText } from '#domain/catering/menu.ts';
 import { countDishes } from '#domain/catering/labels.ts';
+import { surchargeText } from '#domain/catering/menu.ts';
 import { sum } from '#domain/platform/money.ts';
 import type { InquiryInputs, MenuField } from '#web/catering/wizard/inquiry-form.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';

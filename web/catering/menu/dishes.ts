@@ -1,7 +1,7 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
-import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
 import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
+import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
 import { plural } from '#domain/platform/plural.ts';
 import {
   chosenPlan,

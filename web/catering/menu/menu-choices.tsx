@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
+import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { includesShrikhand, perGuestHundredths, surchargeText } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
 import {
   type InquiryInputs,

@@ -12,11 +12,11 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { type CateringCatalogue, choicesOf, type FormEstimate } from './catalogue.ts';
-import { CatalogueFailed } from './withdrawn-choices-notice.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { MenuTable } from './menu-table.tsx';
 import type { CalculatedMenuState } from './use-calculated-menu.ts';
 import type { LoadedCatalogue } from './use-catalogue.ts';
+import { CatalogueFailed } from './withdrawn-choices-notice.tsx';
 
 const pieces = (count: number, one: string): string[] => (count === 0 ? [] : [counted(count, one)]);
 

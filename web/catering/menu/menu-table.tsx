@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
-import { dishOf } from '#domain/catering/menu.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
+import { dishOf } from '#domain/catering/menu.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';

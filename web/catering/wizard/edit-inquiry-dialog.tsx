@@ -3,10 +3,13 @@ import type { FieldPath } from 'react-hook-form';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { CatalogueFailed, WithdrawnChoicesNotice } from '#web/catering/menu/withdrawn-choices-notice.tsx';
 import { MenuSections } from '#web/catering/menu/menu-step.tsx';
 import { PlanChoice } from '#web/catering/menu/plan-choice.tsx';
 import { useCalculatedMenu } from '#web/catering/menu/use-calculated-menu.ts';
+import {
+  CatalogueFailed,
+  WithdrawnChoicesNotice,
+} from '#web/catering/menu/withdrawn-choices-notice.tsx';
 import { Form, FormSection } from '#web/platform/form/form.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { InquiryPrice } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
+import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
 import { servedChoices } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
-import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
 import { formatDate, isDay } from '#domain/platform/days.ts';
 import { guestsText } from '#web/catering/landing/guest-text.ts';
 import { type CateringCatalogue, choicesOf, estimateOfForm } from '#web/catering/menu/catalogue.ts';
-import { CatalogueFailed, WithdrawnChoicesNotice } from '#web/catering/menu/withdrawn-choices-notice.tsx';
 import { MenuStep } from '#web/catering/menu/menu-step.tsx';
 import { PlanChoice, thaliSubject } from '#web/catering/menu/plan-choice.tsx';
 import { menuRequest, useCalculatedMenu } from '#web/catering/menu/use-calculated-menu.ts';
 import { type LoadedCatalogue, useCatalogue, useOffer } from '#web/catering/menu/use-catalogue.ts';
+import {
+  CatalogueFailed,
+  WithdrawnChoicesNotice,
+} from '#web/catering/menu/withdrawn-choices-notice.tsx';
 import { CallLink } from '#web/kitchen/contact-ways.tsx';
 import { Honeypot } from '#web/platform/form/form.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';

@@ -5,8 +5,8 @@ import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import type { MenuRequest } from '#web/catering/menu/use-calculated-menu.ts';
-import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { currentPriceFrom } from '#web/platform/client/current-price.ts';
+import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { FIELDS } from './inquiry-form.ts';
 

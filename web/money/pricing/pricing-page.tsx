@@ -14,8 +14,8 @@ import {
   type PageQueries,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';

@@ -48,7 +48,7 @@ export type ShopClient = {
 };
 
 /** An answer, and the session that it was asked for with. */
-type Received = WireAnswer & { headers: Headers; token: string | null };
+type ReceivedAnswer = WireAnswer & { headers: Headers; token: string | null };
 
 const AUTH_SCREENS: Record<string, AuthScreen> = {
   '/v1/auth/login': 'login',
@@ -59,7 +59,7 @@ const AUTH_SCREENS: Record<string, AuthScreen> = {
 const inTheBrowser = (code: 'network' | 'circuit_open' | 'outdated_page') =>
   new ApiError({ code, status: 0, message: errorText(ANY_CALL_ERRORS, code) });
 
-const failuresOf = (onUnauthorized: ClientOptions['onUnauthorized']): Failures<Received> => ({
+const failuresOf = (onUnauthorized: ClientOptions['onUnauthorized']): Failures<ReceivedAnswer> => ({
   refused({ status, token }, envelope, { path }) {
     const described = describeFailure(status, envelope, AUTH_SCREENS[path]);
     if (status === 401 && described.code === 'session_expired' && token) onUnauthorized?.(token);
@@ -125,7 +125,7 @@ function createTransport({ baseUrl = '/api', storage, inquiryTokens, ...given }:
     { method, url, headers, body }: WireRequest,
     endpoint: Endpoint,
     { idempotencyKey, signal }: CallOptions = {},
-  ): Promise<Received> => {
+  ): Promise<ReceivedAnswer> => {
     const address = baseUrl + url;
     const token = storage?.getItem('authToken') ?? null;
     const proofs = endpoint.proof ? (inquiryTokens?.() ?? []) : [];

@@ -6,10 +6,13 @@ const isUncertain = (error: unknown): boolean =>
   !isApiError(error) || isUncertainStatus(error.status);
 
 /** The key of a submit and what was sent with it. */
-type Sent = { key: string; input: string };
+type SubmittedOnce = { key: string; input: string };
 
 /** Where a submit outlives its page: a reload in the middle of it sends the same key again. */
-export type SubmitMemory = { read(): Sent | null; write(sent: Sent | null): void };
+export type SubmitMemory = {
+  read(): SubmittedOnce | null;
+  write(sent: SubmittedOnce | null): void;
+};
 
 /**
  * The `Idempotency-Key` of one submit. Trying again after an uncertain end sends the same key, so

@@ -15,7 +15,7 @@ import {
 } from './page-data.ts';
 
 /** What a page reads of its query. */
-export type Reading<Data> = Pick<
+export type PageQuery<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData'
 > & { refetch: () => Promise<{ error: Error | null }> };
@@ -69,7 +69,7 @@ export function usePageData(): PageData | undefined {
  */
 export function usePageQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
-): Reading<Data> {
+): PageQuery<Data> {
   const page = setLoadedPage(usePageData());
   const { library, failure } = useStore(late, NOT_YET);
 

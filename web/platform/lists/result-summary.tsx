@@ -14,7 +14,7 @@ export const focusResultSummary = () =>
 const pageText = (page: number, pages: number): string => `Page ${page} of ${pages}`;
 
 /** What is known of how much there is. */
-type Counted = { total: number; total_pages: number };
+type PageCounts = { total: number; total_pages: number };
 
 /** A page of a list that was asked for, as far as it is known. */
 type RequestedList<Found> = {
@@ -24,7 +24,7 @@ type RequestedList<Found> = {
 };
 
 /** What a list that has an address for each of its pages has found, above it, and the way back to everything. */
-export function ResultSummary<Found extends Counted>({
+export function ResultSummary<Found extends PageCounts>({
   asked: { data, isError, isPlaceholderData },
   wordsOf,
   list,

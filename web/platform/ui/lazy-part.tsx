@@ -22,13 +22,19 @@ function InItsPlace({ onLeft, ...notLoaded }: NotLoaded & { onLeft: () => void }
 }
 
 /** A component as far as it is here. */
-type Fetched<Props> = {
+type LazyComponent<Props> = {
   component: Pick<Store<ComponentType<Props> | null>, 'get' | 'subscribe'>;
   /** What its first show comes to: the component, or why it is not here. */
   show: () => Promise<ComponentType<Props>>;
 };
 
-function Part<Props extends object>({ of, props }: { of: Fetched<Props>; props: Props }) {
+function LazyContent<Props extends object>({
+  of,
+  props,
+}: {
+  of: LazyComponent<Props>;
+  props: Props;
+}) {
   const here = useStore(of.component, of.component.get());
   const Shown = here ?? use(of.show());
   return <Shown {...props} />;
@@ -74,5 +80,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 
   const part = { component, show };
-  return Object.assign((props: Props) => <Part of={part} props={props} />, { prepare });
+  return Object.assign((props: Props) => <LazyContent of={part} props={props} />, { prepare });
 }

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { BlogPage } from '#contract/site/blog.ts';
 import { paths } from '#web/paths.ts';
+import type { PageQuery } from '#web/platform/data/use-page-query.ts';
 import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
-import type { Reading } from '#web/platform/data/use-page-query.ts';
-import { focusResultSummary, ResultSummary } from '#web/platform/lists/result-summary.tsx';
 import { PageLinks } from '#web/platform/lists/page-links.tsx';
+import { focusResultSummary, ResultSummary } from '#web/platform/lists/result-summary.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
 import { PostGrid, PostGridSkeleton } from './blog-skeletons.tsx';
-import { type BlogView, blogFilterPath, blogViewPath, isBlogFiltered } from './blog-view.ts';
 import { foundPostsText } from './blog-text.ts';
+import { type BlogView, blogFilterPath, blogViewPath, isBlogFiltered } from './blog-view.ts';
 
 /** An empty list: nothing fits, the page lies behind the last one, or nothing is written yet. */
 function NoPosts({
@@ -98,7 +98,7 @@ export function PostsShown({
   view: BlogView;
   /** The name of the category that is chosen; null for all, and for one that there is not. */
   category: string | null;
-  page: Reading<BlogPage>;
+  page: PageQuery<BlogPage>;
 }) {
   const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {

@@ -18,15 +18,15 @@ import {
   type PageQueries,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { buttonClass, LinkButton } from '#web/platform/ui/button.tsx';
+import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
 import type { Route } from './+types/post-page';
 import { articleHtml } from './article-html.ts';
 import { postSeo } from './blog-meta.ts';

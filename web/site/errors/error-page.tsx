@@ -4,8 +4,8 @@ import { useBusiness } from '#web/kitchen/business.ts';
 import { ContactLinks } from '#web/kitchen/contact-links.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
-import { NotFound } from '#web/platform/ui/not-found.tsx';
 import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
+import { NotFound } from '#web/platform/ui/not-found.tsx';
 
 /** The words of a failed call that ended the page, when it was one. */
 function textOf(error: unknown): string | undefined {

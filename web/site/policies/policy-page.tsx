@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { PublicBusiness } from '#contract/kitchen/kitchen.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
-import { rulesOf } from '#web/kitchen/kitchen-rules.ts';
 import { ContactLinks } from '#web/kitchen/contact-links.tsx';
+import { rulesOf } from '#web/kitchen/kitchen-rules.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
 import { loadModule } from '#web/platform/client/browser-client.ts';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { SnackPage } from '#contract/snacks/catalogue.ts';
 import { paths, pricingPath } from '#web/paths.ts';
+import type { PageQuery } from '#web/platform/data/use-page-query.ts';
 import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
-import type { Reading } from '#web/platform/data/use-page-query.ts';
 import { focusResultSummary, ResultSummary } from '#web/platform/lists/result-summary.tsx';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
@@ -104,7 +104,7 @@ export const SnacksFound = ({
 }: {
   list: SnackList;
   view: SnacksView;
-  page: Reading<SnackPage>;
+  page: PageQuery<SnackPage>;
 }) => (
   <ResultSummary
     asked={page}

@@ -12,12 +12,12 @@ import {
   queriesAtHand,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { useRetryPage } from '#web/platform/data/use-retry-page.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
-import { ErrorState } from '#web/platform/ui/states.tsx';
 import { ErrorScreen } from '#web/platform/ui/error-screen.tsx';
+import { ErrorState } from '#web/platform/ui/states.tsx';
 import type { Route } from './+types/snack-page';
 import { relatedSnacksQuery, SNACKS, snackQuery } from './queries.ts';
 import { SnackCard } from './snack-card.tsx';

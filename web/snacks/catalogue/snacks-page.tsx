@@ -11,7 +11,7 @@ import {
   type PageQueries,
   serverData,
 } from '#web/platform/data/page-data.ts';
-import { type Reading, usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { type PageQuery, usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { PageLinks } from '#web/platform/lists/page-links.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
@@ -129,7 +129,7 @@ export function SnackGrid({ snacks }: { snacks: readonly Snack[] }) {
 }
 
 /** The page of snacks that the address asks for, in whatever state it is. */
-function SnacksShown({ view, page }: { view: SnacksView; page: Reading<SnackPage> }) {
+function SnacksShown({ view, page }: { view: SnacksView; page: PageQuery<SnackPage> }) {
   const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {
     if (isError) return <SnacksFailed onRetry={() => void refetch()} retrying={isFetching} />;

@@ -15,7 +15,6 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { useSnackOrdersCache } from './snack-orders-cache.ts';
 import {
   deliveryTypeLabel,
   itemsInShort,
@@ -23,6 +22,7 @@ import {
   snackOrderCancelFailure,
   snackTimeText,
 } from './snack-order-text.ts';
+import { useSnackOrdersCache } from './snack-orders-cache.ts';
 
 /**
  * Asks why a snack order is cancelled, and cancels it. When the

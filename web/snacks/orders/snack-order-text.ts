@@ -3,20 +3,21 @@ import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 
-type Timed = Pick<SnackOrder, 'delivery_time'>;
+type WithDeliveryTime = Pick<SnackOrder, 'delivery_time'>;
 
 /** The Toronto day of an order, `2026-11-23`. */
-export const snackDay = ({ delivery_time }: Timed): string => delivery_time.slice(0, 10);
+export const snackDay = ({ delivery_time }: WithDeliveryTime): string => delivery_time.slice(0, 10);
 
 /** `2:00 PM` */
-export const snackHour = ({ delivery_time }: Timed): string => formatTime(delivery_time.slice(11));
+export const snackHour = ({ delivery_time }: WithDeliveryTime): string =>
+  formatTime(delivery_time.slice(11));
 
 /** `Mon, Nov 23 at 2:00 PM` */
-export const snackTimeText = (order: Timed): string =>
+export const snackTimeText = (order: WithDeliveryTime): string =>
   `${formatDay(snackDay(order))} at ${snackHour(order)}`;
 
 /** `Monday, November 23, 2026 at 2:00 PM` */
-export const snackTimeLong = (order: Timed): string =>
+export const snackTimeLong = (order: WithDeliveryTime): string =>
   `${formatDayLong(snackDay(order))} at ${snackHour(order)}`;
 
 /** `Pickup` or `Delivery`. */

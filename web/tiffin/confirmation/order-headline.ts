@@ -10,11 +10,14 @@ export type Headline = {
   picture: 'tiffin:open' | 'tiffin:closed' | 'spot:delivered' | 'spot:empty';
 };
 
-type Booked = Pick<TiffinOrder, 'status' | 'notDelivered' | 'deliveryDate' | 'deliveryTimeSlot'>;
+type BookedOrder = Pick<
+  TiffinOrder,
+  'status' | 'notDelivered' | 'deliveryDate' | 'deliveryTimeSlot'
+>;
 
 /** The head of the screen by the order's state: what it means for the person, and a picture. */
 export function tiffinOrderHeadline(
-  order: Booked,
+  order: BookedOrder,
   justBooked: boolean,
   rules: KitchenRules,
 ): Headline {

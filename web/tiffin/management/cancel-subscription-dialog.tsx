@@ -36,7 +36,7 @@ const cancellationQuoteQuery = (id: string) =>
   });
 
 /** What unused credits cost, and what the kitchen does about them: money moves outside the site. */
-function Unused({ outcome }: { outcome: CancellationQuote }) {
+function UnusedCredits({ outcome }: { outcome: CancellationQuote }) {
   const { unusedCredits, cost, taxPercentage, payBack } = outcome;
   const beyond = payBack - cost.total;
   if (unusedCredits === 0 && payBack === 0)
@@ -87,7 +87,7 @@ function CancellationEffects({
         title="Still coming, since it is too late to stop them:"
         deliveries={stillComing}
       />
-      <Unused outcome={outcome} />
+      <UnusedCredits outcome={outcome} />
       <Banner kind="info">
         {canPause
           ? 'Credits never expire. If you only need a break, pause the plan instead and go on whenever you like.'

@@ -15,7 +15,7 @@ import { tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 
 /** What makes this order differ from the others. */
-function Particulars({
+function OrderDetails({
   order,
   usualAddress,
 }: {
@@ -99,7 +99,7 @@ export function OrderCard({
       buttons={<OrderButtons order={order} />}
     >
       {means && <p className="text-sm text-ink-soft">{means}</p>}
-      <Particulars order={order} usualAddress={usualAddress} />
+      <OrderDetails order={order} usualAddress={usualAddress} />
       <Deadlines order={order} />
     </OrderSheet>
   );

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { RecurringBookingDay } from '#contract/tiffin/recurring-booking.ts';
+import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';

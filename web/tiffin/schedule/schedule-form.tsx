@@ -29,8 +29,8 @@ import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
-import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unavailable-day.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unavailable-day.tsx';
 
 const FORM = 'schedule-an-order';
 
