@@ -16,11 +16,11 @@ import { historyPath, managementPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
-import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
-import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
 import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
+import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { progressOf } from './progress.ts';
 
