@@ -169,3 +169,7 @@ export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
 
 /** What a skip says where its customer gave no reason. */
 export const DEFAULT_SKIP_REASON = 'Customer requested skip';
+
+/** What is said of a skip that went through, its day in words (docs/rules.md#fixed-words). */
+export const skippedText = (day: string): string =>
+  `Tiffin successfully skipped for ${day}. Credits will be refunded.`;

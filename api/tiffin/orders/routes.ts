@@ -7,6 +7,7 @@ import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/
 import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
+import { skippedText } from '#domain/tiffin/order-states.ts';
 import { scheduleOrder } from './book-tiffin.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
@@ -59,8 +60,7 @@ export const tiffinOrderHandlers = handlers(tiffinOrders, {
   skip: async (ctx, input) => {
     const skipped = await skipOrder(ctx, input);
     if (isRefusal(skipped)) return skipped;
-    const day = formatDayLong(skipped.deliveryDate);
-    return said(`Tiffin successfully skipped for ${day}. Credits will be refunded.`, skipped);
+    return said(skippedText(formatDayLong(skipped.deliveryDate)), skipped);
   },
   unskip: unskipOrder,
 });

@@ -10,8 +10,8 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
+import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText } from '#web/tiffin/orders/order-text.ts';
-import { SkipButton } from '#web/tiffin/orders/skip-button.tsx';
 import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
 import {
   CreditsLeft,

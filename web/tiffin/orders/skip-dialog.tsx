@@ -18,6 +18,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
+import { useSkip } from './order-buttons.tsx';
 import {
   cancelInsteadText,
   cancelsInstead,
@@ -27,7 +28,6 @@ import {
   skipFailure,
 } from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
-import { useSkip } from './skip-button.tsx';
 import { type SkipOption, skipOptions, tiffinsText } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
