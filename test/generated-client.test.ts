@@ -19,7 +19,7 @@ it('a client that is made out of the document compiles strictly, and lives the l
   const url = await services.app.listen({ port: 0, host: '127.0.0.1' });
   const staff = await services.asStaff();
   // Its types are there only now, and are its own compiler's to check.
-  const { liveALife } = await import(join(FOLDER, 'a-life.ts'));
+  const { liveALife } = await import(join(FOLDER, 'customer-session.ts'));
   const life = await liveALife(`${url}/api`, staff.token ?? '');
   expect(life).toEqual({
     planStatus: 'pending_approval',
