@@ -125,7 +125,7 @@ story(
         expect(await placesOf(later), address).toEqual(
           expect.arrayContaining(await placesOf(early)),
         ),
-      ).toPass({ timeout: 15_000 });
+      ).toPass({ timeout: 5_000 });
       const pressed = await pressAll(early);
       await expect(early).toHaveURL(address);
       const [pressedLater] = await Promise.all([pressAll(later, pressed), program.letThrough()]);
