@@ -6,7 +6,7 @@ import type { OrderWithSubscription } from '#db/tiffin/orders.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
-import { asBooking, checkPlanOf } from './present-order.ts';
+import { asBooking, unskipOf } from './present-order.ts';
 
 /** Where a mail is written: the transaction of the change that it tells about. */
 type Writing = { db: Transaction<DB>; now: Temporal.Instant };
@@ -127,14 +127,14 @@ export async function mailOrderSkipped(
   },
 ): Promise<void> {
   const { unskip } = actionsOf(asBooking(order), writing.now, kitchen);
-  const canUndo = unskip.allowed && checkPlanOf(order) === null;
+  const { allowed, until } = unskipOf(order, unskip);
   await enqueueMail(writing.db, {
     kind: 'order_skipped',
     customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order)),
       ...told,
-      unskipUntil: canUndo ? (unskip.until?.toString() ?? null) : null,
+      unskipUntil: allowed ? until : null,
     },
   });
 }

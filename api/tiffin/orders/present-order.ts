@@ -1,6 +1,5 @@
 import type { Diet } from '#contract/account/accounts.ts';
 import { errorMessage } from '#contract/errors.ts';
-import type { Refusal } from '#contract/platform/refusal.ts';
 import type {
   CreditKept,
   NotDelivered,
@@ -16,13 +15,6 @@ import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
 
-/** A skip can be taken back only into a subscription that is active, and outside a planned pause. */
-const forbidden = ({ refused, details }: Refusal) => ({
-  allowed: false,
-  until: null,
-  reason: errorMessage(refused, details),
-});
-
 /** An order as its customer reads it, with what they may still do with it at `now`. */
 export function presentOrder(
   row: OrderWithSubscription,
@@ -36,7 +28,6 @@ export function presentOrder(
     now,
     kitchen,
   );
-  const inactive = checkPlanOf(row);
   return {
     id: row.id,
     orderNumber: row.number,
@@ -60,23 +51,31 @@ export function presentOrder(
     createdAt: row.created_at.toString(),
     actions: {
       skip: present(actions.skip),
-      unskip: inactive ? forbidden(inactive) : present(actions.unskip),
+      unskip: unskipOf(row, actions.unskip),
       change: present(actions.change),
       cancel: { ...present(actions.cancel), refund: actions.cancel.refund },
     },
   };
 }
 
-/** Why an order's plan takes no tiffin on its day, so that a skip cannot be undone; null when it does. */
-export const checkPlanOf = (row: OrderWithSubscription): Refusal | null =>
-  checkCanBook(
-    {
-      status: row.subscription_status,
-      pause_from: row.subscription_pause_from,
-      paused_until: row.subscription_paused_until,
-    },
-    row.delivery_day,
-  );
+/**
+ * Whether a skip can be undone, and until when: in its time (`state`, by the deadlines), and only into
+ * a subscription that is active, outside a planned pause.
+ */
+export function unskipOf(row: OrderWithSubscription, state: ActionState) {
+  const subscription = {
+    status: row.subscription_status,
+    pause_from: row.subscription_pause_from,
+    paused_until: row.subscription_paused_until,
+  };
+  const inactive = checkCanBook(subscription, row.delivery_day);
+  if (!inactive) return present(state);
+  return {
+    allowed: false,
+    until: null,
+    reason: errorMessage(inactive.refused, inactive.details),
+  };
+}
 
 /** Why the credit of a stored order is used though it is cancelled; null for all others. */
 export const creditKeptOfRow = (row: OrderWithSubscription): CreditKept | null =>
