@@ -46,14 +46,15 @@ async function openMenu(page: Page): Promise<void> {
 
 /** Opens an address and waits for its last answer, or says what was still under way after a minute. */
 async function openWhole(page: Page, address: string): Promise<void> {
-  const underWay = new Set<string>();
-  const begin = (request: Request) => underWay.add(request.url());
-  const end = (request: Request) => underWay.delete(request.url());
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
   } catch (error) {
-    throw new Error(`${address} waits for ${[...underWay].join(', ')}`, { cause: error });
+    const urls = [...underWay].map((request) => request.url());
+    throw new Error(`${address} waits for ${urls.join(', ') || 'nothing'}`, { cause: error });
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   }
