@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { remindOfDeliveriesAt } from '#domain/account/reminders.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
@@ -44,8 +44,24 @@ async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Opens an address and waits for its last answer, or says what was still under way after a minute. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  try {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+  } catch (error) {
+    const urls = [...underWay].map((request) => request.url());
+    throw new Error(`${address} waits for ${urls.join(', ') || 'nothing'}`, { cause: error });
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  }
+}
+
 async function sticksOut(page: Page, address: string, look: Look): Promise<string[]> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openWhole(page, address);
   await look(page, address);
   const { widest, outside } = await widestSeen(page);
   await keepPage(page);

@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/settings.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
-import { checkPlanOf, toBooking } from './present-order.ts';
+import { toBooking, unskipOf } from './present-order.ts';
 
 /** Where a mail is written: the transaction of the change that it tells about. */
 type MailContext = { db: Transaction<DB>; now: Temporal.Instant };
@@ -131,14 +131,14 @@ export async function mailOrderSkipped(
   },
 ): Promise<void> {
   const { unskip } = actionsOf(toBooking(order), writing.now, kitchen);
-  const canUndo = unskip.allowed && checkPlanOf(order) === null;
+  const { allowed, until } = unskipOf(order, unskip);
   await enqueueMail(writing.db, {
     kind: 'order_skipped',
     customerId: order.customer_id,
     details: {
       ...(await aboutOrder(writing, order)),
       ...told,
-      unskipUntil: canUndo ? (unskip.until?.toString() ?? null) : null,
+      unskipUntil: allowed ? until : null,
     },
   });
 }

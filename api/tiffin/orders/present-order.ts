@@ -1,5 +1,4 @@
 import { errorMessage } from '#contract/errors.ts';
-import type { Refusal } from '#contract/platform/refusal.ts';
 import type { CreditKept, TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import type { TiffinOrderRow, TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
@@ -9,13 +8,6 @@ import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
 import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });
-
-/** A skip can be undone only into a subscription that is active, and outside a planned pause. */
-const forbidden = ({ refused, details }: Refusal) => ({
-  allowed: false,
-  until: null,
-  reason: errorMessage(refused, details),
-});
 
 /** An order as its customer reads it, with what they may still do with it at `now`. */
 export function presentOrder(
@@ -30,7 +22,6 @@ export function presentOrder(
     now,
     kitchen,
   );
-  const inactive = checkPlanOf(row);
   return {
     id: row.id,
     orderNumber: row.number,
@@ -54,23 +45,31 @@ export function presentOrder(
     createdAt: row.created_at.toString(),
     actions: {
       skip: present(actions.skip),
-      unskip: inactive ? forbidden(inactive) : present(actions.unskip),
+      unskip: unskipOf(row, actions.unskip),
       change: present(actions.change),
       cancel: { ...present(actions.cancel), refund: actions.cancel.refund },
     },
   };
 }
 
-/** Why an order's plan takes no tiffin on its day, so that a skip cannot be undone; null when it does. */
-export const checkPlanOf = (row: TiffinOrderWithSubscription): Refusal | null =>
-  checkCanBook(
-    {
-      status: row.subscription_status,
-      pause_from: row.subscription_pause_from,
-      paused_until: row.subscription_paused_until,
-    },
-    row.delivery_day,
-  );
+/**
+ * Whether a skip can be undone, and until when: in its time (`state`, by the deadlines), and only into
+ * a subscription that is active, outside a planned pause.
+ */
+export function unskipOf(row: TiffinOrderWithSubscription, state: ActionState) {
+  const subscription = {
+    status: row.subscription_status,
+    pause_from: row.subscription_pause_from,
+    paused_until: row.subscription_paused_until,
+  };
+  const inactive = checkCanBook(subscription, row.delivery_day);
+  if (!inactive) return present(state);
+  return {
+    allowed: false,
+    until: null,
+    reason: errorMessage(inactive.refused, inactive.details),
+  };
+}
 
 /** Why the credit of a stored order is used though it is cancelled; null for all others. */
 export const creditKeptOfRow = (row: TiffinOrderWithSubscription): CreditKept | null =>
