@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
-import { closedThrough, cutoffOf } from './kitchen/cutoff.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from './kitchen/settings.ts';
+import { closedThrough, cutoffOf, type Kitchen } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS } from './kitchen/settings.ts';
 import { dayOf, instantAt } from './platform/days.ts';
 import { availableDates, checkDeliveryDay } from './tiffin/available-dates.ts';
 import { actionsOf, deadlinesOf } from './tiffin/deadlines.ts';

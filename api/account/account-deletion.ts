@@ -26,7 +26,7 @@ import { balanceOfRow } from '#db/money/payables.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { deletionDay, notBeforeEvent } from '#domain/account/account-deletion.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { cancellationQuote } from '#domain/tiffin/cancellation-quote.ts';
 

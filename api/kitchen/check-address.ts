@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/account/address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { readPublicProfile } from './profile.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { listClosures, lockCalendar } from '#db/kitchen/closures.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 
 /** Closures this far back still matter: to days that are looked at again, never to new ones. */

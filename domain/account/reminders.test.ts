@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { addDays, formatDeadline, instantAt } from '#domain/platform/days.ts';
 import {
   dueDeliveries,

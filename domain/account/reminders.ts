@@ -1,7 +1,6 @@
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { isServiceDay } from '#domain/kitchen/calendar.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { isServiceDay, type Kitchen } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   dayOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from './calendar.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { formatInstant, instantAt } from '#domain/platform/days.ts';
 import { dueMoments, nextMidnight, nextMomentOf } from './due-moments.ts';
 

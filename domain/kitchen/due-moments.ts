@@ -1,5 +1,4 @@
-import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { closedThrough, type Kitchen } from './calendar.ts';
 import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/platform/days.ts';
 
 /**

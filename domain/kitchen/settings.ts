@@ -7,10 +7,6 @@ import type {
   Testimonial,
   Testimonials,
 } from '#contract/kitchen/settings.ts';
-import type { Closure } from '#domain/kitchen/calendar.ts';
-
-/** What every rule about days and deadlines needs to know of the kitchen. */
-export type Kitchen = { settings: KitchenSettings; closures: readonly Closure[] };
 
 /** Forward sortation areas of the towns that are served: Durham and the east of the GTA. */
 const SERVED = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { closedThrough, cutoffOf } from '#domain/kitchen/cutoff.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import { closedThrough, cutoffOf, type Kitchen } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import {
   availableDates,

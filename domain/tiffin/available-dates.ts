@@ -1,13 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import {
-  closureOn,
-  isServiceDay,
-  nextServiceDay,
-  serviceDayFrom,
-} from '#domain/kitchen/calendar.ts';
-import { closedThrough } from '#domain/kitchen/cutoff.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { closedThrough, closureOn, isServiceDay, type Kitchen, nextServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   dayOf,

@@ -1,5 +1,5 @@
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import {
   costOfSubscription,
   costOfUnused,

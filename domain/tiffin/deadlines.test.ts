@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { formatDeadline, instantAt } from '#domain/platform/days.ts';
 import {
   actionsOf,

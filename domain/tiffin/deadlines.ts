@@ -2,9 +2,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { isServiceDay, nextServiceDay } from '#domain/kitchen/calendar.ts';
-import { cutoffOf } from '#domain/kitchen/cutoff.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { cutoffOf, isServiceDay, type Kitchen, nextServiceDay } from '#domain/kitchen/calendar.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
 import {
   formatDay,

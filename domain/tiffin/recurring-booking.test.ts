@@ -4,8 +4,8 @@ import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { addressKey } from '#domain/account/address.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
-import { isServiceDay } from '#domain/kitchen/calendar.ts';
-import { DEFAULT_SETTINGS, type Kitchen } from '#domain/kitchen/settings.ts';
+import { isServiceDay, type Kitchen } from '#domain/kitchen/calendar.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
 import {
   creditsLastUntil,

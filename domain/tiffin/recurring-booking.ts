@@ -6,8 +6,7 @@ import type {
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
-import { closureOn } from '#domain/kitchen/calendar.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import { closureOn, type Kitchen } from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   earlierDay,

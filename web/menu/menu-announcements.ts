@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MenuDay } from '#contract/menu/weekly-menu.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
-import { closuresOf } from '#domain/kitchen/calendar.ts';
-import { cutoffDayOf } from '#domain/kitchen/cutoff.ts';
+import { closuresOf, cutoffDayOf } from '#domain/kitchen/calendar.ts';
 import { addDays, formatDay, formatTime, type IsoDay, isWeekend } from '#domain/platform/days.ts';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { fittingDishes } from './filter-dishes.ts';

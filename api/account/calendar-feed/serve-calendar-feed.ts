@@ -17,7 +17,7 @@ import { readSettings } from '#db/kitchen/settings.ts';
 import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { eventClockText, isBrought } from '#domain/catering/event-clock.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
 import {
   addDays,

@@ -11,7 +11,7 @@ import { listOwnOrdersOnDay } from '#db/tiffin/read-orders.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { dueDeliveries } from '#domain/account/reminders.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
 import { remindEachOnce } from './each-once.ts';
 

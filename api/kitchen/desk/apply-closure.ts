@@ -21,7 +21,7 @@ import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { type ClosureEffects, givesBack } from '#domain/kitchen/closure-effects.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import type { DecidedClosure } from './decide-closure.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type PlanGroup, plans } from '#contract/money/plans.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { CANCEL_REASONS, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { availableDates } from '#domain/tiffin/available-dates.ts';

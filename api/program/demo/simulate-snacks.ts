@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { snackTimesOn } from '#domain/snacks/snack-times.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';

@@ -24,7 +24,7 @@ import {
 } from '#db/tiffin/read-orders.ts';
 import { reopenCompleted, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { applyCredits } from '#domain/tiffin/ledger.ts';
 import {

@@ -12,7 +12,7 @@ import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/su
 import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';

@@ -4,7 +4,7 @@ import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import { lockDayLoad } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 

@@ -3,7 +3,7 @@ import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { listDueOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
-import { closedThrough } from '#domain/kitchen/cutoff.ts';
+import { closedThrough } from '#domain/kitchen/calendar.ts';
 
 /** So many orders share a transaction: enough to be quick, few enough to be let go of soon. */
 const BATCH = 200;

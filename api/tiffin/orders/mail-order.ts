@@ -4,7 +4,7 @@ import type { MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { actionsOf } from '#domain/tiffin/deadlines.ts';
 import { toBooking, unskipOf } from './present-order.ts';
 

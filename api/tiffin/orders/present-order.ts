@@ -2,7 +2,7 @@ import { errorMessage } from '#contract/errors.ts';
 import type { CreditKept, TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import type { TiffinOrderRow, TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
 import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
 import { checkCanBook } from './check-can-book.ts';

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { alreadyScheduled } from './book-tiffin.ts';

@@ -11,7 +11,7 @@ import {
 } from '#db/tiffin/read-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin/deadlines.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';

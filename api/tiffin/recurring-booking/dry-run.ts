@@ -14,7 +14,7 @@ import {
 } from '#db/tiffin/recurring-bookings.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';

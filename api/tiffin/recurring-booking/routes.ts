@@ -26,7 +26,7 @@ import {
   type SubscriptionRow,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { bookRecurringOrders, mailRecurringBooking } from './book-recurring-orders.ts';

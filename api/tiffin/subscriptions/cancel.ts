@@ -24,7 +24,7 @@ import {
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { transition } from '#domain/platform/states.ts';
 import { cancellationQuote } from '#domain/tiffin/cancellation-quote.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';

@@ -15,7 +15,7 @@ import {
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';

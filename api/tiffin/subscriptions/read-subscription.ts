@@ -14,7 +14,7 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/settings.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { isPastSubscription, subscriptionActionsOf } from '#domain/tiffin/subscription-states.ts';
 
