@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('what is kept of the docs', () => {
-  it.each(['/api/openapi.json', '/api/docs'])('is sent once to who has it: %s', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css'])('is sent once to who has it: %s', async (url) => {
     const { headers } = await services.visitor.send('GET', url);
     expect(headers.vary).toContain('accept-encoding');
     const again = { headers: { 'if-none-match': String(headers.etag) } };
@@ -119,16 +119,40 @@ describe('what is kept of the docs', () => {
 });
 
 describe('the docs page', () => {
-  it('shows every endpoint without any script, under a policy that allows only its own style', async () => {
-    const { text, headers } = await services.visitor.send('GET', '/api/docs');
+  const PAGE = '/api/docs';
+
+  it('names every endpoint without any script', async () => {
+    const { text } = await services.visitor.send('GET', PAGE);
+    const [, plain = ''] = /<noscript>(.*)<\/noscript>/s.exec(text) ?? [];
     for (const { id, endpoint } of endpoints) {
-      expect(text).toContain(`id="${id}"`);
-      expect(text).toContain(`/api${endpoint.path}`);
+      expect(plain).toContain(`id="${id}"`);
+      expect(plain).toContain(`/api${endpoint.path}`);
     }
-    expect(text).not.toMatch(/<script|style="|\son\w+=/);
-    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(plain).not.toMatch(/<script|style=|\son\w+=/);
+  });
+
+  it('allows its own files and the one script in it, and nothing else', async () => {
+    const { text, headers } = await services.visitor.send('GET', PAGE);
+    const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("style-src 'self'");
+    expect(text).not.toMatch(/style="|\son\w+=/);
+  });
+
+  it('is sent with the files that draw it', async () => {
+    const { text } = await services.visitor.send('GET', PAGE);
+    const files = [...text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url = '']) => url);
+    expect(files).toHaveLength(2);
+    for (const url of files) {
+      const { status, headers } = await services.visitor.send('GET', url);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    }
   });
 });

@@ -3,10 +3,10 @@ import { ERRORS, type ErrorCode, errorStatus } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
 
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 /** The tables of the contract by their nouns. */
-export type Tables = Record<string, Record<string, Endpoint>>;
+type Tables = Record<string, Record<string, Endpoint>>;
 
 /** A schema as it is on the wire: what a client sends and what it gets. */
 export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema => {
@@ -22,7 +22,12 @@ const ACCESS = {
   driver: "A staff account's session.",
 } as const;
 
-export const describeAccess = (endpoint: Endpoint): string => ACCESS[endpoint.access];
+function describeLimit({ limit }: Endpoint): string {
+  if (!limit) return '';
+  const minutes = limit.windowSeconds / 60;
+  const who = limit.by === 'caller' ? 'account' : 'address';
+  return ` At most ${limit.max} calls in ${minutes} minutes from one ${who}.`;
+}
 
 /** Every refusal an endpoint can give, the ones of any call included. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -45,7 +50,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 /** What a call can carry in headers besides its session, with what each is for. */
-export function requestHeadersOf({ idempotent, proof }: Endpoint): JsonSchema[] {
+function requestHeadersOf({ idempotent, proof }: Endpoint): JsonSchema[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -191,7 +196,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): JsonSchema
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary,
-    description: describeAccess(endpoint),
+    description: ACCESS[access] + describeLimit(endpoint),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body)) } }),
