@@ -3,10 +3,10 @@ import { insertPayment, type Payable } from '#db/money/payments.ts';
 import type { DB } from '#db/types.ts';
 
 /** Money for something, as it is there once the desk has written it down; negative when it went back. */
-export const buildPayment = (db: Kysely<DB>, paidThing: Payable, amountCents: number) =>
+export const buildPayment = (db: Kysely<DB>, payable: Payable, amountCents: number) =>
   db.transaction().execute((tx) =>
     insertPayment(tx, {
-      paidThing,
+      payable,
       amountCents,
       method: 'interac',
       reference: '',

@@ -30,7 +30,7 @@ export const ItemLines = ({ items }: Pick<AdminSnackOrder, 'items'>) => (
               </Box>
             </>
           )}
-          {specialInstructions && <Wish>{specialInstructions}</Wish>}
+          {specialInstructions && <CustomerNote>{specialInstructions}</CustomerNote>}
         </Box>
       </Box>
     ))}
@@ -38,7 +38,7 @@ export const ItemLines = ({ items }: Pick<AdminSnackOrder, 'items'>) => (
 );
 
 /** What the customer asks for, marked so that it is not read past. */
-export const Wish = ({ children }: { children: string }) => (
+export const CustomerNote = ({ children }: { children: string }) => (
   <Box
     component="span"
     sx={{

@@ -35,7 +35,7 @@ const ClosureBody = z
   })
   .check(daysInOrder);
 
-const CLOSING_ERRORS = [
+const CLOSURE_ERRORS = [
   'closure_past',
   'closing_needs_answer',
   'closing_changed',
@@ -81,7 +81,7 @@ export const adminClosures = {
     data: SavedClosure,
     status: 201,
     idempotent: true,
-    errors: CLOSING_ERRORS,
+    errors: CLOSURE_ERRORS,
   }),
   update: endpoint({
     method: 'PUT',
@@ -92,7 +92,7 @@ export const adminClosures = {
     params: byId,
     body: ClosureBody,
     data: SavedClosure,
-    errors: CLOSING_ERRORS,
+    errors: CLOSURE_ERRORS,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import type { CustomerRow } from './accounts.ts';
 
 /** Writes down that a customer wants to leave, and the day from which nothing is left. */
@@ -64,7 +64,7 @@ export async function listDueDeletions(db: Kysely<DB>, today: string): Promise<s
 export async function listRunning(db: Kysely<DB>, customerId: string, today: string) {
   const plans = await selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
-    .where('subscription.status', 'in', PLANS_RUNNING)
+    .where('subscription.status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('subscription.number')
     .execute();
   const snackOrders = await db

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { type AtDoor, atDoor, doorKey, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import { listKnownAddresses } from './addresses.ts';
 
 /** What is known of doors when a tiffin of a plan is booked: the plan's own first, then the book's. */
@@ -67,7 +67,7 @@ export async function followBookDetails(
   const plans = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', PLANS_RUNNING)
+    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .where(
       sql<boolean>`${storedAtDoor} || jsonb_build_object('doorNote', coalesce(address ->> 'doorNote', ''))
         = ${asJson({ ...from, doorNote: from.doorNote ?? '' })}`,

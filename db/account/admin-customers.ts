@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 /** Every read of a customer at the desk starts here. */
 function selectCustomers(db: Kysely<DB>) {
@@ -14,7 +14,7 @@ function selectCustomers(db: Kysely<DB>) {
         'subscription_count',
       ),
       sql<number>`(SELECT coalesce(sum(available), 0)::int FROM subscriptions
-        WHERE customer_id = customer.id AND status IN (${literals(PLANS_APPROVED)}))`.as(
+        WHERE customer_id = customer.id AND status IN (${literals(SUBSCRIPTIONS_APPROVED)}))`.as(
         'available_credits',
       ),
     ]);
@@ -126,7 +126,7 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
         where
           .selectFrom('subscriptions')
           .whereRef('customer_id', '=', 'customer.id')
-          .where('status', 'in', PLANS_APPROVED)
+          .where('status', 'in', SUBSCRIPTIONS_APPROVED)
           .select('subscriptions.id'),
       ),
     );

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { mergedAllergies } from '#domain/account/diets.ts';
 import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
 import { TIFFINS_IN_KITCHEN } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /**
  * Lets a customer's running plans, and their tiffins and snack orders that have not left the
@@ -21,7 +21,7 @@ export async function copyAllergiesToOrders(
   const plans = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', PLANS_RUNNING)
+    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .select(['id', 'allergies'])
     .orderBy('id')
     .forUpdate()

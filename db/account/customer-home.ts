@@ -12,7 +12,7 @@ import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { type DayOfTiffins, PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
 import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** So many of a kind are shown at once; the tabs have the others. */
 const SHOWN = 2;
@@ -83,7 +83,7 @@ export function listRunningSubscriptions(
 ): Promise<SubscriptionWithFigures[]> {
   return selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
-    .where('subscription.status', 'in', PLANS_RUNNING)
+    .where('subscription.status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('subscription.created_at')
     .orderBy('subscription.id')
     .execute();

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
-import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 /** What somebody is reminded of. `about` is an id, `part` which day, week, version or stage of it. */
 export type Reminder = {
@@ -87,7 +87,7 @@ export const listLowOnCredits = (
         AND NOT EXISTS (SELECT FROM subscriptions AS other
           WHERE other.customer_id = low.customer_id AND other.id <> low.id
             AND (other.status = 'pending_approval'
-              OR other.status IN (${literals(PLANS_APPROVED)}) AND other.available > ${atMost}))
+              OR other.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND other.available > ${atMost}))
       ORDER BY low.id LIMIT ${limit}`,
     db,
   );
@@ -155,7 +155,7 @@ export const listUnpaid = (
         stage === 'waiting'
           ? sql`plan.status = 'pending_approval' AND plan.created_at <= ${since}
               AND plan.received_cents <= plan.paid_back_cents`
-          : sql`plan.status IN (${literals(PLANS_APPROVED)}) AND plan.approved_at <= ${since}`
+          : sql`plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND plan.approved_at <= ${since}`
       } AND plan.owed_cents > 0 AND ${stays}
         AND NOT ${reminded('unpaid', sql`plan.id`, sql`${stage}::text`)}
       ORDER BY plan.id LIMIT ${limit}`,

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
 import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import { isReversal } from './payments.ts';
 
 export type Amounts = { count: number; amount: number };
@@ -84,7 +84,7 @@ type OpenMatter = {
 export async function listOpenMatters(db: Kysely<DB>, customerId: string): Promise<OpenMatter[]> {
   const { rows } = await sql<OpenMatter>`
     SELECT 'plan' AS kind, number, NULL::date AS day, NULL::int AS cents FROM subscriptions
-    WHERE customer_id = ${customerId} AND status IN (${literals(PLANS_RUNNING)})
+    WHERE customer_id = ${customerId} AND status IN (${literals(SUBSCRIPTIONS_RUNNING)})
     UNION ALL
     SELECT 'pay_back', number, NULL, pay_back_due_cents FROM subscriptions
     WHERE customer_id = ${customerId} AND pay_back_due_cents > 0

@@ -132,7 +132,7 @@ export async function findPayable(
 }
 
 export type NewPayment = {
-  paidThing: Payable;
+  payable: Payable;
   /** Negative when the kitchen pays back. */
   amountCents: number;
   method: PaymentMethod;
@@ -153,12 +153,12 @@ export type NewPayment = {
  */
 export async function insertPayment(
   tx: Transaction<DB>,
-  { paidThing, ...payment }: NewPayment,
+  { payable, ...payment }: NewPayment,
 ): Promise<string> {
-  const { table, id: thing } = rowOf(paidThing);
+  const { table, id: thing } = rowOf(payable);
   const { reduction, tax } = payment.reverses
     ? await negatedPayment(tx, payment.reverses)
-    : await payBackEffectOf(tx, paidThing, payment.amountCents);
+    : await payBackEffectOf(tx, payable, payment.amountCents);
   const { id } = await tx
     .insertInto('payments')
     .values({
@@ -184,10 +184,10 @@ export async function insertPayment(
 /** What a payment does besides moving money, in cents: only what goes back does. */
 async function payBackEffectOf(
   db: Kysely<DB>,
-  paidThing: Payable,
+  payable: Payable,
   amount: number,
 ): Promise<{ reduction: number; tax: number }> {
-  const { table, id } = rowOf(paidThing);
+  const { table, id } = rowOf(payable);
   const [account] = amount < 0 ? await readPayables(db, table, [id]) : [];
   if (!account) return { reduction: 0, tax: 0 };
   const { tax } = await db

@@ -4,7 +4,7 @@ import type { PlanType } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
-import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 
 const instant = (at: Temporal.Instant) => at.toString();
 
@@ -217,7 +217,7 @@ export async function listPromisedBoxes(db: Kysely<DB>): Promise<{ planName: str
     WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
     UNION
     SELECT plan_name, box FROM subscriptions
-    WHERE status IN (${literals(PLANS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
+    WHERE status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
     ORDER BY 1`.execute(db);
   return rows;
 }

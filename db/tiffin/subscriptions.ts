@@ -10,7 +10,7 @@ import { settlePayables } from '#db/money/settle.ts';
 import { isId } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
-import { type PausedBy, PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { type PausedBy, SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 export type SubscriptionRow = Selectable<DB['subscriptions']>;
 /**
@@ -311,7 +311,7 @@ export async function listRunningIds(db: Kysely<DB>, customerId: string): Promis
   const rows = await db
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', PLANS_RUNNING)
+    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('id')
     .select('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 export const DIET_LABELS: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
@@ -13,7 +13,7 @@ export const DIET_LABELS: Record<Diet, string> = {
 export const dietsDiffer = (
   plan: { status: SubscriptionStatus; diet: Diet },
   profileDiet: Diet,
-): boolean => PLANS_RUNNING.includes(plan.status) && plan.diet !== profileDiet;
+): boolean => SUBSCRIPTIONS_RUNNING.includes(plan.status) && plan.diet !== profileDiet;
 
 /** `This plan is Jain; the profile says Vegetarian.` */
 export const dietsDifferText = (

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, formatPercent } from '#domain/platform/money.ts';
 
 /** `TS-2026-0007-R2`: the number of what is paid for, and which payment of it this is (1 the first). */
-export const receiptNumber = (paidThing: string, place: number): string => `${paidThing}-R${place}`;
+export const receiptNumber = (payableNumber: string, place: number): string => `${payableNumber}-R${place}`;
 
 /** What a receipt says of a payment that was taken out, and of the one that took it out. */
 export const ENTERED_BY_MISTAKE = 'Entered by mistake';
@@ -14,12 +14,12 @@ export const isVoidReceipt = (paidFor: string): boolean =>
   paidFor === ENTERED_BY_MISTAKE || paidFor === TAKEN_BACK;
 
 /** Whether it is the receipt of money that went back. */
-export const isRefund = ({ amount, paidFor }: { amount: Cents; paidFor: string }): boolean =>
+export const isPaidBack = ({ amount, paidFor }: { amount: Cents; paidFor: string }): boolean =>
   amount < 0 && !isVoidReceipt(paidFor);
 
 /** What the document about a payment is called. */
 export const receiptTitle = (receipt: { amount: Cents; paidFor: string }): string =>
-  isRefund(receipt) ? 'Refund receipt' : 'Receipt';
+  isPaidBack(receipt) ? 'Refund receipt' : 'Receipt';
 
 /** `HST (13%)`; `HST` where the lines are not all taxed alike (null). */
 export const taxName = (basisPoints: BasisPoints | null): string =>

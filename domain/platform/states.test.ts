@@ -16,8 +16,8 @@ import {
 import {
   checkCanSchedule,
   checkResume,
-  PLANS_OVER,
-  PLANS_RUNNING,
+  SUBSCRIPTIONS_OVER,
+  SUBSCRIPTIONS_RUNNING,
   SUBSCRIPTION_STATES,
   subscriptionActionsOf,
 } from '#domain/tiffin/subscription-states.ts';
@@ -81,7 +81,7 @@ describe.each([
 );
 
 describe.each([
-  ['subscriptions', SubscriptionStatus.options, PLANS_RUNNING, PLANS_OVER],
+  ['subscriptions', SubscriptionStatus.options, SUBSCRIPTIONS_RUNNING, SUBSCRIPTIONS_OVER],
   ['tiffin orders', TiffinOrderStatus.options, TIFFINS_TO_COME, TIFFINS_OVER],
   ['snack orders', SnackOrderStatus.options, SNACKS_TO_HAND_OVER, ['delivered', 'cancelled']],
   ['inquiries', InquiryStatus.options, INQUIRIES_OPEN, INQUIRIES_OVER],

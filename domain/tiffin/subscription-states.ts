@@ -70,16 +70,16 @@ export const SUBSCRIPTION_STATES: StateTable<SubscriptionStatus, SubscriptionAct
 type States = readonly SubscriptionStatus[];
 
 /** Approved, and not over. */
-export const PLANS_APPROVED: States = ['active', 'paused'];
+export const SUBSCRIPTIONS_APPROVED: States = ['active', 'paused'];
 
 /** Somebody still cooks for them, or will. */
-export const PLANS_RUNNING: States = ['pending_approval', ...PLANS_APPROVED];
+export const SUBSCRIPTIONS_RUNNING: States = ['pending_approval', ...SUBSCRIPTIONS_APPROVED];
 
 /** Ended. */
-export const PLANS_OVER: States = ['cancelled', 'completed'];
+export const SUBSCRIPTIONS_OVER: States = ['cancelled', 'completed'];
 
 /** Their credits were granted, and are not settled: they can be adjusted. */
-export const PLANS_WITH_CREDITS: States = [...PLANS_APPROVED, 'completed'];
+export const SUBSCRIPTIONS_WITH_CREDITS: States = [...SUBSCRIPTIONS_APPROVED, 'completed'];
 
 /** Who set or planned a pause; null when there is none. */
 export type PausedBy = 'customer' | 'staff' | null;
@@ -119,8 +119,8 @@ export function canRenew(plan: {
   followed: boolean;
 }): boolean {
   if (!plan.approved || plan.followed) return false;
-  if (PLANS_APPROVED.includes(plan.status)) return plan.available <= FEW_CREDITS;
-  return PLANS_OVER.includes(plan.status);
+  if (SUBSCRIPTIONS_APPROVED.includes(plan.status)) return plan.available <= FEW_CREDITS;
+  return SUBSCRIPTIONS_OVER.includes(plan.status);
 }
 
 /** What a customer may do with a subscription now: the buttons on its card. */
@@ -164,7 +164,7 @@ export function isPastSubscription(
   { status, available, reserved, endDate }: ClassifiedSubscription,
   today: IsoDay,
 ): boolean {
-  if (PLANS_OVER.includes(status)) return true;
+  if (SUBSCRIPTIONS_OVER.includes(status)) return true;
   if (status === 'pending_approval') return false;
   if (available + reserved === 0) return true;
   return endDate !== null && endDate < today && available === 0;

@@ -3,7 +3,7 @@ import { FilePenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { QUOTE_STATES } from '#admin/kitchen/labels/statuses.ts';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { Wish } from '#admin/money/item-lines.tsx';
+import { CustomerNote } from '#admin/money/item-lines.tsx';
 import { PdfButton } from '#admin/money/pdf-button.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
@@ -123,7 +123,7 @@ function Version({ inquiry, quote, latest }: ShownQuote) {
       {quote.changeRequest && (
         <Box sx={{ mt: 1 }}>
           Asked for{quote.changeRequestedAt && ` on ${formatInstant(quote.changeRequestedAt)}`}:
-          <Wish>{quote.changeRequest}</Wish>
+          <CustomerNote>{quote.changeRequest}</CustomerNote>
         </Box>
       )}
       <Box

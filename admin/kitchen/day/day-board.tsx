@@ -109,7 +109,7 @@ function BoxAlerts({ day }: { day: Pick<KitchenDay, 'toPack' | 'dishes'> }) {
 }
 
 /** That a day is no service day, and why; with what happens on it all the same. */
-function DayOff({ day }: { day: KitchenDay }) {
+function ClosedDay({ day }: { day: KitchenDay }) {
   if (day.isServiceDay) return null;
   const words = day.closure
     ? `The kitchen is closed: ${day.closure}.`
@@ -171,7 +171,7 @@ export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Pr
   return (
     <>
       <OpenPastDays days={day.openPastDays} shown={day.date} onLook={onChooseDay} />
-      <DayOff day={day} />
+      <ClosedDay day={day} />
       <OtherWorkOfDay day={day} />
       <DaySummary day={day} status={status} onStatus={setStatus} />
       <BoxAlerts day={day} />

@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
-import { ItemLines, Wish } from '#admin/money/item-lines.tsx';
+import { ItemLines, CustomerNote } from '#admin/money/item-lines.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { DeliveryTypeMark, PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
@@ -78,7 +78,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
       <OrderCustomer order={order} />
       <Allergies allergies={order.allergies} />
       <ItemLines items={order.items} />
-      {order.specialInstructions && <Wish>{order.specialInstructions}</Wish>}
+      {order.specialInstructions && <CustomerNote>{order.specialInstructions}</CustomerNote>}
       {order.status === 'undelivered' && order.failReason && (
         <Typography sx={{ color: 'house.chilliInk', fontWeight: 650, overflowWrap: 'anywhere' }}>
           Not handed over: {order.failReason}

@@ -10,7 +10,7 @@ import { CorrectButton } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { DoublePressGuard } from '#admin/kitchen/order-actions/double-press-guard.tsx';
 import { NotesSection } from '#admin/kitchen/order-actions/notes.tsx';
 import { useOrderActions } from '#admin/kitchen/order-actions/use-order-actions.ts';
-import { Wish } from '#admin/money/item-lines.tsx';
+import { CustomerNote } from '#admin/money/item-lines.tsx';
 import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
@@ -41,7 +41,7 @@ const WhatItIs = ({ item: { name, unit, specialInstructions } }: { item: Item })
   <>
     <strong>{name}</strong>
     {unit && ` · ${unit}`}
-    {specialInstructions && <Wish>{specialInstructions}</Wish>}
+    {specialInstructions && <CustomerNote>{specialInstructions}</CustomerNote>}
   </>
 );
 

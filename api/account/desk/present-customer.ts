@@ -19,7 +19,7 @@ import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** A customer as the desk's lists show them. */
 export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
@@ -99,7 +99,7 @@ function listOtherDiets(db: Kysely<DB>, { id, diet }: AdminCustomerRow) {
   return db
     .selectFrom('subscriptions')
     .where('customer_id', '=', id)
-    .where('status', 'in', PLANS_RUNNING)
+    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .where('diet', '<>', diet)
     .select(['id', 'number', 'plan_name as planName', 'diet'])
     .orderBy('number')

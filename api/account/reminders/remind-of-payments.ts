@@ -14,12 +14,12 @@ import {
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { isDaytime, payUntil, unpaidSince, withdrawnSince } from '#domain/account/reminders.ts';
-import { PLANS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
 import { remindEachOnce } from './each-once.ts';
 
 const STATES: Record<UnpaidStage, readonly SubscriptionStatus[]> = {
   waiting: ['pending_approval'],
-  approved: PLANS_APPROVED,
+  approved: SUBSCRIPTIONS_APPROVED,
 };
 
 /**

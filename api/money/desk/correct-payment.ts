@@ -41,7 +41,7 @@ export async function reversePayment(
   const refusal = checkTakingOut(payment.amount_cents, paid);
   if (refusal) return refusal;
   return insertPayment(ctx.db, {
-    paidThing: thing,
+    payable: thing,
     amountCents,
     method: payment.method,
     reference: payment.reference,
@@ -63,8 +63,8 @@ export async function correctPayment(
 ): Promise<AdminPayment | Refusal> {
   const thing = await findPayable(ctx.db, params.id);
   if (!thing) return refuse('payment_not_found');
-  const payable = await lockPayable(ctx, thing);
-  if (isRefusal(payable)) return payable;
+  const locked = await lockPayable(ctx, thing);
+  if (isRefusal(locked)) return locked;
   const payment = await read(ctx, params.id);
   if (payment.reverses !== null) return refuse('payment_takes_out');
   const id = await reversePayment(ctx, thing, payment.id, body.reason);
@@ -93,7 +93,7 @@ export async function correctPayment(
     number,
     changes: [
       `The payment of ${amount} from ${formatDate(payment.received_day)} was entered by mistake.`,
-      ...balanceChangeText(payable.balance, balanceOfRow(after)),
+      ...balanceChangeText(locked.balance, balanceOfRow(after)),
     ],
     before: { amount: payment.amount_cents },
     after: { amount: 0 },

@@ -21,7 +21,7 @@ type PaymentMailFields = Pick<
 
 /** What a payment is for, locked, how it stands, and the mail about a payment that was stored. */
 export type LockedPayable = {
-  paidThing: Payable;
+  payable: Payable;
   balance: PayableBalance;
   mail: (received: PaymentMailFields, paymentId: string) => Promise<NewMail>;
 };
@@ -51,7 +51,7 @@ async function lockSubscriptionPayable(
   const subscription = await lockSubscription(ctx.db, id);
   if (!subscription) return refuse('subscription_not_found');
   return {
-    paidThing: { subscriptionId: subscription.id },
+    payable: { subscriptionId: subscription.id },
     balance: balanceOfRow(subscription),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { subscriptionId: id });
@@ -79,7 +79,7 @@ async function lockSnackOrderPayable(
   const order = await lockSnackOrder(ctx.db, id);
   if (!order) return refuse('order_not_found', {}, { field: 'snackOrderId' });
   return {
-    paidThing: { snackOrderId: order.id },
+    payable: { snackOrderId: order.id },
     balance: balanceOfRow(order),
     mail: async (received, paymentId) => {
       const payments = await listPaymentsOf(ctx.db, { snackOrderId: id });
@@ -102,7 +102,7 @@ async function lockInquiryPayable(ctx: StaffWrite, id: string): Promise<LockedPa
   if (!inquiry) return refuse('inquiry_not_found', {}, { field: 'inquiryId' });
   if (!acceptedQuoteOf(inquiry)) return refuse('inquiry_not_accepted', {}, { field: 'inquiryId' });
   return {
-    paidThing: { inquiryId: inquiry.id },
+    payable: { inquiryId: inquiry.id },
     balance: balanceOfRow(inquiry),
     mail: async (received, paymentId) => {
       const paid = requireStored(await findInquiry(ctx.db, inquiry.id));

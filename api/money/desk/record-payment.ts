@@ -37,11 +37,11 @@ export function checkReceivedDay(
 /** Writes down money that came in for a locked thing, or went back (negative); answers its id. */
 export function recordPayment(
   ctx: StaffWrite,
-  paidThing: Payable,
+  payable: Payable,
   payment: z.output<typeof PaymentBody> & { atDoor?: boolean },
 ): Promise<string> {
   return insertPayment(ctx.db, {
-    paidThing,
+    payable,
     amountCents: payment.amount,
     method: payment.method,
     reference: payment.reference,
@@ -87,26 +87,26 @@ export async function recordPaymentAndMail(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.record>,
 ): Promise<AdminPayment | Refusal> {
-  const payable = await lockPayable(ctx, body);
-  if (isRefusal(payable)) return payable;
+  const locked = await lockPayable(ctx, body);
+  if (isRefusal(locked)) return locked;
   const refusal =
     checkReceivedDay(body, ctx.now) ??
-    checkPayBack({ ...body, amount: -body.amount }, payable.balance);
-  return refusal ?? recordLockedPayment(ctx, payable, body);
+    checkPayBack({ ...body, amount: -body.amount }, locked.balance);
+  return refusal ?? recordLockedPayment(ctx, locked, body);
 }
 
 /** Writes a payment down for what is locked, and tells the customer. */
 export async function recordLockedPayment(
   ctx: StaffWrite,
-  payable: LockedPayable,
+  locked: LockedPayable,
   payment: Parameters<typeof recordPayment>[2],
 ): Promise<AdminPayment> {
-  const id = await recordPayment(ctx, payable.paidThing, payment);
+  const id = await recordPayment(ctx, locked.payable, payment);
   const row = await selectPayments(ctx.db).where('payment.id', '=', id).executeTakeFirstOrThrow();
   const after = presentPayment(row);
   await recordAudit(ctx, { action: 'create', resource: 'payments', id, after });
   const { amount, method, reference, receivedDay } = payment;
-  await enqueueMail(ctx.db, await payable.mail({ amount, method, reference, receivedDay }, id));
+  await enqueueMail(ctx.db, await locked.mail({ amount, method, reference, receivedDay }, id));
   return after;
 }
 
@@ -122,11 +122,11 @@ export async function settleWithoutPaying(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminPayments.nothingToPayBack>,
 ): Promise<WireBalance | Refusal> {
-  const payable = await lockPayable(ctx, body);
-  if (isRefusal(payable)) return payable;
-  const before = payable.balance.toPayBack;
+  const locked = await lockPayable(ctx, body);
+  if (isRefusal(locked)) return locked;
+  const before = locked.balance.toPayBack;
   if (before === 0) return refuse('nothing_to_pay_back');
-  const { table, id } = rowOf(payable.paidThing);
+  const { table, id } = rowOf(locked.payable);
   await settleUnpaid(ctx.db, table, id, body.note);
   await recordAudit(ctx, {
     action: 'nothing-to-pay-back',

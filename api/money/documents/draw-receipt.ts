@@ -9,7 +9,7 @@ import {
 import { STYLES } from '#api/platform/pdf/fonts.ts';
 import { openPdfPage } from '#api/platform/pdf/pdf-page.ts';
 import { receiptSums } from '#domain/money/balance-sums.ts';
-import { isRefund, isVoidReceipt, receiptTitle, taxName } from '#domain/money/receipt.ts';
+import { isPaidBack, isVoidReceipt, receiptTitle, taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatDayLong, formatTime, instantAt } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import type {
@@ -99,7 +99,7 @@ export async function drawReceipt(
   drawTiles(paper, [
     [paidBack ? 'Paid back' : 'Received', formatMoney(Math.abs(amount))],
     ['Day', formatDate(receipt.receivedDay)],
-    ...(isRefund(receipt) ? [] : [['For', receipt.paidFor] satisfies DocumentFact]),
+    ...(isPaidBack(receipt) ? [] : [['For', receipt.paidFor] satisfies DocumentFact]),
   ]);
   const payment: DocumentFact[] = [
     [paidBack ? 'Paid to' : 'From', customer.name],
@@ -130,7 +130,7 @@ export async function drawReceipt(
 /** What is below the price; a receipt of before said only what was left of what came. */
 function sumsOf(receipt: ReceiptDocument, { price, total }: ReceiptSubject): Sum[] {
   const { amount, courtesy = 0, aboveDue = 0, taxBack = 0, owed } = receipt;
-  const backNow = isRefund(receipt) ? -amount : 0;
+  const backNow = isPaidBack(receipt) ? -amount : 0;
   const isEarlier = receipt.paidBackInAll === undefined;
   const sums = receiptSums({
     total,

@@ -12,7 +12,7 @@ import {
   TORONTO,
   type WallTime,
 } from '#domain/platform/days.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 import type { DemoKitchen } from './demo-kitchen.ts';
 import type { Simulation } from './life.ts';
 import { createRandom } from './random.ts';
@@ -179,7 +179,7 @@ async function planAhead({ kitchen, random, customers }: Simulation, day: IsoDay
   const rules = await loadKitchen({ db: kitchen.db, now: kitchen.now() });
   const rows = await kitchen.db
     .selectFrom('subscriptions')
-    .where('status', 'in', PLANS_RUNNING)
+    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .select(['id', 'customer_id', 'status', 'available', 'start_day', 'pause_from'])
     .orderBy('created_at')
     .orderBy('number')

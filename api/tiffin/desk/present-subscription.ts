@@ -8,7 +8,7 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { actionsIn } from '#domain/platform/states.ts';
-import { PLANS_WITH_CREDITS, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_WITH_CREDITS, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** The buttons of a subscription at the desk, from the state table. */
 function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
@@ -26,7 +26,7 @@ function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {
 
 /** Credits are adjusted once they were granted and until the subscription is cancelled. */
 export const canAdjust = (status: SubscriptionStatus): boolean =>
-  PLANS_WITH_CREDITS.includes(status);
+  SUBSCRIPTIONS_WITH_CREDITS.includes(status);
 
 /** A subscription as the kitchen sees it, internal note included. */
 export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSubscription {

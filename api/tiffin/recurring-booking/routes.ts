@@ -28,7 +28,7 @@ import {
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
-import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { bookRecurringOrders, mailRecurringBooking } from './book-recurring-orders.ts';
 import {
   attachedByHand,
@@ -85,7 +85,7 @@ async function checkPattern(
   kitchen: Kitchen,
 ): Promise<Refusal | null> {
   const { status } = subscription;
-  if (PLANS_OVER.includes(status)) return refuse('subscription_not_active', { status });
+  if (SUBSCRIPTIONS_OVER.includes(status)) return refuse('subscription_not_active', { status });
   for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
     const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
     if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };

@@ -18,7 +18,7 @@ import {
 import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_NOT_CONFIRMED, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
-import { PLANS_RUNNING } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /**
  * Gives a locked plan another diet, and with it what is booked: the kitchen everything that is not
@@ -43,7 +43,7 @@ export async function changeOwnDiet(
   const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
   if (!row) return refuse('subscription_not_found');
   const { status } = row;
-  if (!PLANS_RUNNING.includes(status)) return refuse('action_not_allowed', { status });
+  if (!SUBSCRIPTIONS_RUNNING.includes(status)) return refuse('action_not_allowed', { status });
   await setSubscriptionDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
   return presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
@@ -67,7 +67,7 @@ export async function alignDiet(
   // Customers are locked before their plans.
   const customer = await lockCustomer(ctx.db, found.customer_id);
   return withSubscription(ctx, params.id, 'align-diet', async (subscription) => {
-    if (!customer || !PLANS_RUNNING.includes(subscription.status))
+    if (!customer || !SUBSCRIPTIONS_RUNNING.includes(subscription.status))
       return refuse('action_not_allowed', { status: subscription.status });
     if (follow === 'profile')
       await setSubscriptionDiet(ctx.db, subscription.id, customer.diet, {

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { payBackText } from '#web/money/balance-text.ts';
 import { neverStarted } from '#web/tiffin/orders/subscription-text.ts';
@@ -66,7 +66,7 @@ export function subscriptionHeadline(
 
 /** Whether it still lies ahead: what to pay, to book and to look forward to is shown. */
 export const isRunning = ({ status }: { status: SubscriptionStatus }): boolean =>
-  !PLANS_OVER.includes(status);
+  !SUBSCRIPTIONS_OVER.includes(status);
 
 /** What the button to the schedule says: of the first tiffin of a plan only while none was booked. */
 export const scheduleButtonLabel = ({ orders }: { orders: readonly unknown[] }): string =>

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
 import { confirmationPath, historyPath, paths, renewPath, schedulePath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -172,7 +172,7 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
                 How to pay
               </LinkButton>
             ) : (
-              PLANS_OVER.includes(status) && (
+              SUBSCRIPTIONS_OVER.includes(status) && (
                 <LinkButton
                   size="small"
                   kind="quiet"

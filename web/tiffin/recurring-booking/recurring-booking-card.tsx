@@ -4,7 +4,7 @@ import type { RecurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { recurringBookingLines } from '#domain/tiffin/recurring-booking-text.ts';
-import { PLANS_OVER } from '#domain/tiffin/subscription-states.ts';
+import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
@@ -86,7 +86,7 @@ function RecurringBookingStatus({
 /** What a customer takes every week: how to begin it, how it stands, how to change or stop it. */
 export function RecurringBookingCard({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionNumber } = subscription;
-  const isOver = PLANS_OVER.includes(status);
+  const isOver = SUBSCRIPTIONS_OVER.includes(status);
   const { data, isFetching, isError, refetch } = useQuery({
     ...recurringBookingQuery(subscriptionNumber),
     enabled: !isOver,
