@@ -4,7 +4,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
+import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
 import { type CustomerHome, customerHome } from '#contract/account/customer-home.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea, findPostalCode } from '#domain/account/address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
@@ -22,12 +21,4 @@ export async function checkAddress(
   if (!outside) return { checked: findPostalCode(address) !== null };
   const { phone } = await readPublicProfile(db);
   return checkServiceArea(address, prefixes, phone, field) ?? outside;
-}
-
-/** Whether every tiffin plan on offer is brought without a charge (docs/rules.md#claims). */
-export async function deliversFree(db: Kysely<DB>): Promise<boolean> {
-  const tiffinPlans = await listPlanGroups(db, { onlyActive: true, planType: 'tiffin' });
-  return tiffinPlans
-    .flatMap((group) => group.variants)
-    .every((variant) => variant.deliveryCharge === 0);
 }

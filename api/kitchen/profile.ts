@@ -3,6 +3,7 @@ import type { DocumentSender } from '#api/money/documents/document-details.ts';
 import { toPng } from '#api/platform/photos/prepare-photo.ts';
 import type { Logo } from '#contract/kitchen/logo.ts';
 import { findLogo, type LogoRow, readSettings } from '#db/kitchen/settings.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { type PublicProfile, publicProfileOf } from '#domain/kitchen/settings.ts';
@@ -28,3 +29,11 @@ export const presentLogo = (row: LogoRow | { photo_id: null } | undefined): Logo
   row?.photo_id
     ? { src: photoPath(row.photo_id, 480), width: row.width, height: row.height }
     : null;
+
+/** Whether every tiffin plan on offer is brought without a charge (docs/rules.md#claims). */
+export async function deliversFree(db: Kysely<DB>): Promise<boolean> {
+  const tiffinPlans = await listPlanGroups(db, { onlyActive: true, planType: 'tiffin' });
+  return tiffinPlans
+    .flatMap((group) => group.variants)
+    .every((variant) => variant.deliveryCharge === 0);
+}

@@ -13,8 +13,7 @@ import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
 import { publicProfileOf } from '#domain/kitchen/settings.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
-import { deliversFree } from './check-address.ts';
-import { presentLogo } from './profile.ts';
+import { deliversFree, presentLogo } from './profile.ts';
 
 /** What the shop says about the kitchen itself, from memory until somebody edits it. */
 export const kitchenHandlers = handlers(kitchen, {

@@ -3,7 +3,6 @@ import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 /** Snacks and their orders. */
 export const SNACK_ERRORS = {
   snack_not_found: [404, 'Snack not found'],
-  cart_empty: [422, 'Your cart is empty. Please add some snacks first.'],
   snack_unavailable: [409, '{name} is no longer on offer. Please remove it from your cart.'],
   snack_sold_out: [
     409,

@@ -6,7 +6,7 @@ import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
 import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';
-import { presentSnackOrder } from '#api/snacks/orders/read-orders.ts';
+import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
 import { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
 import { findSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';

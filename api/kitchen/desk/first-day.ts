@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Env } from '#api/env.ts';
-import { deliversFree } from '#api/kitchen/check-address.ts';
+import { deliversFree } from '#api/kitchen/profile.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { lockSnackOrder } from '#db/snacks/orders.ts';
 import { mailSnackOrder } from './mail-order.ts';
-import { presentSnackOrder } from './read-orders.ts';
+import { presentSnackOrder } from './present-order.ts';
 import { transitionSnackOrder } from './transition-orders.ts';
 
 /**

@@ -18,7 +18,7 @@ import { dayOf } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
-import { presentWithPayment } from './read-orders.ts';
+import { presentWithPayment } from './present-order.ts';
 import { takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];

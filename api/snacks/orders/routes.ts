@@ -6,7 +6,7 @@ import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
 import { snackDayRange } from '#domain/snacks/snack-times.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeSnackOrder } from './place-order.ts';
-import { listOwn, readByNumber } from './read-orders.ts';
+import { listOwn, readByNumber } from './present-order.ts';
 
 /** The days that snacks can be ordered for, with the closures that fall into them. */
 async function listSnackDays(ctx: SnapshotContext): Promise<SnackDays> {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QuantityInput } from '#web/snacks/cart/add-to-cart.tsx';
+import { QuantityInput } from '#web/snacks/cart/quantity-input.tsx';
 import { QuantityStepper } from '#web/tiffin/orders/booking-fields.tsx';
 import { Pagination } from '#web/tiffin/orders/history-page.tsx';
 

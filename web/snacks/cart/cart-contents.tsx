@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { type Cart, priceOfCart, quantityOf } from './cart.ts';
-import { CartChangesBanner, useCartChanges } from './cart-changes-banner.tsx';
+import { CartChangesBanner, useCartChanges } from './cart-changes.tsx';
 import { itemCountOf, itemCountText } from './cart-count.ts';
 import { CartRow } from './cart-row.tsx';
 import { emptyCart, type Removal, setInCart } from './change-cart.ts';

@@ -5,7 +5,7 @@ import { formatMoney, times } from '#domain/platform/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { QuantityInput } from './add-to-cart.tsx';
+import { QuantityInput } from './quantity-input.tsx';
 import { changeCart } from './browser-cart.ts';
 import { type CartLine, setInstructions } from './cart.ts';
 

@@ -19,7 +19,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import type { Cart } from '#web/snacks/cart/cart.ts';
-import { useCartChanges } from '#web/snacks/cart/cart-changes-banner.tsx';
+import { useCartChanges } from '#web/snacks/cart/cart-changes.tsx';
 import {
   type CheckoutInputs,
   type CheckoutValues,
@@ -27,7 +27,7 @@ import {
   valuesOf,
 } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { asFormError, placeFailure, usePlaceOrder } from './use-place-snack-order.ts';
+import { asFormError, placeFailure, usePlaceSnackOrder } from './use-place-snack-order.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -139,7 +139,7 @@ export function CheckoutForm({
   const { forget } = useFormDraft(form, { page: 'snack-checkout', customerId: customer.id });
   const [deliveryType, day] = useWatch({ control: form.control, name: ['delivery_type', 'day'] });
   const { changes, soldOutToday } = useCartChanges(cart, deliveryType);
-  const { place, busy, error } = usePlaceOrder(customer, cart, () => {
+  const { place, busy, error } = usePlaceSnackOrder(customer, cart, () => {
     forget();
     onPlaced();
   });

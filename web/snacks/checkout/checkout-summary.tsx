@@ -8,7 +8,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
 import type { Cart, CartChange } from '#web/snacks/cart/cart.ts';
-import { CartChangesBanner } from '#web/snacks/cart/cart-changes-banner.tsx';
+import { CartChangesBanner } from '#web/snacks/cart/cart-changes.tsx';
 import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 
 /** What is ordered and what it comes to, line by line, and the button that orders it. */

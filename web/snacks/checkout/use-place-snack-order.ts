@@ -75,7 +75,7 @@ export function asFormError(error: ApiError): ApiError {
  * taken. What the server knows better is read again: new prices, snacks that have
  * gone, days that have closed.
  */
-export function usePlaceOrder(customer: Customer, cart: Cart, onPlaced: () => void) {
+export function usePlaceSnackOrder(customer: Customer, cart: Cart, onPlaced: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const memory = useMemo(() => submitMemory(draftKey('snack-order-sent', customer.id)), [customer]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, cartChangesOf } from './cart.ts';
-import { cartChangeText } from './cart-change-text.ts';
+import { cartChangeText } from './cart-changes.tsx';
 
 const cart = addSnack([], buildSnackData('dhokla'));
 const said = (change: Parameters<typeof buildSnackData>[1]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuantity } from './read-quantity.ts';
+import { readQuantity } from './quantity-input.tsx';
 
 it.each([
   ['12', '12'],

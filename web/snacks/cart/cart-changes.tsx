@@ -1,13 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import type { Snack } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
+import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { certainSnacksQuery, MOST_IDS } from '#web/snacks/catalogue/queries.ts';
 import { changeCart } from './browser-cart.ts';
-import { acceptCartChanges, type Cart, type CartChange, cartChangesOf } from './cart.ts';
-import { cartChangeText } from './cart-change-text.ts';
+import {
+  acceptCartChanges,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  cartChangesOf,
+} from './cart.ts';
+
+const now = (present: string, before: string): string => `${present} (it was ${before})`;
+
+function changesOf(line: CartLine, snack: Snack): string[] {
+  const { price, unit, delivery_charge, tax_percentage } = snack;
+  return [
+    ...(price === line.price ? [] : [now(`now ${formatMoney(price)}`, formatMoney(line.price))]),
+    ...(unit === line.unit ? [] : [now(`now ${unit}`, line.unit)]),
+    ...(delivery_charge === line.deliveryCharge
+      ? []
+      : [now(`delivery ${formatMoney(delivery_charge)} each`, formatMoney(line.deliveryCharge))]),
+    ...(tax_percentage === line.taxPercentage
+      ? []
+      : [now(`tax ${formatPercent(tax_percentage)}`, formatPercent(line.taxPercentage))]),
+  ];
+}
+
+/** What has become of a line, with the figures of before: `Dhokla: now C$9.49 (it was C$8.99).` */
+export function cartChangeText(change: CartChange): string {
+  if (change.kind === 'gone') return `${change.line.name} is no longer on offer.`;
+  return `${change.line.name}: ${changesOf(change.line, change.snack).join(', ')}.`;
+}
 
 /**
  * Points out what has changed since the cart was filled, and brings it up to date when asked to;
