@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { customerSettings } from '#contract/account/customer-settings.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { useApp } from '#test/app.ts';
+import { callDuring } from '#test/call-during.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
@@ -13,21 +13,8 @@ const PASSWORD = 'Chai-Time-22';
 const services = useApp();
 
 /** Erases somebody, and makes their call while that is under way: it was let in before it is done. */
-async function callDuringErasure<T>(customerId: string, call: () => Promise<T>): Promise<T> {
-  let answer: Promise<T> | undefined;
-  await services.db.transaction().execute(async (tx) => {
-    await eraseCustomer(tx, customerId, services.clock.now());
-    answer = call();
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(services.db);
-        return rows.length;
-      })
-      .toBe(1);
-  });
-  return answer as Promise<T>;
-}
+const callDuringErasure = <T>(customerId: string, call: () => Promise<T>): Promise<T> =>
+  callDuring(services.db, (tx) => eraseCustomer(tx, customerId, services.clock.now()), call);
 
 it('a call that was let in before its account was erased writes nothing', async () => {
   const customer = await services.asCustomer();

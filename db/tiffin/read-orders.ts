@@ -134,7 +134,7 @@ export async function lockOwnTiffinOrder(
   return found && lockTiffinOrder(tx, found.id);
 }
 
-/** The live orders of a subscription on one day, locked with it: what a skip by date can mean. */
+/** The live orders of a subscription on one day, earliest slot first: what a skip by date can mean. */
 export async function listOrdersOnDay(
   db: Kysely<DB>,
   subscriptionId: string,

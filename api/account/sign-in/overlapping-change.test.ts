@@ -10,38 +10,17 @@ import { lockCustomer } from '#db/account/accounts.ts';
 import { lockStaff, setStaffPassword } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
 import { useApp } from '#test/app.ts';
+import { callDuring as callDuringChange } from '#test/call-during.ts';
 import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
 
 const services = useApp();
 const PASSWORD = 'Methi-Thepla-7';
 
-/**
- * Changes something, and makes a call meanwhile: its password was checked against what was there
- * before, and it goes on once the change, and what is left of it while the call waits, is done.
- */
-async function callDuring<T>(
+const callDuring = <T>(
   change: (tx: Transaction<DB>) => Promise<unknown>,
   call: () => Promise<T>,
-  rest: (tx: Transaction<DB>) => Promise<unknown> = async () => undefined,
-): Promise<T> {
-  let answer: Promise<T> | undefined;
-  await services.db.transaction().execute(async (tx) => {
-    await change(tx);
-    answer = call();
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(services.db);
-          return rows.length;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(1);
-    await rest(tx);
-  });
-  return answer as Promise<T>;
-}
+  rest?: (tx: Transaction<DB>) => Promise<unknown>,
+): Promise<T> => callDuringChange(services.db, change, call, rest);
 
 const openSessions = (of: 'customer_id' | 'staff_id', id: string) =>
   services.db

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TiffinOrderStatus, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { useBooking } from '#test/booking.ts';
+import { callDuring } from '#test/call-during.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
 
 const here = useBooking();
@@ -73,6 +75,32 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       404,
       'You have no tiffin scheduled for that date.',
     ]);
+  });
+
+  it('leaves a tiffin alone that is moved to another day while it is skipped by its date', async () => {
+    const { data: order } = await book();
+    const { status, code } = await callDuring(
+      services.db,
+      async (tx) => {
+        await lockTiffinOrders(tx, [order.id]);
+        await tx
+          .updateTable('tiffin_orders')
+          .set({ delivery_day: '2026-11-24' })
+          .where('id', '=', order.id)
+          .execute();
+      },
+      () =>
+        here.customer.call(tiffinOrders.skip, {
+          body: { subscriptionId: here.subscription.id, skipDate: '2026-11-20' },
+        }),
+    );
+    expect([status, code]).toEqual([404, 'nothing_to_skip']);
+    const stored = await services.db
+      .selectFrom('tiffin_orders')
+      .where('id', '=', order.id)
+      .select(['status', 'credits_held'])
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ status: 'scheduled', credits_held: 1 });
   });
 
   it('says of a tiffin that is being made why it cannot be skipped by its date, and knows none that came', async () => {

@@ -31,6 +31,8 @@ export async function skipOrder(
 
   const [order] = await lockTiffinOrders(ctx.db, [meant.id]);
   if (!order) return refuse('order_not_found');
+  // Meant by its day, and moved to another one meanwhile: it is not the one that was meant.
+  if (!body.orderId && order.delivery_day !== meant.delivery_day) return refuse('nothing_to_skip');
   const closed = checkCustomerAction('skip', toBooking(order), ctx.now, kitchen);
   if (closed) return closed;
 

@@ -12,7 +12,7 @@ import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { addressesQuery, useAddressBook } from './address-book.ts';
+import { addressesQuery, useAddressBook } from './use-address-book.ts';
 
 /** A form, with all that checks it: fetched by those who open it. */
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);

@@ -7,7 +7,7 @@ import { addressKey } from '#domain/account/address.ts';
 import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
-import { addressesQuery } from './address-book.ts';
+import { addressesQuery } from './use-address-book.ts';
 
 /** An address and what is known of it. */
 export type KnownAddress = { address: string } & AddressDetails;

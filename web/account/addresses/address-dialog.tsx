@@ -9,7 +9,7 @@ import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.t
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { useAddressBook } from './address-book.ts';
+import { useAddressBook } from './use-address-book.ts';
 import { AddressDetailsInputs } from './address-details-fields.tsx';
 
 const FORM = 'an-address';

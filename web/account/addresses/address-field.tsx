@@ -12,7 +12,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { addressesQuery, useAddressBook } from './address-book.ts';
+import { addressesQuery, useAddressBook } from './use-address-book.ts';
 
 type WithUnit = Pick<SavedAddress, 'address' | 'unitNumber'>;
 

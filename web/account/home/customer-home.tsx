@@ -11,8 +11,7 @@ import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
-import { skipDeadlineText } from '#web/tiffin/orders/order-text.ts';
-import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { skipDeadlineText, tiffinsText } from '#web/tiffin/orders/order-text.ts';
 import {
   CreditsLeft,
   NextEvent,

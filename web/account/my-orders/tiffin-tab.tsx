@@ -12,7 +12,7 @@ import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
-import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs-provider.tsx';
 import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
 import { pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
 import { DIET_LABELS, dietsDiffer } from '#domain/account/diets.ts';
-import { addressesQuery } from '#web/account/addresses/address-book.ts';
+import { addressesQuery } from '#web/account/addresses/use-address-book.ts';
 import { FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Customer } from '#contract/account/customer.ts';
-import { addressesQuery } from '#web/account/addresses/address-book.ts';
+import { addressesQuery } from '#web/account/addresses/use-address-book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { cartPath, paths, snackConfirmationPath } from '#web/paths.ts';

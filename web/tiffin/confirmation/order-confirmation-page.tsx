@@ -8,7 +8,7 @@ import { confirmationPath, myOrdersPath, paths } from '#web/paths.ts';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs-provider.tsx';
 import { orderQuery, subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/order-confirmation-page';
 import { BookedTiffin } from './booked-tiffin.tsx';

@@ -1,6 +1,6 @@
 import type { BookedDelivery } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/order-text.ts';
 
 /** Booked deliveries under a heading, for a dialog that says what becomes of them; nothing without any. */
 export function DeliveryLines({

@@ -18,7 +18,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs-provider.tsx';
 import { subscriptionQuery } from '#web/tiffin/orders/queries.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';

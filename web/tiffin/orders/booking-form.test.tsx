@@ -16,7 +16,7 @@ import {
 import { ScheduleFailure } from '#web/tiffin/schedule/unavailable-day.tsx';
 import { QuantityField } from './booking-fields.tsx';
 import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
-import { OrderDialogsProvider } from './order-dialogs.tsx';
+import { OrderDialogsProvider } from './order-dialogs-provider.tsx';
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';
 const OFFICE = '1 King Street, Whitby, ON L1N 1A1';

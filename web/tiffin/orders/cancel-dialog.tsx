@@ -14,8 +14,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { comesBack, creditsText, tiffinOrderCancelFailure } from './order-text.ts';
-import { tiffinsText } from './skip-options.ts';
+import { comesBack, creditsText, tiffinOrderCancelFailure, tiffinsText } from './order-text.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Whether the credits come back, said before anything is asked. */

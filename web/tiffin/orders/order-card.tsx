@@ -10,8 +10,7 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { cancelDeadlineText, skipDeadlineText, unskipDeadlineText } from './order-text.ts';
-import { tiffinsText } from './skip-options.ts';
+import { cancelDeadlineText, skipDeadlineText, tiffinsText, unskipDeadlineText } from './order-text.ts';
 import { isToCome } from './upcoming.ts';
 
 /** What makes this order differ from the others. */

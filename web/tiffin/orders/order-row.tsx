@@ -7,8 +7,7 @@ import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { creditsText } from './order-text.ts';
-import { tiffinsText } from './skip-options.ts';
+import { creditsText, tiffinsText } from './order-text.ts';
 import { isToCome } from './upcoming.ts';
 
 /** One order of a long list; the whole row leads to it. */

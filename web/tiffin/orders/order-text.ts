@@ -7,7 +7,10 @@ import { TIFFINS_TO_COOK } from '#domain/tiffin/order-states.ts';
 
 type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
-/** `its credit`, `its 2 credits`: what a tiffin's booking holds. */
+/** `1 tiffin`, `3 tiffins`. */
+export const tiffinsText = (quantity: number): string => counted(quantity, 'tiffin');
+
+/** `1 credit`, `2 credits`: what a tiffin's booking holds. */
 export const creditsText = (quantity: number): string => counted(quantity, 'credit');
 
 /** 'Skip until Sun, Nov 22 at 2:00 PM', why not any more, or null where skipping is no question. */
@@ -53,7 +56,7 @@ export function finalSlotText(
   return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comesBack(quantity)}.`;
 }
 
-/** 'Undo until …' of a tiffin that was skipped, or why not any more. */
+/** 'Undo the skip until …' of a tiffin that was skipped, or why not any more. */
 export function unskipDeadlineText({ status, actions: { unskip } }: Deadlines): string | null {
   if (unskip.allowed && unskip.until) return `Undo the skip until ${formatDeadline(unskip.until)}`;
   return status === 'skipped' ? unskip.reason : null;

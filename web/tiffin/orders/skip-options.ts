@@ -1,8 +1,7 @@
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay, isWeekend } from '#domain/platform/days.ts';
-import { counted } from '#domain/platform/plural.ts';
-import { cancelsInstead } from './order-text.ts';
+import { cancelsInstead, tiffinsText } from './order-text.ts';
 
 /** A day of the skip list; `orders` are what is booked on it, earliest slot first. */
 export type SkipOption = {
@@ -15,9 +14,6 @@ export type SkipOption = {
 
 /** The list never has more days than this. */
 const MOST_DAYS = 30;
-
-/** `1 tiffin`, `3 tiffins`. */
-export const tiffinsText = (quantity: number): string => counted(quantity, 'tiffin');
 
 /** What follows a day on which nothing can be skipped any more. */
 function lateText(orders: readonly TiffinOrder[]): string {

@@ -8,7 +8,7 @@ export type OrderDialogState =
   | { what: 'change'; orderId: string; quantity?: number }
   | { what: 'cancel'; orderId: string };
 
-/** What the rows of a screen with booked tiffins open; the dialogs come later (order-dialogs.tsx). */
+/** What the rows of a screen with booked tiffins open; the dialogs come later (order-dialogs-provider.tsx). */
 export type OrderDialogs = {
   /** Asks for a day to skip. */
   skip(subscription: Subscription): void;

@@ -6,7 +6,7 @@ import type {
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { tiffinsText } from '#web/tiffin/orders/order-text.ts';
 
 /** `Thursday, December 3`, with the year where it is another one than this. */
 function longDay(day: IsoDay, today: IsoDay): string {

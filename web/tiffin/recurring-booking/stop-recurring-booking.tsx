@@ -16,8 +16,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { comesBack } from '#web/tiffin/orders/order-text.ts';
-import { tiffinsText } from '#web/tiffin/orders/skip-options.ts';
+import { comesBack, tiffinsText } from '#web/tiffin/orders/order-text.ts';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
 import { recurringBookingQuery } from './queries.ts';
 

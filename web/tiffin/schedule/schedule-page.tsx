@@ -12,7 +12,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
-import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs.tsx';
+import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs-provider.tsx';
 import { creditsText } from '#web/tiffin/orders/order-text.ts';
 import {
   availableDatesQuery,
