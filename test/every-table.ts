@@ -6,7 +6,7 @@ import { insertSnackOrder } from '#db/snacks/orders.ts';
 import { countOrdered } from '#db/snacks/stock.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
-import { deliveryAddress } from '#domain/account/delivery-address.ts';
+import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { buildAddress, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
@@ -14,9 +14,8 @@ import { buildOffer, buildSubscription } from './tiffin-factories.ts';
 
 const AWKWARD = 'a tab \t, a line\nand another\r\n, \\. and \\N, "quotes", \u{1F35B} શાક';
 const AWKWARD_ADDRESS = deliveryAddress(AWKWARD, {
-  unitNumber: AWKWARD,
-  entryCode: AWKWARD,
-  doorNote: AWKWARD,
+  ...NO_DETAILS,
+  ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, AWKWARD])),
 });
 
 /**

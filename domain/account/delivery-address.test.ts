@@ -51,8 +51,7 @@ describe('the details as the desk saves them', () => {
   it('stay when they are not sent, and go when they are emptied', () => {
     expect(detailsAtDesk({}, present)).toEqual(present);
     expect(detailsAtDesk({ unitNumber: null, entryCode: null, doorNote: null }, present)).toEqual({
-      unitNumber: '',
-      entryCode: '',
+      ...NO_DETAILS,
       doorNote: '',
     });
   });
@@ -60,11 +59,18 @@ describe('the details as the desk saves them', () => {
   it('are what was typed, and a note that nobody was asked for is not made up', () => {
     expect(detailsAtDesk({ doorNote: null }, unasked).doorNote).toBeNull();
     expect(detailsAtDesk({ doorNote: 'Buzzer', unitNumber: '5' }, unasked)).toEqual({
+      ...NO_DETAILS,
       unitNumber: '5',
-      entryCode: '',
       doorNote: 'Buzzer',
     });
   });
+});
+
+it('a value that was stored before there was one of the details reads it as empty', () => {
+  const before = JSON.parse(JSON.stringify({ ...at(STREET), entryCode: undefined }));
+  expect(before).not.toHaveProperty('entryCode');
+  expect(detailsAtDesk({ unitNumber: '5' }, before).entryCode).toBe('');
+  expect(changeAddress(before, { text: STREET }, []).entryCode).toBe('');
 });
 
 const STREET = '18 Simcoe Street North, Oshawa, ON L1G 4R8';

@@ -6,6 +6,9 @@ export type AskedAddress = { text: string } & {
   [name in keyof AddressDetails]?: AddressDetails[name] | undefined;
 };
 
+/** What there is to say about an address beside its text, by name. */
+export const DETAIL_NAMES = ['unitNumber', 'entryCode', 'doorNote'] as const satisfies readonly (keyof AddressDetails)[];
+
 /** Details of which nothing is known. */
 export const NO_DETAILS: AddressDetails = { unitNumber: '', entryCode: '', doorNote: null };
 
@@ -103,14 +106,15 @@ export const changeAddress = (
   present: DeliveryAddress,
   asked: AskedAddress,
   known: readonly DeliveryAddress[],
-): DeliveryAddress =>
-  isKnownAs(asked, present)
-    ? deliveryAddress(asked.text, {
-        unitNumber: asked.unitNumber ?? present.unitNumber,
-        entryCode: asked.entryCode ?? present.entryCode,
-        doorNote: asked.doorNote ?? present.doorNote,
-      })
-    : completeAddress(asked, known);
+): DeliveryAddress => {
+  if (!isKnownAs(asked, present)) return completeAddress(asked, known);
+  const before = detailsOf(present);
+  return deliveryAddress(asked.text, {
+    unitNumber: asked.unitNumber ?? before.unitNumber,
+    entryCode: asked.entryCode ?? before.entryCode,
+    doorNote: asked.doorNote ?? before.doorNote,
+  });
+};
 
 /**
  * The details after somebody at the desk has saved their form, where an empty field is null. A note that
@@ -119,14 +123,17 @@ export const changeAddress = (
 export const detailsAtDesk = (
   typed: { [name in keyof AddressDetails]?: string | null | undefined },
   present: AddressDetails,
-): AddressDetails => ({
-  unitNumber: typed.unitNumber === undefined ? present.unitNumber : (typed.unitNumber ?? ''),
-  entryCode: typed.entryCode === undefined ? present.entryCode : (typed.entryCode ?? ''),
-  doorNote:
-    typed.doorNote === undefined
-      ? present.doorNote
-      : typed.doorNote || (present.doorNote === null ? null : ''),
-});
+): AddressDetails => {
+  const before = detailsOf(present);
+  return {
+    unitNumber: typed.unitNumber === undefined ? before.unitNumber : (typed.unitNumber ?? ''),
+    entryCode: typed.entryCode === undefined ? before.entryCode : (typed.entryCode ?? ''),
+    doorNote:
+      typed.doorNote === undefined
+        ? before.doorNote
+        : typed.doorNote || (before.doorNote === null ? null : ''),
+  };
+};
 
 /** What is written for a door on an order and on the plan that brings it there. */
 export type WrittenForDoor = {

@@ -1,4 +1,5 @@
 import type { TiffinOrderStep } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { DETAIL_NAMES } from '#domain/account/delivery-address.ts';
 import { auditSentence } from '#domain/kitchen/audit/audit-sentences.ts';
 import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 import { fieldLabel } from '#domain/kitchen/audit/field-labels.ts';
@@ -45,10 +46,8 @@ function stepSentence({ action, after }: StoredStep): string {
 const SAID_WHOLE = ['deliveryDate', 'deliveryTimeSlot', 'quantity', 'status', 'notDelivered'];
 const ONLY_THAT = [
   'address',
-  'unitNumber',
+  ...DETAIL_NAMES,
   'specialInstructions',
-  'entryCode',
-  'doorNote',
   'customerNote',
   'internalNote',
 ] as const;

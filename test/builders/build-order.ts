@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { buildBalance } from '#test/builders/build-balance.ts';
 
 const allowedUntil = (until: string) => ({ allowed: true, until, reason: null });
@@ -20,9 +21,7 @@ export function buildOrder(values: Partial<TiffinOrder> = {}): TiffinOrder {
     creditsUsed: values.quantity ?? 1,
     creditKept: null,
     specialInstructions: null,
-    unitNumber: '',
-    entryCode: '',
-    doorNote: null,
+    ...NO_DETAILS,
     adminNotes: null,
     cancelReason: null,
     notDelivered: null,
@@ -77,9 +76,7 @@ export function buildSubscription(values: Partial<Subscription> = {}): Subscript
     customerPhone: '+19055550123',
     customerAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
     specialInstructions: null,
-    unitNumber: '',
-    entryCode: '',
-    doorNote: null,
+    ...NO_DETAILS,
     diet: 'vegetarian',
     allergies: '',
     adminNotes: null,

@@ -1,4 +1,6 @@
+import { toUnderscores } from '#contract/account/delivery-address.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { buildBalance } from '#test/builders/build-balance.ts';
 
 type Item = SnackOrder['items'][number];
@@ -41,9 +43,7 @@ export function buildSnackOrder(values: Partial<SnackOrder> = {}): SnackOrder {
     customer_phone: '+19055550123',
     customer_address: null,
     special_instructions: null,
-    unit_number: '',
-    entry_code: '',
-    door_note: null,
+    ...toUnderscores(NO_DETAILS),
     admin_notes: null,
     cancel_reason: null,
     fail_reason: null,

@@ -5,6 +5,7 @@ import { TextInput } from 'react-admin';
 import type * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { Section } from '#admin/platform/components/page.tsx';
+import type { AtDoor } from '#domain/account/delivery-address.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 const AUDIENCES = {
@@ -67,11 +68,10 @@ export function NotesShown(props: { customerNote: string | null; internalNote: s
 
 /** The two notes of something, as a form has them, and what else is written on it. */
 type Notes = {
-  specialInstructions?: string | null | undefined;
-  entryCode?: string | null | undefined;
-  doorNote?: string | null | undefined;
-  customerNote?: string | null | undefined;
-  internalNote?: string | null | undefined;
+  [name in 'specialInstructions' | 'customerNote' | 'internalNote' | keyof AtDoor]?:
+    | string
+    | null
+    | undefined;
 };
 
 /**

@@ -21,6 +21,7 @@ import {
   SnackActionBody,
   SnackOrderNotes,
 } from '#contract/snacks/desk-orders.ts';
+import { atDoor, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatMoney, sum } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { correctionsOfSnacks } from './corrections.ts';
@@ -137,7 +138,7 @@ const isBrought = ({ deliveryType }: AdminSnackOrder) => deliveryType === 'deliv
 
 const writtenOn = (order: AdminSnackOrder) => ({
   specialInstructions: order.specialInstructions ?? '',
-  ...(isBrought(order) && { entryCode: order.entryCode, doorNote: order.doorNote ?? '' }),
+  ...(isBrought(order) && atDoor(typedDetailsOf(order))),
 });
 
 const WrittenInputs = ({ order }: { order: AdminSnackOrder }) => (

@@ -1,3 +1,5 @@
+import { DETAIL_NAMES } from '#domain/account/delivery-address.ts';
+
 /** Resources that hold nothing about a person: there, a `name` is a dish's or a plan's. */
 const IMPERSONAL = new Set([
   'plan-groups',
@@ -35,9 +37,7 @@ const PERSONAL = new Set([
   'allergies',
   'standingnote',
   'specialinstructions',
-  'unitnumber',
-  'entrycode',
-  'doornote',
+  ...DETAIL_NAMES.map((name) => name.toLowerCase()),
   'customernote',
   'internalnote',
   'adminnotes',

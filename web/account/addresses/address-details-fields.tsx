@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { SavedAddress } from '#contract/account/addresses.ts';
 import type { AddressDetails } from '#contract/account/delivery-address.ts';
 import { addressKey } from '#domain/account/address.ts';
-import { typedDetailsOf } from '#domain/account/delivery-address.ts';
+import { DETAIL_NAMES, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { addressesQuery } from './use-address-book.ts';
@@ -13,7 +13,6 @@ import { addressesQuery } from './use-address-book.ts';
 export type KnownAddress = { address: string } & AddressDetails;
 
 const NONE: readonly SavedAddress[] = [];
-const NAMES = ['unitNumber', 'entryCode', 'doorNote'] as const;
 
 /** What is known of an address; of one text with several units, of the one that is typed. */
 function detailsKnownOf(text: string, unitNumber: string, known: readonly KnownAddress[]) {
@@ -24,7 +23,7 @@ function detailsKnownOf(text: string, unitNumber: string, known: readonly KnownA
   return typedDetailsOf({ ...(same ?? { unitNumber: '', entryCode: '' }), doorNote });
 }
 
-/** The unit of an address and what opens its door, in a form. */
+/** What there is to say about an address beside its text, in a form. */
 export const AddressDetailsInputs = ({ noteHint }: { noteHint: string }) => (
   <>
     <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -81,7 +80,7 @@ export function AddressDetailsFields({
 
   useEffect(() => {
     const now = { unitNumber, entryCode, doorNote };
-    for (const name of NAMES) {
+    for (const name of DETAIL_NAMES) {
       const typed = getValues(name) ?? '';
       if (typed === filledIn.current[name] && typed !== now[name]) setValue(name, now[name]);
     }

@@ -3,7 +3,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
-import { addressLine, doorKey } from '#domain/account/delivery-address.ts';
+import { addressLine, DETAIL_NAMES, doorKey } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
@@ -15,8 +15,6 @@ import { useToast } from '#web/platform/ui/toast.tsx';
 import { addressesQuery, useAddressBook } from './use-address-book.ts';
 
 type WithUnit = Pick<SavedAddress, 'address' | 'unitNumber'>;
-
-const DETAILS = ['unitNumber', 'entryCode', 'doorNote'] as const;
 
 const keyOf = ({ address, unitNumber }: WithUnit): string => doorKey({ text: address, unitNumber });
 
@@ -49,11 +47,15 @@ function SaveAddress({
   onSaved: () => void;
 }) {
   const { setValue } = useFormContext();
-  const [text, ...details]: (string | undefined)[] = useWatch({ name: [name, ...DETAILS] });
-  const [unitNumber = '', entryCode = '', doorNote = ''] = hasDetails ? details : [];
+  const [text = '', ...typed]: (string | undefined)[] = useWatch({
+    name: [name, ...DETAIL_NAMES],
+  });
+  const details: Record<string, string> = Object.fromEntries(
+    DETAIL_NAMES.map((detail, index) => [detail, (hasDetails && typed[index]) || '']),
+  );
   const addressBook = useAddressBook();
   const toast = useToast();
-  const body = { label: '', address: text ?? '', unitNumber, entryCode, doorNote };
+  const body = { label: '', address: text, unitNumber: '', ...details };
   const parsed = AddressBody.safeParse(body);
   const isNew = !known.some((address) => keyOf(address) === keyOf(body));
   const { submit, busy, error } = useSubmit(async (typed: AddressBody, key) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
 import { type CheckoutInputs, checkoutSchema, dayProblem, orderBody } from './checkout-schema.ts';
@@ -15,9 +16,7 @@ const typed = (values: Partial<CheckoutInputs> = {}): CheckoutInputs => ({
   customer_phone: '(905) 555-0123',
   customer_address: '',
   special_instructions: '',
-  unitNumber: '',
-  entryCode: '',
-  doorNote: '',
+  ...typedDetailsOf(null),
   ...values,
 });
 

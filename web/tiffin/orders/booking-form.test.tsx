@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import { NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
 import { PUBLIC_BUSINESS } from '#test/public-business.ts';
 import { Form } from '#web/platform/form/form.tsx';
@@ -90,8 +91,7 @@ describe('the changes of a booked tiffin', () => {
     expect(changed({ quantity: 3 })).toEqual({ quantity: 3 });
     expect(changed({ addressChoice: 'other', otherAddress: OFFICE })).toEqual({
       deliveryAddress: OFFICE,
-      unitNumber: '',
-      entryCode: '',
+      ...NO_DETAILS,
       doorNote: 'Ring twice',
     });
   });
