@@ -7,8 +7,8 @@ import { SNACK_ORDER_STATES } from './snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from './tiffin/order-states.ts';
 import { SUBSCRIPTION_STATES } from './tiffin/subscription-states.ts';
 
-describe('the diagrams in docs/architecture.md', () => {
-  const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+describe('the diagrams in docs/states.md', () => {
+  const page = readFileSync(new URL('../docs/states.md', import.meta.url), 'utf8');
 
   it('show the life of a subscription as its table has it', () => {
     expect(page).toContain(mermaidOf(SUBSCRIPTION_STATES));
