@@ -7,7 +7,11 @@ export type AskedAddress = { text: string } & {
 };
 
 /** What there is to say about an address beside its text, by name. */
-export const DETAIL_NAMES = ['unitNumber', 'entryCode', 'doorNote'] as const satisfies readonly (keyof AddressDetails)[];
+export const DETAIL_NAMES = [
+  'unitNumber',
+  'entryCode',
+  'doorNote',
+] as const satisfies readonly (keyof AddressDetails)[];
 
 /** Details of which nothing is known. */
 export const NO_DETAILS: AddressDetails = { unitNumber: '', entryCode: '', doorNote: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Kitchen } from './calendar.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { formatInstant, instantAt } from '#domain/platform/days.ts';
+import type { Kitchen } from './calendar.ts';
 import { dueMoments, nextMidnight, nextMomentOf } from './due-moments.ts';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };

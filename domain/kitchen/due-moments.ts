@@ -1,5 +1,5 @@
-import { closedThrough, type Kitchen } from './calendar.ts';
 import { addDays, dayOf, type IsoDay, instantAt, type WallTime } from '#domain/platform/days.ts';
+import { closedThrough, type Kitchen } from './calendar.ts';
 
 /**
  * What the clock does: at midnight pauses end, at the cut-off the next delivery day is confirmed,

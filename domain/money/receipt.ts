@@ -1,7 +1,8 @@
 import { type BasisPoints, type Cents, formatPercent } from '#domain/platform/money.ts';
 
 /** `TS-2026-0007-R2`: the number of what is paid for, and which payment of it this is (1 the first). */
-export const receiptNumber = (payableNumber: string, place: number): string => `${payableNumber}-R${place}`;
+export const receiptNumber = (payableNumber: string, place: number): string =>
+  `${payableNumber}-R${place}`;
 
 /** What a receipt says of a payment that was taken out, and of the one that took it out. */
 export const ENTERED_BY_MISTAKE = 'Entered by mistake';

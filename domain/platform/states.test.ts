@@ -16,9 +16,9 @@ import {
 import {
   checkCanSchedule,
   checkResume,
+  SUBSCRIPTION_STATES,
   SUBSCRIPTIONS_OVER,
   SUBSCRIPTIONS_RUNNING,
-  SUBSCRIPTION_STATES,
   subscriptionActionsOf,
 } from '#domain/tiffin/subscription-states.ts';
 import {

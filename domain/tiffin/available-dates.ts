@@ -1,6 +1,13 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { closedThrough, closureOn, isServiceDay, type Kitchen, nextServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
+import {
+  closedThrough,
+  closureOn,
+  isServiceDay,
+  type Kitchen,
+  nextServiceDay,
+  serviceDayFrom,
+} from '#domain/kitchen/calendar.ts';
 import {
   addDays,
   dayOf,

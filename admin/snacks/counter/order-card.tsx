@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
-import { ItemLines, CustomerNote } from '#admin/money/item-lines.tsx';
+import { CustomerNote, ItemLines } from '#admin/money/item-lines.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { DeliveryTypeMark, PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';

@@ -20,8 +20,8 @@ import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { detachFromRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
-import { type ClosureEffects, givesBack } from '#domain/kitchen/closure-effects.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
+import { type ClosureEffects, givesBack } from '#domain/kitchen/closure-effects.ts';
 import type { DecidedClosure } from './decide-closure.ts';
 
 /**

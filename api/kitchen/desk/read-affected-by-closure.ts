@@ -27,7 +27,12 @@ import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { closedThrough, closureOn, type Kitchen, nextServiceDay } from '#domain/kitchen/calendar.ts';
+import {
+  closedThrough,
+  closureOn,
+  type Kitchen,
+  nextServiceDay,
+} from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, earlierDay, type IsoDay, laterDay } from '#domain/platform/days.ts';
 import { sum } from '#domain/platform/money.ts';
 import { recurringBookingWindow } from '#domain/tiffin/recurring-booking.ts';

@@ -11,13 +11,21 @@ import { contract } from '#contract/index.ts';
 import { scriptSources } from './finished-page.ts';
 import { openApiOf } from './openapi.ts';
 
-/** What Swagger UI needs in a browser, as its package ships it (docs/decisions/0042). */
-const SWAGGER_UI = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const require = createRequire(import.meta.url);
 
-const resolve = createRequire(import.meta.url).resolve;
+/** What Swagger UI needs in a browser, as its package ships it (docs/decisions/0042). */
+const SWAGGER_UI = [
+  {
+    url: '/api/docs/swagger-ui.css',
+    type: 'text/css; charset=utf-8',
+    path: require.resolve('swagger-ui-dist/swagger-ui.css'),
+  },
+  {
+    url: '/api/docs/swagger-ui-bundle.js',
+    type: 'text/javascript; charset=utf-8',
+    path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  },
+];
 
 /** For reading: nothing can be called from it, so that no session is ever typed into it. */
 const START_SCRIPT = `
@@ -97,8 +105,7 @@ export async function docsRoutes(app: FastifyInstance, { env }: AppServices): Pr
   serve('/api/docs', 'text/html; charset=utf-8', docsPage, {
     'content-security-policy': DOCS_POLICY,
   });
-  for (const [name, type] of Object.entries(SWAGGER_UI))
-    serve(`/api/docs/${name}`, type, () => readFile(resolve(`swagger-ui-dist/${name}`)));
+  for (const { url, type, path } of SWAGGER_UI) serve(url, type, () => readFile(path));
   serve(
     '/api/openapi.json',
     'application/json; charset=utf-8',

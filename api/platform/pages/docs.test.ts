@@ -109,13 +109,16 @@ describe('the OpenAPI document', () => {
 });
 
 describe('what is kept of the docs', () => {
-  it.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css'])('is sent once to who has it: %s', async (url) => {
-    const { headers } = await services.visitor.send('GET', url);
-    expect(headers.vary).toContain('accept-encoding');
-    const again = { headers: { 'if-none-match': String(headers.etag) } };
-    const known = await services.visitor.send('GET', url, undefined, again);
-    expect(known).toMatchObject({ status: 304, text: '' });
-  });
+  it.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css'])(
+    'is sent once to who has it: %s',
+    async (url) => {
+      const { headers } = await services.visitor.send('GET', url);
+      expect(headers.vary).toContain('accept-encoding');
+      const again = { headers: { 'if-none-match': String(headers.etag) } };
+      const known = await services.visitor.send('GET', url, undefined, again);
+      expect(known).toMatchObject({ status: 304, text: '' });
+    },
+  );
 });
 
 describe('the docs page', () => {
@@ -147,7 +150,9 @@ describe('the docs page', () => {
 
   it('is sent with the files that draw it', async () => {
     const { text } = await services.visitor.send('GET', PAGE);
-    const files = [...text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url = '']) => url);
+    const files = [...text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
+      ([, url = '']) => url,
+    );
     expect(files).toHaveLength(2);
     for (const url of files) {
       const { status, headers } = await services.visitor.send('GET', url);

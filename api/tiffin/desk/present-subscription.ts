@@ -8,7 +8,10 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { actionsIn } from '#domain/platform/states.ts';
-import { SUBSCRIPTIONS_WITH_CREDITS, SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
+import {
+  SUBSCRIPTION_STATES,
+  SUBSCRIPTIONS_WITH_CREDITS,
+} from '#domain/tiffin/subscription-states.ts';
 
 /** The buttons of a subscription at the desk, from the state table. */
 function staffActions(row: SubscriptionWithFigures): StaffSubscriptionAction[] {

@@ -9,8 +9,8 @@ import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.t
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { useAddressBook } from './use-address-book.ts';
 import { AddressDetailsInputs } from './address-details-fields.tsx';
+import { useAddressBook } from './use-address-book.ts';
 
 const FORM = 'an-address';
 

@@ -17,7 +17,11 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
-import { skipDeadlineText, tiffinsText, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
+import {
+  skipDeadlineText,
+  tiffinsText,
+  unskipDeadlineText,
+} from '#web/tiffin/orders/order-text.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';

@@ -5,9 +5,9 @@ import { formatMoney, times } from '#domain/platform/money.ts';
 import { snackPath } from '#web/paths.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
-import { QuantityInput } from './quantity-input.tsx';
 import { changeCart } from './browser-cart.ts';
 import { type CartLine, setInstructions } from './cart.ts';
+import { QuantityInput } from './quantity-input.tsx';
 
 /** The most that can be said about one line (contract/snacks/orders.ts). */
 const LONGEST_NOTE = 300;

@@ -10,10 +10,10 @@ import { DishPicture } from '#web/platform/pictures/dish-picture.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { QuantityInput } from '#web/snacks/cart/quantity-input.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { quantityOf } from '#web/snacks/cart/cart.ts';
 import { addToCart } from '#web/snacks/cart/change-cart.ts';
+import { QuantityInput } from '#web/snacks/cart/quantity-input.tsx';
 import { SnackMarks } from './snack-card.tsx';
 import { crumbsOf } from './snacks-meta.ts';
 

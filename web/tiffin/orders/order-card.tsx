@@ -10,7 +10,12 @@ import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { cancelDeadlineText, skipDeadlineText, tiffinsText, unskipDeadlineText } from './order-text.ts';
+import {
+  cancelDeadlineText,
+  skipDeadlineText,
+  tiffinsText,
+  unskipDeadlineText,
+} from './order-text.ts';
 import { isToCome } from './upcoming.ts';
 
 /** What makes this order differ from the others. */

@@ -19,7 +19,15 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { useSkip } from './order-buttons.tsx';
-import { cancelInsteadText, cancelsInstead, comesBack, creditsText, skipDeadlineText, skipFailure, tiffinsText } from './order-text.ts';
+import {
+  cancelInsteadText,
+  cancelsInstead,
+  comesBack,
+  creditsText,
+  skipDeadlineText,
+  skipFailure,
+  tiffinsText,
+} from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
 import { type SkipOption, skipOptions } from './skip-options.ts';
 import { isToCome } from './upcoming.ts';
