@@ -44,8 +44,8 @@ async function dragByFinger(page: Page, from: Locator, to: Point): Promise<void>
 }
 
 /** The same page on a phone, where the menu is folded away. */
-async function onPhone(desk: Page): Promise<void> {
-  await desk.setViewportSize({ width: 360, height: 740 });
+async function onPhone(desk: Page, height = 740): Promise<void> {
+  await desk.setViewportSize({ width: 360, height });
   await desk.reload();
 }
 
@@ -128,9 +128,14 @@ story('dishes are dragged from day to day', async ({ desk, baseURL }) => {
   const query = { page: 1, limit: 100 };
   const token = await ownerToken(home);
   const weeks = await callApi(home, adminWeeklyMenus.list, { query }, token);
+  // The week is all in the window: the mouse goes from day to day.
+  await desk.setViewportSize({ width: 1280, height: 1600 });
   await desk.goto(`/admin/weekly-menu?week=${weeks.find((one) => one.weekStart === monday)?.id}`);
   const on = (day: string) => desk.getByRole('region', { name: day, exact: true });
-  const dishes = (day: string) => on(day).getByRole('listitem');
+  const dishes = (day: string) =>
+    on(day)
+      .getByRole('list', { name: `Dishes on ${day}` })
+      .getByRole('listitem');
   const handle = (name: string) =>
     desk.getByRole('button', { name: new RegExp(`^Move ${named(name)}`) });
   const said = desk.getByRole('status').filter({ hasText: /Saved$/ });
@@ -160,7 +165,8 @@ story('dishes are dragged from day to day', async ({ desk, baseURL }) => {
   });
 
   await story.step('a finger drags them by the handle, and scrolls by the words', async () => {
-    await onPhone(desk);
+    // So high that neither day is near an edge, where the page goes along.
+    await onPhone(desk, 1600);
     await handle('Kadhi').scrollIntoViewIfNeeded();
     const goal = await middleOf(
       on('Tuesday').getByRole('button', { name: 'Add a dish to Tuesday' }),
