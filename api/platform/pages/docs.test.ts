@@ -138,13 +138,12 @@ describe('the docs page', () => {
     const { text, headers } = await services.visitor.send('GET', PAGE);
     const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
     expect(inline).toHaveLength(1);
-    const hash = createHash('sha256')
-      .update(inline[0] ?? '')
-      .digest('base64');
+    const hashOf = (inline = '') => createHash('sha256').update(inline).digest('base64');
+    const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(inline[0])}'`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}'`);
     expect(text).not.toMatch(/style="|\son\w+=/);
   });
 
