@@ -57,7 +57,10 @@ export function DeliveriesPage() {
       {data ? (
         <Stack sx={{ gap: 2, maxWidth: 640 }}>
           {error && <RefreshProblem error={error} onRetry={() => void refetch()} />}
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5 }}
+          >
             <Typography sx={{ fontWeight: 650 }}>{formatDayLong(data.day)}</Typography>
             <AsOf readAt={dataUpdatedAt} refreshing={isFetching} onRefresh={() => void refetch()} />
           </Stack>
