@@ -22,33 +22,36 @@ export type DeliveryAddress = {
 /** What there is to say about an address beside its text. */
 export type AddressDetails = Pick<DeliveryAddress, 'unitNumber' | 'entryCode' | 'doorNote'>;
 
+/** One for each, so that none can be forgotten. */
+type OfEach = Record<keyof AddressDetails, z.ZodMiniType>;
+
 const unitNumber = text(20);
 const entryCode = text(20);
 const doorNote = text(300);
 
 /** As a form holds them. */
-export const typedDetails = { unitNumber, entryCode, doorNote };
+export const typedDetails = { unitNumber, entryCode, doorNote } satisfies OfEach;
 
 /** As a call asks for them; what is absent is what is known of the address. */
 export const askedDetails = {
   unitNumber: z.optional(unitNumber),
   entryCode: z.optional(entryCode),
   doorNote: z.optional(doorNote),
-};
+} satisfies OfEach;
 
 /** As the desk's forms send them: an empty field is null, what is absent stays. */
 export const deskDetails = {
   unitNumber: z.nullish(unitNumber),
   entryCode: z.nullish(entryCode),
   doorNote: z.nullish(doorNote),
-};
+} satisfies OfEach;
 
 /** As answers tell them. */
 export const addressDetails = {
   unitNumber: z.string(),
   entryCode: z.string(),
   doorNote: z.nullable(z.string()),
-};
+} satisfies OfEach;
 
 /** The same for the calls about snacks, which write their words with underscores. */
 export const askedDetailsOfSnacks = {

@@ -4,6 +4,7 @@ import {
   addressLine,
   changeAddress,
   completeAddress,
+  DETAIL_NAMES,
   deliveryAddress,
   detailsAtDesk,
   doorKey,
@@ -64,6 +65,10 @@ describe('the details as the desk saves them', () => {
       doorNote: 'Buzzer',
     });
   });
+});
+
+it('the names of the details are all of them', () => {
+  expect(DETAIL_NAMES).toEqual(Object.keys(NO_DETAILS));
 });
 
 it('a value that was stored before there was one of the details reads it as empty', () => {

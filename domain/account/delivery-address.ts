@@ -86,8 +86,8 @@ const isKnownAs = (asked: AskedAddress, known: DeliveryAddress): boolean =>
 /**
  * An address that is asked for, with what is known of it where it says nothing itself.
  *
- * @param known in the order in which they are asked; where one has no answer about its door, the next
- *   is asked
+ * @param known in the order in which they are asked: unit and code are those of the first alike, and
+ *   the note that of the first of which one was asked
  */
 export function completeAddress(
   asked: AskedAddress,

@@ -132,9 +132,7 @@ story(
         early.goto(address, { waitUntil: 'domcontentloaded' }),
       ]);
       await Promise.all([untilStill(early), untilStill(later)]);
-      expect(await placesOf(later), address).toEqual(
-        expect.arrayContaining(await placesOf(early)),
-      );
+      expect(await placesOf(later), address).toEqual(expect.arrayContaining(await placesOf(early)));
       const pressed = await pressAll(early);
       await expect(early).toHaveURL(address);
       const [pressedLater] = await Promise.all([pressAll(later, pressed), program.letThrough()]);
