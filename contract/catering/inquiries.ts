@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
-import { PlanFeature } from '#contract/money/plans.ts';
+import { PlanFeature } from '#contract/money/plan-feature.ts';
 import { PdfDocument } from '#contract/money/receipts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {

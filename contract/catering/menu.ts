@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/diet.ts';
-import { PlanFeature } from '#contract/money/plans.ts';
+import { PlanFeature } from '#contract/money/plan-feature.ts';
 import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
 import { CateringService } from './inquiry-choices.ts';
 import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BillingCycle } from '#contract/money/billing-cycle.ts';
-import { PlanFeature, PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
+import { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
 import { Box } from '#contract/tiffin/box.ts';
+import { PlanFeature } from './plan-feature.ts';
 
 const count = (message: string) => z.int(message).check(z.gte(1, message), z.lte(1000, message));
 

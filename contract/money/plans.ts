@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { PlanFeature } from '#contract/money/plan-feature.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoInstant, Money, Percent } from '#contract/platform/primitives.ts';
 import { BillingCycle } from './billing-cycle.ts';
 
 export const PlanType = z.enum(['tiffin', 'catering']);
 export type PlanType = z.output<typeof PlanType>;
-
-export const PlanFeature = z.object({ text: z.string(), isActive: z.boolean() });
 
 /** One way to buy a plan group. `price` is per tiffin (tiffin) or per person (catering), in cents. */
 export const PlanVariant = z.object({

@@ -92,3 +92,7 @@ export const INQUIRIES_PROMISED: States = ['quoted', 'confirmed'];
 
 /** The event is agreed: it is cooked for, or was. */
 export const EVENTS_AGREED: States = ['confirmed', 'completed'];
+
+/** What is said of a date that both sides have confirmed while its deposit is not here. */
+export const depositAwaited = (day: string, deposit: string): string =>
+  `We have confirmed ${day}; please send the deposit of ${deposit}.`;

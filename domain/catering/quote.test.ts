@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#contract/platform/refusal.ts';
+import { depositAwaited } from './inquiry-states.ts';
 import {
   cateringPaymentText,
   checkAcceptance,
   checkQuote,
-  depositAwaited,
   linesOfEstimate,
   priceOfQuote,
   quoteState,

@@ -152,7 +152,3 @@ export function cateringPaymentText(
   if (words !== 'Part payment') return words;
   return paidBefore === 0 ? 'Deposit' : 'Payment';
 }
-
-/** What is said of a date that both sides have confirmed while its deposit is not here. */
-export const depositAwaited = (day: string, deposit: string): string =>
-  `We have confirmed ${day}; please send the deposit of ${deposit}.`;

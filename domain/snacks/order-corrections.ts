@@ -9,7 +9,8 @@ import {
   correctionsOf,
   stateChangeText,
 } from '../platform/corrections.ts';
-import { SNACKS_TO_HAND_OVER, snackStatusLabel } from './order-states.ts';
+import { snackStatusLabel } from './order-labels.ts';
+import { SNACKS_TO_HAND_OVER } from './order-states.ts';
 import { checkSnackTime } from './snack-times.ts';
 
 /** How a snack order can be put right (beside SNACK_ORDER_STATES). */

@@ -1,11 +1,6 @@
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import {
-  actionsIn,
-  endStates,
-  labelOf,
-  openStates,
-  type StateTable,
-} from '#domain/platform/states.ts';
+import { actionsIn, endStates, openStates, type StateTable } from '#domain/platform/states.ts';
+import { SNACK_ORDER_LABELS, snackStatusLabel } from './order-labels.ts';
 
 export type SnackOrderAction =
   | 'confirm'
@@ -24,15 +19,7 @@ export type SnackOrderAction =
  */
 export const SNACK_ORDER_STATES: StateTable<SnackOrderStatus, SnackOrderAction> = {
   starts: ['pending'],
-  labels: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    preparing: 'Preparing',
-    ready: 'Ready',
-    undelivered: 'Not Delivered',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  },
+  labels: SNACK_ORDER_LABELS,
   actions: {
     confirm: [{ from: ['pending'], to: 'confirmed', who: ['staff'], credits: 'none' }],
     prepare: [{ from: ['confirmed'], to: 'preparing', who: ['staff'], credits: 'none' }],
@@ -111,12 +98,6 @@ function wayOf(failedAt: string | null, readyAt: string | null): readonly SnackO
   return again
     ? ['confirmed', 'preparing', 'undelivered', 'ready', 'delivered']
     : ['confirmed', 'preparing', 'ready', 'undelivered', 'delivered'];
-}
-
-/** A state as the customer reads it: a pickup order ends as Picked Up. */
-export function snackStatusLabel(status: SnackOrderStatus, deliveryType: DeliveryType): string {
-  if (status === 'delivered' && deliveryType === 'pickup') return 'Picked Up';
-  return labelOf(SNACK_ORDER_STATES, status);
 }
 
 /**

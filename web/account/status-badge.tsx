@@ -15,7 +15,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
-import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import { SNACK_ORDER_LABELS } from '#domain/snacks/order-labels.ts';
 import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -24,7 +24,7 @@ import { Badge, type Tone } from '#web/platform/ui/badge.tsx';
 const LABELS: Record<string, string> = {
   ...SUBSCRIPTION_STATES.labels,
   ...CUSTOMER_TIFFIN_STATUS_LABELS,
-  ...SNACK_ORDER_STATES.labels,
+  ...SNACK_ORDER_LABELS,
   ...INQUIRY_STATES.labels,
 };
 

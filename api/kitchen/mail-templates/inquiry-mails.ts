@@ -2,8 +2,8 @@ import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/mail-details.t
 import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { depositAwaited } from '#domain/catering/inquiry-states.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
-import { depositAwaited } from '#domain/catering/quote.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';

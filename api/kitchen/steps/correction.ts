@@ -18,7 +18,7 @@ import {
 } from '#domain/platform/corrections.ts';
 import { dayOf, formatDay, formatSlot, formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { labelOf } from '#domain/platform/states.ts';
-import { snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
 import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 

@@ -7,7 +7,7 @@ import {
   mealsText,
   readyWordsOf,
 } from '#web/catering/inquiries/inquiry-text.ts';
-import { matchesSearch } from './search.ts';
+import { matchesSearch } from './matches-search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
   inquiry.inquiryNumber,

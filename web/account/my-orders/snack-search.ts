@@ -2,9 +2,9 @@ import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
-import { snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
 import { deliveryTypeLabel, snackDay, snackHour } from '#web/snacks/orders/snack-order-text.ts';
-import { matchesSearch } from './search.ts';
+import { matchesSearch } from './matches-search.ts';
 
 const textsOf = (order: SnackOrder): (string | null)[] => [
   order.order_number,

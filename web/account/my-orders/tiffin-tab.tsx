@@ -23,7 +23,7 @@ import {
   writeView,
 } from './orders-view.ts';
 import { OwnSubscriptionCard } from './own-subscription-card.tsx';
-import { type FoundSubscription, searchSubscriptions } from './search.ts';
+import { type FoundSubscription, searchSubscriptions } from './subscription-search.ts';
 import { NothingFound, OrdersBar, OrdersFailed } from './tab-states.tsx';
 
 const PlanDetails = lazyPart(

@@ -1,6 +1,6 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
-import { depositAwaited } from '#domain/catering/quote.ts';
+import { depositAwaited } from '#domain/catering/inquiry-states.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';

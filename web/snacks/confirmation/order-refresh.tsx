@@ -1,7 +1,8 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { isSnackOrderFinal, snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
+import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { useTimeOfDayText } from '#web/account/session/instant-text.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { SnackOrder } from '#contract/snacks/orders.ts';
-import { snackStatusLabel } from '#domain/snacks/order-states.ts';
+import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { ContactSupport } from '#web/kitchen/contact-links.tsx';
 import { SNACK_ORDER_NOT_CANCELLABLE } from './snack-order-text.ts';

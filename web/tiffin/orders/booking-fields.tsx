@@ -21,8 +21,9 @@ import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { addressOf } from './booking-form.ts';
+import { finalSlotText } from './booking-text.ts';
 import { DayPicker } from './day-picker.tsx';
-import { creditsText, finalSlotText } from './order-text.ts';
+import { creditsText } from './order-text.ts';
 import { bookedByDay } from './upcoming.ts';
 
 /** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */

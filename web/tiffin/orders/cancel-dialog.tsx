@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import type { ApiError } from '#contract/platform/api-error.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatDeadline, formatSlot } from '#domain/platform/days.ts';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
@@ -14,7 +15,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { comesBack, creditsText, tiffinOrderCancelFailure, tiffinsText } from './order-text.ts';
+import { comesBack, creditsText, tiffinsText } from './order-text.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Whether the credits come back, said before anything is asked. */
@@ -108,4 +109,15 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
       </Form>
     </Dialog>
   );
+}
+
+/** What a person reads when cancelling failed: fixed words for some, else the server's. */
+export function tiffinOrderCancelFailure(error: ApiError): string {
+  if (error.code === 'forbidden') {
+    return 'This order cannot be cancelled as it has been confirmed by admin.';
+  }
+  if (error.code === 'network') return 'Network error. Please check your connection and try again.';
+  if (error.code === 'invalid_request') return 'Invalid request. Please check your order details.';
+  if (error.code === 'server_error') return `Failed to cancel order: ${error.message}`;
+  return error.message;
 }

@@ -17,7 +17,8 @@ import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingForm, bookingOf, changesOf } from './booking-form.ts';
-import { changeDeadlineText, creditsText, scheduleFailure, tiffinsText } from './order-text.ts';
+import { scheduleFailure } from './booking-text.ts';
+import { changeDeadlineText, creditsText, tiffinsText } from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorMessage } from '#contract/errors.ts';
 import { ApiError } from '#contract/platform/api-error.ts';
 import { buildOrder } from '#test/builders/build-order.ts';
+import { finalSlotText, scheduleFailure } from './booking-text.ts';
+import { tiffinOrderCancelFailure } from './cancel-dialog.tsx';
 import {
   cancelDeadlineText,
   cancelInsteadText,
   cancelsInstead,
   changeDeadlineText,
-  finalSlotText,
-  scheduleFailure,
   skipDeadlineText,
   skipFailure,
-  tiffinOrderCancelFailure,
   unskipDeadlineText,
 } from './order-text.ts';
 

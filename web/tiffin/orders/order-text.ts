@@ -1,7 +1,6 @@
 import type { ApiError } from '#contract/platform/api-error.ts';
-import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
-import { addDays, formatDay, formatDeadline, type IsoDay } from '#domain/platform/days.ts';
+import { formatDeadline } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 import { TIFFINS_TO_COOK } from '#domain/tiffin/order-states.ts';
 
@@ -41,21 +40,6 @@ export function cancelInsteadText({ quantity, actions: { cancel } }: Deadlines):
 export const comesBack = (quantity: number): string =>
   `${creditsText(quantity)} ${plural(quantity, 'comes', 'come')} back`;
 
-/**
- * What somebody should know before they book a slot that is too near to be skipped or changed;
- * null for all others.
- */
-export function finalSlotText(
-  { deliveryDate, deliveryTimeSlot }: { deliveryDate: IsoDay; deliveryTimeSlot: string },
-  { finalSlots }: Pick<AvailableDates, 'finalSlots'>,
-  quantity: number,
-): string | null {
-  const onDay = finalSlots.find(({ date }) => date === deliveryDate)?.slots ?? [];
-  if (!onDay.some((slot) => slot === deliveryTimeSlot)) return null;
-  const lastDay = formatDay(addDays(deliveryDate, -1));
-  return `This is too near to be skipped or changed once it is booked. If you cancel before the end of ${lastDay}, ${comesBack(quantity)}.`;
-}
-
 /** 'Undo the skip until …' of a tiffin that was skipped, or why not any more. */
 export function unskipDeadlineText({ status, actions: { unskip } }: Deadlines): string | null {
   if (unskip.allowed && unskip.until) return `Undo the skip until ${formatDeadline(unskip.until)}`;
@@ -87,28 +71,11 @@ export function cancelDeadlineText({
 }
 
 /** The fixed words for an answer that says nothing but its status. */
-const SERVER_ERROR = 'Server error. Please try again later or contact support.';
+export const SERVER_ERROR = 'Server error. Please try again later or contact support.';
 
-/** What a person reads when scheduling failed: the server's words, else those of the status. */
-export function scheduleFailure(error: ApiError): string {
-  if (error.code === 'server_error') return SERVER_ERROR;
-  return error.message || 'Failed to schedule order. Please try again.';
-}
-
-/** The same for a skip. */
+/** What a person reads when skipping failed: the server's words, else those of the status. */
 export function skipFailure(error: ApiError): string {
   if (error.code === 'server_error') return SERVER_ERROR;
   if (error.code === 'not_found') return 'Subscription not found. Please refresh the page.';
   return error.message || 'Failed to skip tiffin. Please try again.';
-}
-
-/** The same for a cancellation. */
-export function tiffinOrderCancelFailure(error: ApiError): string {
-  if (error.code === 'forbidden') {
-    return 'This order cannot be cancelled as it has been confirmed by admin.';
-  }
-  if (error.code === 'network') return 'Network error. Please check your connection and try again.';
-  if (error.code === 'invalid_request') return 'Invalid request. Please check your order details.';
-  if (error.code === 'server_error') return `Failed to cancel order: ${error.message}`;
-  return error.message;
 }

@@ -5,7 +5,8 @@ import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
-import { finalSlotText, tiffinsText } from '#web/tiffin/orders/order-text.ts';
+import { finalSlotText } from '#web/tiffin/orders/booking-text.ts';
+import { tiffinsText } from '#web/tiffin/orders/order-text.ts';
 import { bookingOutcomeText } from './recurring-booking-text.ts';
 
 /** So many are shown before somebody asks for all of them. */

@@ -6,8 +6,9 @@ import type { PauseDays } from '#domain/tiffin/pause.ts';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { scheduleFailure } from '#web/tiffin/orders/booking-text.ts';
 import { type DayCalendar, dayCalendar, openDays } from '#web/tiffin/orders/day-calendar.ts';
-import { scheduleFailure, tiffinsText } from '#web/tiffin/orders/order-text.ts';
+import { tiffinsText } from '#web/tiffin/orders/order-text.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
 /** A chosen day that can no longer be booked: why, and the nearest one that can. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildSubscription } from '#test/builders/build-order.ts';
-import { matchesSearch, searchSubscriptions } from './search.ts';
+import { matchesSearch } from './matches-search.ts';
+import { searchSubscriptions } from './subscription-search.ts';
 
 describe('a search', () => {
   it.each([
