@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#contract/kitchen/slots.ts';
-import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import type { DeliveryWeekday } from '#contract/tiffin/recurring-booking.ts';
 import { addressKey } from '#domain/account/address.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { isServiceDay, type Kitchen } from '#domain/kitchen/calendar.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { addDays, instantAt, weekdayOf } from '#domain/platform/days.ts';
+import { recurringEntry } from '#test/builders/recurring-entry.ts';
 import {
   creditsLastUntil,
   isOfRecurringBooking,
@@ -22,17 +23,7 @@ const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
 const FROM = '2026-11-23';
 
 const kitchen: Kitchen = { settings: DEFAULT_SETTINGS, closures: [] };
-const entry = (
-  weekday: DeliveryWeekday,
-  more: Partial<RecurringBookingEntry> = {},
-): RecurringBookingEntry => ({
-  weekday,
-  deliveryTimeSlot: '18:00-19:00',
-  quantity: 1,
-  deliveryAddress: null,
-  ...more,
-});
-const MON_WED_FRI = [entry(1), entry(3), entry(5)];
+const MON_WED_FRI = [recurringEntry(1), recurringEntry(3), recurringEntry(5)];
 
 const wantedWith = (more: Partial<RecurringBookingInput> = {}): RecurringBookingInput => ({
   entries: MON_WED_FRI,
@@ -72,7 +63,7 @@ describe('the days of a recurring booking', () => {
   });
 
   it('stop at the first whole quantity that credits do not cover: nothing smaller, nothing later', () => {
-    const entries = [entry(1), entry(3, { quantity: 3 }), entry(5)];
+    const entries = [recurringEntry(1), recurringEntry(3, { quantity: 3 }), recurringEntry(5)];
     expect(outcomes(wantedWith({ entries, available: 2 }))).toEqual([
       '23 to_book',
       '25 no_credits',
@@ -153,9 +144,9 @@ describe('the days of a recurring booking', () => {
 
   it('say what the kitchen does not take any more', () => {
     const entries = [
-      entry(1, { quantity: 4 }),
-      entry(3, { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' }),
-      entry(5, { deliveryAddress: WORK }),
+      recurringEntry(1, { quantity: 4 }),
+      recurringEntry(3, { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' }),
+      recurringEntry(5, { deliveryAddress: WORK }),
     ];
     const settings = { ...DEFAULT_SETTINGS, maxTiffinsPerOrder: 3 };
     expect(outcomes(wantedWith({ entries, kitchen: { ...kitchen, settings } }))).toEqual([
@@ -252,8 +243,12 @@ it('knows its own tiffins by day, slot, quantity and door', () => {
     isOfRecurringBooking({ ...order, deliveryTimeSlot: '14:00-15:00' }, MON_WED_FRI, home),
   ).toBe(false);
   expect(isOfRecurringBooking(order, MON_WED_FRI, work)).toBe(false);
-  expect(isOfRecurringBooking(order, [entry(3, { deliveryAddress: WORK })], home)).toBe(false);
-  expect(isOfRecurringBooking(order, [entry(3, { deliveryAddress: text })], work)).toBe(true);
+  expect(isOfRecurringBooking(order, [recurringEntry(3, { deliveryAddress: WORK })], home)).toBe(
+    false,
+  );
+  expect(isOfRecurringBooking(order, [recurringEntry(3, { deliveryAddress: text })], work)).toBe(
+    true,
+  );
 });
 
 describe('whatever the pattern, the closures, the pauses and the credits', () => {

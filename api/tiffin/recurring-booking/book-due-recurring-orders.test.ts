@@ -3,7 +3,7 @@ import { tick } from '#api/program/tick.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { connect } from '#db/platform/connect.ts';
@@ -12,22 +12,13 @@ import { insertRecurringBooking, listRecurringBookingsDue } from '#db/tiffin/rec
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { type Client, useApp } from '#test/app.ts';
+import { recurringEntry } from '#test/builders/recurring-entry.ts';
 import { closeDays, moveAll } from '#test/closing.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 import { bookDueRecurringOrders } from './book-due-recurring-orders.ts';
 
-const entry = (
-  weekday: DeliveryWeekday,
-  more: Partial<RecurringBookingEntry> = {},
-): RecurringBookingEntry => ({
-  weekday,
-  deliveryTimeSlot: '18:00-19:00',
-  quantity: 1,
-  deliveryAddress: null,
-  ...more,
-});
-const EVERY_DAY = ([1, 2, 3, 4, 5] as const).map((weekday) => entry(weekday));
-const MON_WED_FRI = [entry(1), entry(3), entry(5)];
+const EVERY_DAY = ([1, 2, 3, 4, 5] as const).map((weekday) => recurringEntry(weekday));
+const MON_WED_FRI = [recurringEntry(1), recurringEntry(3), recurringEntry(5)];
 
 describe('the clock and the recurring booking', () => {
   const services = useApp();
@@ -259,7 +250,7 @@ describe('the clock and the recurring booking', () => {
 
   it('does not book a day anew whose tiffin a closure moved', async () => {
     at('2026-11-18', '10:00');
-    await wants([entry(3)]);
+    await wants([recurringEntry(3)]);
     await run();
     const staff = await asStaff();
     const closure = { startDate: '2026-11-25', endDate: '2026-11-25', reason: 'Repairs' };
@@ -290,7 +281,7 @@ describe('the clock and the recurring booking', () => {
 
   it('takes a whole quantity or nothing, and does not skip ahead to a smaller one', async () => {
     at('2026-11-18', '10:00');
-    await wants([entry(4), entry(5, { quantity: 3 })], 3);
+    await wants([recurringEntry(4), recurringEntry(5, { quantity: 3 })], 3);
     await run();
     expect(await days()).toEqual(['11-19']);
     await expectFolded(2, 1);
@@ -353,7 +344,7 @@ describe('the clock and the recurring booking', () => {
     const broken = plan.id;
     await services.db
       .updateTable('usual_bookings')
-      .set({ entries: JSON.stringify([{ ...entry(1), deliveryTimeSlot: null }]) })
+      .set({ entries: JSON.stringify([{ ...recurringEntry(1), deliveryTimeSlot: null }]) })
       .where('subscription_id', '=', broken)
       .execute();
     await wants(MON_WED_FRI);

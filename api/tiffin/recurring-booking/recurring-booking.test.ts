@@ -1,31 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import {
-  type DeliveryWeekday,
-  type RecurringBookingEntry,
-  recurringBooking,
-} from '#contract/tiffin/recurring-booking.ts';
+import { type DeliveryWeekday, recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays } from '#domain/platform/days.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { recurringEntry } from '#test/builders/recurring-entry.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
 
-const entry = (
-  weekday: DeliveryWeekday,
-  more: Partial<RecurringBookingEntry> = {},
-): RecurringBookingEntry => ({
-  weekday,
-  deliveryTimeSlot: '18:00-19:00',
-  quantity: 1,
-  deliveryAddress: null,
-  ...more,
-});
-const MON_WED_FRI = [entry(1), entry(3), entry(5)];
+const MON_WED_FRI = [recurringEntry(1), recurringEntry(3), recurringEntry(5)];
 /** From Thursday on, since it is Wednesday, to the end of the week after next. */
 const THREE_WEEKS = [
   '2026-11-20',
@@ -138,7 +125,11 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('sees before saving what saving books, and nothing is booked by looking', async () => {
     await book('2026-11-25');
-    const entries = [entry(2, { quantity: 3, deliveryAddress: WORK }), entry(3), entry(4)];
+    const entries = [
+      recurringEntry(2, { quantity: 3, deliveryAddress: WORK }),
+      recurringEntry(3),
+      recurringEntry(4),
+    ];
     const seen = await customer.call(recurringBooking.preview, {
       params,
       body: { entries, leftovers: 'keep' },
@@ -199,7 +190,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     const moved = THREE_WEEKS.map((day) => (day === '2026-11-25' ? '2026-11-26' : day));
     expect(await liveDays()).toEqual(moved);
     await expectBalance(13, 7);
-    const entries = [entry(3, { deliveryTimeSlot: '14:00-15:00' })];
+    const entries = [recurringEntry(3, { deliveryTimeSlot: '14:00-15:00' })];
     const body = { entries, leftovers: 'keep' } as const;
     const seen = await customer.call(recurringBooking.preview, { params, body });
     expect(seen.data.days[0]).toMatchObject({ date: '2026-11-25', outcome: 'to_book' });
@@ -221,7 +212,10 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('keeps what is booked when the pattern changes, and books only what is new', async () => {
     await save();
     const tuesdays = ['2026-11-24', '2026-12-01'];
-    const { data } = await save([entry(2), entry(3, { deliveryTimeSlot: '14:00-15:00' })]);
+    const { data } = await save([
+      recurringEntry(2),
+      recurringEntry(3, { deliveryTimeSlot: '14:00-15:00' }),
+    ]);
     expect(await liveDays()).toEqual([...THREE_WEEKS, ...tuesdays].sort());
     expect(data.days.map(({ deliveryTimeSlot }) => deliveryTimeSlot)).toEqual(
       Array(4).fill('18:00-19:00'),
@@ -233,7 +227,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('releases and books anew in one go, and never loses a credit', async () => {
     await buildSubscription(services.db, { customer, credits: 1 });
     await save();
-    const pattern = [entry(3, { quantity: 4 }), entry(5)];
+    const pattern = [recurringEntry(3, { quantity: 4 }), recurringEntry(5)];
     const body = { entries: pattern, leftovers: 'release' } as const;
     const seen = await customer.call(recurringBooking.preview, { params, body });
     expect(seen.data.leftovers.map(({ date }) => date)).toEqual([
@@ -266,8 +260,8 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   });
 
   it('tells of a change that releases as many tiffins as it books', async () => {
-    await save([entry(2)]);
-    await save([entry(1)], 'release');
+    await save([recurringEntry(2)]);
+    await save([recurringEntry(1)], 'release');
     expect((await mails()).at(-1)).toMatchObject({
       details: {
         released: [{ day: '2026-11-24' }, { day: '2026-12-01' }],
@@ -299,10 +293,10 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it('does not release what can no longer be skipped, though cancelling would bring its credit back', async () => {
     const afternoon = { deliveryTimeSlot: '14:00-15:00' } as const;
-    await save([entry(5, afternoon)]);
+    await save([recurringEntry(5, afternoon)]);
     // A day ahead is 2 PM; at 6 PM it is confirmed.
     services.clock.set('2026-11-19T20:00:00Z');
-    const body = { entries: [entry(1)], leftovers: 'release' as const };
+    const body = { entries: [recurringEntry(1)], leftovers: 'release' as const };
     const { data } = await customer.call(recurringBooking.preview, { params, body });
     expect(data.leftovers.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04']);
   });
@@ -375,7 +369,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('waits for the kitchen where a slot is full, as any booking does', async () => {
     const value = JSON.stringify({ slotCapacity: 1 });
     await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
-    const { data } = await save([entry(4, { quantity: 2 })]);
+    const { data } = await save([recurringEntry(4, { quantity: 2 })]);
     await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect(data.days.map(({ outcome }) => outcome)).toEqual(['booked', 'booked', 'booked']);
     expect(new Set((await live()).map(({ status }) => status))).toEqual(
@@ -383,7 +377,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     );
     expect((await mails()).at(-1)).toMatchObject({ details: { waiting: 3 } });
     await expectBalance(14, 6);
-    await save([entry(5)], 'release');
+    await save([recurringEntry(5)], 'release');
     expect(new Set(await liveDays())).toEqual(new Set(['2026-11-20', '2026-11-27', '2026-12-04']));
     await expectBalance(17, 3);
   });
@@ -391,7 +385,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('books a waiting day anew once the pause that took it is called off', async () => {
     const value = JSON.stringify({ slotCapacity: 1 });
     await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
-    await save([entry(4, { quantity: 2 })]);
+    await save([recurringEntry(4, { quantity: 2 })]);
     await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     const body = { from: '2026-11-23', until: '2026-11-27' };
     await customer.call(subscriptions.pause, { params, body });
@@ -406,7 +400,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   it('is refused beside the day that has more than the kitchen brings at once', async () => {
     const value = JSON.stringify({ maxTiffinsPerOrder: 2 });
     await services.db.insertInto('settings').values({ name: 'kitchen', value }).execute();
-    const refused = await save([entry(2), entry(4, { quantity: 3 })]);
+    const refused = await save([recurringEntry(2), recurringEntry(4, { quantity: 3 })]);
     await services.db.deleteFrom('settings').where('name', '=', 'kitchen').execute();
     expect(refused).toMatchObject({
       code: 'too_many_tiffins',
@@ -425,7 +419,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   });
 
   it('says how far credits reach past a pause that has an end', async () => {
-    await save([entry(4)]);
+    await save([recurringEntry(4)]);
     const before = (await customer.call(recurringBooking.read, { params })).data.lastsUntil ?? '';
     const body = { from: '2026-11-23', until: '2026-11-27' };
     await customer.call(subscriptions.pause, { params, body });
@@ -434,7 +428,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
   });
 
   it('says nothing of how far credits reach behind a pause without an end', async () => {
-    await save([entry(4)]);
+    await save([recurringEntry(4)]);
     services.clock.set('2026-11-18T23:30:00Z');
     const body = { from: '2026-11-20', until: null };
     await customer.call(subscriptions.pause, { params, body });
@@ -457,7 +451,7 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
       tiffin_count: 5,
     });
     params = { id: plan.number };
-    const { data } = await save([entry(4)]);
+    const { data } = await save([recurringEntry(4)]);
     expect(data.days.map(({ outcome }) => outcome)).toEqual(['to_book', 'to_book', 'to_book']);
     expect(data.lastsUntil).toBe('2026-12-17');
     await passMinute();
@@ -491,12 +485,12 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
 
   it.each([
     ['no day', [], 'validation_failed'],
-    ['a day twice', [entry(1), entry(1, { quantity: 2 })], 'validation_failed'],
-    ['a Saturday', [{ ...entry(1), weekday: 6 as DeliveryWeekday }], 'validation_failed'],
-    ['too many', [entry(1, { quantity: 6 })], 'too_many_tiffins'],
+    ['a day twice', [recurringEntry(1), recurringEntry(1, { quantity: 2 })], 'validation_failed'],
+    ['a Saturday', [{ ...recurringEntry(1), weekday: 6 as DeliveryWeekday }], 'validation_failed'],
+    ['too many', [recurringEntry(1, { quantity: 6 })], 'too_many_tiffins'],
     [
       'an address that is not served',
-      [entry(1, { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' })],
+      [recurringEntry(1, { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' })],
       'outside_service_area',
     ],
   ])('refuses %s and keeps what was', async (_what, entries, code) => {

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryWeekday, RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import { recurringEntry } from '#test/builders/recurring-entry.ts';
 import { entriesOf, RecurringBookingForm, typedOf } from './recurring-booking-form.ts';
 
 const HOME = { customerAddress: '12 Maple Street, Oshawa, ON L1G 4S8' };
 const WORK = '200 Bond Street, Oshawa, ON L1H 7L5';
-const entry = (
-  weekday: DeliveryWeekday,
-  more: Partial<RecurringBookingEntry> = {},
-): RecurringBookingEntry => ({
-  weekday,
-  deliveryTimeSlot: '18:00-19:00',
-  quantity: 1,
-  deliveryAddress: null,
-  ...more,
-});
 const messages = (typed: unknown) =>
   RecurringBookingForm.safeParse(typed).error?.issues.map(({ path, message }) => [
     path.join('.'),
@@ -22,20 +12,32 @@ const messages = (typed: unknown) =>
 
 describe('the form of a recurring booking', () => {
   it.each([
-    ['days alike', [entry(1), entry(3), entry(5)]],
-    ['one that differs', [entry(1), entry(3, { quantity: 2 }), entry(5)]],
-    ['one to another door', [entry(1), entry(3, { deliveryAddress: WORK }), entry(5)]],
+    ['days alike', [recurringEntry(1), recurringEntry(3), recurringEntry(5)]],
+    [
+      'one that differs',
+      [recurringEntry(1), recurringEntry(3, { quantity: 2 }), recurringEntry(5)],
+    ],
+    [
+      'one to another door',
+      [recurringEntry(1), recurringEntry(3, { deliveryAddress: WORK }), recurringEntry(5)],
+    ],
     [
       'all to another door',
-      [entry(2, { deliveryAddress: WORK }), entry(4, { deliveryAddress: WORK })],
+      [recurringEntry(2, { deliveryAddress: WORK }), recurringEntry(4, { deliveryAddress: WORK })],
     ],
-    ['all different', [entry(1), entry(2, { quantity: 2 }), entry(3, { quantity: 3 })]],
+    [
+      'all different',
+      [recurringEntry(1), recurringEntry(2, { quantity: 2 }), recurringEntry(3, { quantity: 3 })],
+    ],
   ])('gives back the pattern that it was filled with: %s', (_what, entries) => {
     expect(entriesOf(RecurringBookingForm.parse(typedOf(entries, HOME)))).toEqual(entries);
   });
 
   it('asks what most days have in common once', () => {
-    const typed = typedOf([entry(1, { quantity: 2 }), entry(3), entry(5)], HOME);
+    const typed = typedOf(
+      [recurringEntry(1, { quantity: 2 }), recurringEntry(3), recurringEntry(5)],
+      HOME,
+    );
     expect([typed.quantity, typed.apart]).toEqual([1, ['1']]);
   });
 
@@ -47,7 +49,10 @@ describe('the form of a recurring booking', () => {
   });
 
   it('checks the address of a day apart only while it is one', () => {
-    const typed = typedOf([entry(1), entry(3, { deliveryAddress: 'short' }), entry(5)], HOME);
+    const typed = typedOf(
+      [recurringEntry(1), recurringEntry(3, { deliveryAddress: 'short' }), recurringEntry(5)],
+      HOME,
+    );
     expect(messages(typed)).toEqual([
       ['own.3.otherAddress', 'Please enter a complete delivery address (minimum 10 characters)'],
     ]);
