@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsIn, statesReached, transition } from '#domain/platform/states.ts';
-import { INQUIRY_STATES } from './inquiry-states.ts';
+import { depositAwaited, INQUIRY_STATES } from './inquiry-states.ts';
 
 describe('the life of a catering inquiry', () => {
   it('reaches every state', () => {
@@ -37,4 +37,10 @@ describe('the life of a catering inquiry', () => {
       refused: 'action_not_allowed',
     });
   });
+});
+
+it('says what is awaited for a date that both sides have confirmed', () => {
+  expect(depositAwaited('Saturday, June 12, 2027', 'C$200.00')).toBe(
+    'We have confirmed Saturday, June 12, 2027; please send the deposit of C$200.00.',
+  );
 });

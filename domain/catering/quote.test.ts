@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#contract/platform/refusal.ts';
-import { depositAwaited } from './inquiry-states.ts';
 import {
   cateringPaymentText,
   checkAcceptance,
@@ -183,10 +182,4 @@ describe('what is paid for a quote', () => {
   ])('%i cents after %i is called %s', (amount, paidBefore, words) => {
     expect(cateringPaymentText(amount, { total: 10000, paidBefore })).toBe(words);
   });
-});
-
-it('says what is awaited for a date that both sides have confirmed', () => {
-  expect(depositAwaited('Saturday, June 12, 2027', 'C$200.00')).toBe(
-    'We have confirmed Saturday, June 12, 2027; please send the deposit of C$200.00.',
-  );
 });
