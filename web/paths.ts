@@ -111,13 +111,13 @@ export const checkoutPath = (variantId: string): string =>
  * The checkout of the same plan once more, with what is known of the plan that it follows. Where the
  * kitchen offers it no longer, the checkout says so and leads to the price list.
  */
-export const renewPath = (plan: {
+export const renewPath = (subscription: {
   planVariantId: string | null;
   subscriptionNumber: string;
 }): string =>
   withQuery(paths.tiffinCheckout, {
-    plan: plan.planVariantId ?? 'gone',
-    renews: plan.subscriptionNumber,
+    plan: subscription.planVariantId ?? 'gone',
+    renews: subscription.subscriptionNumber,
   });
 
 export const myOrdersPath = (tab: 'tiffin' | 'snacks' | 'catering' = 'tiffin'): string =>

@@ -187,11 +187,11 @@ function Remarks({ customer }: { customer: AdminCustomerDetails }) {
       {disabled && (
         <Alert severity="warning">Disabled: they cannot sign in.{why && ` Reason: ${why}`}</Alert>
       )}
-      {otherDiets.map((plan) => (
+      {otherDiets.map((subscription) => (
         <DietsDiffer
-          key={plan.id}
-          what={`${plan.number} (${plan.planName})`}
-          plan={plan}
+          key={subscription.id}
+          what={`${subscription.number} (${subscription.planName})`}
+          subscription={subscription}
           profileDiet={diet}
         />
       ))}

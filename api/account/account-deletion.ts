@@ -70,7 +70,7 @@ async function deletionEffects(
   const event = await lastPromisedEvent(db, customerId, today);
   const asked = planned ?? deletionDay(now);
   const day = notBeforeEvent(asked, event);
-  const { plans, snackOrders, inquiries } = await listRunning(db, customerId, today);
+  const { subscriptions, snackOrders, inquiries } = await listRunning(db, customerId, today);
   const tiffins = await listBookedTiffins(db, customerId, today);
   const kitchen = await loadKitchen({ db, now });
 
@@ -84,16 +84,16 @@ async function deletionEffects(
       quantity: order.quantity,
       comes: order.delivery_day < day,
     })),
-    plans: plans.map((plan) => {
+    plans: subscriptions.map((subscription) => {
       const unusedCredits = tiffins
-        .filter((order) => order.subscription_id === plan.id && order.delivery_day >= day)
-        .reduce((credits, order) => credits + order.credits_held, plan.available);
+        .filter((order) => order.subscription_id === subscription.id && order.delivery_day >= day)
+        .reduce((credits, order) => credits + order.credits_held, subscription.available);
       return {
-        number: plan.number,
-        planName: plan.plan_name,
-        waiting: plan.status === 'pending_approval',
+        number: subscription.number,
+        planName: subscription.plan_name,
+        waiting: subscription.status === 'pending_approval',
         unusedCredits,
-        payBack: payBackFor(plan, unusedCredits, now, kitchen),
+        payBack: payBackFor(subscription, unusedCredits, now, kitchen),
       };
     }),
     snackOrders: snackOrders.map((order) => ({
@@ -114,13 +114,13 @@ async function deletionEffects(
  * not approved yet, all that came.
  */
 function payBackFor(
-  plan: SubscriptionWithFigures,
+  subscription: SubscriptionWithFigures,
   credits: number,
   now: Temporal.Instant,
   kitchen: Kitchen,
 ): number {
-  if (plan.status === 'pending_approval') return balanceOfRow(plan).paid;
-  const left = { orders: [], available: credits, ...soldCreditsOf(plan) };
+  if (subscription.status === 'pending_approval') return balanceOfRow(subscription).paid;
+  const left = { orders: [], available: credits, ...soldCreditsOf(subscription) };
   return cancellationQuote(left, now, kitchen).payBack;
 }
 

@@ -42,12 +42,12 @@ type HomeRequest = { db: Kysely<DB>; now: Temporal.Instant; customerId: string; 
 /** What is left in the plans that the kitchen has approved; null without one, or when nothing is. */
 async function creditsLeft(
   asking: HomeRequest,
-  plans: readonly SubscriptionWithFigures[],
+  subscriptions: readonly SubscriptionWithFigures[],
   toCome: readonly TiffinOrderWithSubscription[],
 ): Promise<CustomerHome['credits']> {
   const { db, now, customerId, kitchen } = asking;
   const today = dayOf(now);
-  const running = plans.filter(({ status }) => status !== 'pending_approval');
+  const running = subscriptions.filter(({ status }) => status !== 'pending_approval');
   const available = sum(...running.map((subscription) => subscription.available));
   const reserved = sum(...running.map((subscription) => subscription.reserved));
   if (available + reserved === 0) return null;
@@ -119,14 +119,14 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
   const reach = await readInquiryAccess(ctx);
   const kitchen = await loadKitchen(ctx);
   const toCome = await listOrdersToCome(db, caller.id, today);
-  const plans = await listRunningSubscriptions(db, caller.id);
+  const subscriptions = await listRunningSubscriptions(db, caller.id);
   const quotes = await listOpenQuotes(db, reach, today);
   const events = await listEventsToCome(db, reach, today);
   const snackOrders = await listOpenSnackOrders(db, caller.id);
 
   const day = toCome[0]?.delivery_day;
   const next = toCome.filter((order) => order.delivery_day === day);
-  const boxOf = new Map(plans.map((plan) => [plan.id, plan.box as Box | null]));
+  const boxOf = new Map(subscriptions.map(({ id, box }) => [id, box as Box | null]));
   const boxes = next.map((order) => ({
     box: boxOf.get(order.subscription_id) ?? null,
     diet: order.diet,
@@ -157,7 +157,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
       numberOfGuests: event.guests,
     })),
     snackOrders: snackOrders.map(presentSnackOrder) as CustomerHome['snackOrders'],
-    unpaid: plans
+    unpaid: subscriptions
       .filter((subscription) => subscription.owed_cents > 0)
       .map((subscription) => ({
         subscriptionNumber: subscription.number,
@@ -165,7 +165,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
         startDate: subscription.start_day,
         amount: subscription.owed_cents,
       })),
-    credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, plans, toCome),
+    credits: await creditsLeft({ db, now, customerId: caller.id, kitchen }, subscriptions, toCome),
   };
 }
 

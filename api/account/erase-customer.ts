@@ -43,7 +43,7 @@ export async function cancelOpenOrders(
 ): Promise<void> {
   const today = dayOf(now);
   const running = await listRunning(tx, customerId, today);
-  for (const { id } of running.plans) {
+  for (const { id } of running.subscriptions) {
     // Under its lock, since the desk may have approved it since the list was read.
     const subscription = await lockSubscription(tx, id);
     if (subscription?.status === 'pending_approval') await completeSubscription(tx, id, now);

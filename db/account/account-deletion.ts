@@ -60,9 +60,9 @@ export async function listDueDeletions(db: Kysely<DB>, today: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** What still runs for a customer on a day: plans, and what comes from that day on. */
+/** What still runs for a customer on a day: subscriptions, and what comes from that day on. */
 export async function listRunning(db: Kysely<DB>, customerId: string, today: string) {
-  const plans = await selectSubscriptions(db)
+  const subscriptions = await selectSubscriptions(db)
     .where('subscription.customer_id', '=', customerId)
     .where('subscription.status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('subscription.number')
@@ -85,7 +85,7 @@ export async function listRunning(db: Kysely<DB>, customerId: string, today: str
     .orderBy('number')
     .select(['id', 'number', 'event_day', 'status'])
     .execute();
-  return { plans, snackOrders, inquiries };
+  return { subscriptions, snackOrders, inquiries };
 }
 
 /** Tiffins of a customer that may still come from a day on. */

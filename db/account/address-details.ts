@@ -10,9 +10,9 @@ import { listKnownAddresses } from './addresses.ts';
 /** What is known of doors when a tiffin of a plan is booked: the plan's own first, then the book's. */
 export async function listAddressesOfPlan(
   db: Kysely<DB>,
-  plan: Pick<SubscriptionRow, 'customer_id' | 'address'>,
+  subscription: Pick<SubscriptionRow, 'customer_id' | 'address'>,
 ): Promise<[DeliveryAddress, ...DeliveryAddress[]]> {
-  return [plan.address, ...(await listKnownAddresses(db, plan.customer_id))];
+  return [subscription.address, ...(await listKnownAddresses(db, subscription.customer_id))];
 }
 
 /** Writes down what is needed at a tiffin's door; it may change as long as somebody drives there. */
@@ -64,7 +64,7 @@ export async function followBookDetails(
   customerId: string,
   { from, to }: { from: DeliveryAddress; to: DeliveryAddress },
 ): Promise<void> {
-  const plans = await tx
+  const subscriptions = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
     .where('status', 'in', SUBSCRIPTIONS_RUNNING)
@@ -75,7 +75,7 @@ export async function followBookDetails(
     .select(['id', 'address'])
     .execute();
   const key = doorKey(from);
-  const theirs = plans.filter(({ address }) => doorKey(address) === key);
+  const theirs = subscriptions.filter(({ address }) => doorKey(address) === key);
   if (theirs.length === 0) return;
   await tx
     .updateTable('subscriptions')

@@ -18,7 +18,7 @@ export async function copyAllergiesToOrders(
   at: Temporal.Instant,
 ): Promise<void> {
   if (change.from === change.to) return;
-  const plans = await tx
+  const subscriptions = await tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
     .where('status', 'in', SUBSCRIPTIONS_RUNNING)
@@ -26,7 +26,7 @@ export async function copyAllergiesToOrders(
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id, allergies: own } of plans) {
+  for (const { id, allergies: own } of subscriptions) {
     const allergies = mergedAllergies(own, change);
     if (allergies === own) continue;
     await updateSubscription(tx, id, { allergies }, at);

@@ -94,8 +94,9 @@ export const listLowOnCredits = (
 
 /** Plans that have risen again can run low once more; answers how many there were. */
 export async function resetLowCreditReminders(db: Kysely<DB>, atMost: number): Promise<number> {
-  const { numAffectedRows } = await sql`DELETE FROM reminders USING subscriptions AS plan
-    WHERE kind = 'credits_low' AND about = plan.id AND plan.available > ${atMost}`.execute(db);
+  const { numAffectedRows } = await sql`DELETE FROM reminders USING subscriptions AS subscription
+    WHERE kind = 'credits_low' AND about = subscription.id
+      AND subscription.available > ${atMost}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -149,16 +150,16 @@ export const listUnpaid = (
   limit: number,
 ): Promise<string[]> =>
   ids(
-    sql`SELECT plan.id FROM subscriptions AS plan
-      JOIN customers AS customer ON customer.id = plan.customer_id
+    sql`SELECT subscription.id FROM subscriptions AS subscription
+      JOIN customers AS customer ON customer.id = subscription.customer_id
       WHERE ${
         stage === 'waiting'
-          ? sql`plan.status = 'pending_approval' AND plan.created_at <= ${since}
-              AND plan.received_cents <= plan.paid_back_cents`
-          : sql`plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND plan.approved_at <= ${since}`
-      } AND plan.owed_cents > 0 AND ${stays}
-        AND NOT ${reminded('unpaid', sql`plan.id`, sql`${stage}::text`)}
-      ORDER BY plan.id LIMIT ${limit}`,
+          ? sql`subscription.status = 'pending_approval' AND subscription.created_at <= ${since}
+              AND subscription.received_cents <= subscription.paid_back_cents`
+          : sql`subscription.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND subscription.approved_at <= ${since}`
+      } AND subscription.owed_cents > 0 AND ${stays}
+        AND NOT ${reminded('unpaid', sql`subscription.id`, sql`${stage}::text`)}
+      ORDER BY subscription.id LIMIT ${limit}`,
     db,
   );
 
@@ -169,11 +170,11 @@ export const listToWithdraw = (
   limit: number,
 ): Promise<string[]> =>
   ids(
-    sql`SELECT plan.id FROM subscriptions AS plan
-      JOIN reminders ON kind = 'unpaid' AND about = plan.id AND part = 'waiting'
-      WHERE plan.status = 'pending_approval' AND plan.created_at < ${since.bought}
-        AND reminded_at < ${since.reminded} AND plan.received_cents <= plan.paid_back_cents
-      ORDER BY plan.id LIMIT ${limit}`,
+    sql`SELECT subscription.id FROM subscriptions AS subscription
+      JOIN reminders ON kind = 'unpaid' AND about = subscription.id AND part = 'waiting'
+      WHERE subscription.status = 'pending_approval' AND subscription.created_at < ${since.bought}
+        AND reminded_at < ${since.reminded} AND subscription.received_cents <= subscription.paid_back_cents
+      ORDER BY subscription.id LIMIT ${limit}`,
     db,
   );
 
@@ -193,7 +194,7 @@ export async function listWeeklyMenuRecipients(
   return rows;
 }
 
-/** Reminders this old are of things that are long over; those of plans stay as long as their plan. */
+/** Reminders this old are of things that are long over; those of a subscription stay as long as it does. */
 export async function sweepReminders(db: Kysely<DB>, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('reminders')

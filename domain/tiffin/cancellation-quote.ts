@@ -40,7 +40,7 @@ export type CancellationQuote<Order> = {
  * @see docs/decisions/0021-cancelling-shows-first-and-settles-by-hand.md
  */
 export function cancellationQuote<Order extends QuotedOrder>(
-  plan: {
+  subscription: {
     orders: readonly Order[];
     available: number;
     bought: SoldSubscription;
@@ -53,7 +53,7 @@ export function cancellationQuote<Order extends QuotedOrder>(
   kitchen: Kitchen,
   stops: (order: Order) => boolean = (order) => cancelRefunds(order, now, kitchen),
 ): CancellationQuote<Order> {
-  const { orders, available, bought, given } = plan;
+  const { orders, available, bought, given } = subscription;
   const today = dayOf(now);
   const released = orders.filter(stops);
   const stillComing = orders.filter(
@@ -72,6 +72,6 @@ export function cancellationQuote<Order extends QuotedOrder>(
     stillComing,
     unusedCredits,
     cost: costOfUnused(bought, unusedCredits, given),
-    payBack: balanceOf(cost, plan.totals).toPayBack,
+    payBack: balanceOf(cost, subscription.totals).toPayBack,
   };
 }

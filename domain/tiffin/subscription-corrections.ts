@@ -31,11 +31,11 @@ type CorrectableSubscription = Correctable<SubscriptionStatus> & { isApproved: b
 
 /** What can be true of a plan instead: one that never ran waits again, one that ran runs on. */
 export const subscriptionCorrectionsOf = (
-  plan: CorrectableSubscription,
+  subscription: CorrectableSubscription,
   today: IsoDay,
 ): SubscriptionCorrection[] =>
-  correctionsOf(SUBSCRIPTION_CORRECTIONS, plan, today).filter((key) =>
-    key === 'not-declined' ? !plan.isApproved : plan.isApproved,
+  correctionsOf(SUBSCRIPTION_CORRECTIONS, subscription, today).filter((key) =>
+    key === 'not-declined' ? !subscription.isApproved : subscription.isApproved,
   );
 
 /** What stands against a plan that waits again, or runs on. Amounts are cents. */

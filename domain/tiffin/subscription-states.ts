@@ -110,7 +110,7 @@ export const FEW_CREDITS = 3;
  * Whether a plan is to be renewed: few credits are left in it, or it has ended after it was
  * approved, and no other plan follows it yet.
  */
-export function canRenew(plan: {
+export function canRenew(subscription: {
   status: SubscriptionStatus;
   available: number;
   /** Whether the kitchen has ever approved it. */
@@ -118,9 +118,9 @@ export function canRenew(plan: {
   /** Whether a plan that follows it waits for approval or runs. */
   followed: boolean;
 }): boolean {
-  if (!plan.approved || plan.followed) return false;
-  if (SUBSCRIPTIONS_APPROVED.includes(plan.status)) return plan.available <= FEW_CREDITS;
-  return SUBSCRIPTIONS_OVER.includes(plan.status);
+  if (!subscription.approved || subscription.followed) return false;
+  if (SUBSCRIPTIONS_APPROVED.includes(subscription.status)) return subscription.available <= FEW_CREDITS;
+  return SUBSCRIPTIONS_OVER.includes(subscription.status);
 }
 
 /** What a customer may do with a subscription now: the buttons on its card. */

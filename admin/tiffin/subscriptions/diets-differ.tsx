@@ -9,22 +9,22 @@ import { DIET_LABELS, dietsDifferText } from '#domain/account/diets.ts';
 type Props = {
   /** `This plan`, or its number and name where it is one of several. */
   what: string;
-  plan: { id: string; diet: Diet };
+  subscription: { id: string; diet: Diet };
   profileDiet: Diet;
 };
 
 /** A running plan and its customer's profile disagree on the diet: one press brings either in line. */
-export function DietsDiffer({ what, plan, profileDiet }: Props) {
+export function DietsDiffer({ what, subscription, profileDiet }: Props) {
   const notify = useNotify();
   const { submit, busy, problem } = useSubmit(
     (follow: 'profile' | 'plan') =>
-      call(adminSubscriptions.alignDiet, { params: { id: plan.id }, body: { follow } }),
+      call(adminSubscriptions.alignDiet, { params: { id: subscription.id }, body: { follow } }),
     ({ data }) =>
       notify(`Plan and profile are ${DIET_LABELS[data.diet]} now.`, { type: 'success' }),
   );
   return (
     <Alert severity="warning">
-      {dietsDifferText(what, plan.diet, { profileDiet })}
+      {dietsDifferText(what, subscription.diet, { profileDiet })}
       {problem && <div role="alert">{problem}</div>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
@@ -41,7 +41,7 @@ export function DietsDiffer({ what, plan, profileDiet }: Props) {
           disabled={busy}
           onClick={() => void submit('plan')}
         >
-          Make the profile {DIET_LABELS[plan.diet]}
+          Make the profile {DIET_LABELS[subscription.diet]}
         </Button>
       </Stack>
       <div>What of the plan is booked and not cooked yet follows the plan.</div>

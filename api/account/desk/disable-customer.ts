@@ -17,7 +17,7 @@ const setDisabled = (ctx: StaffWrite, id: string, at: Temporal.Instant | null) =
 
 /** Pauses what runs until somebody resumes it: what is booked is released, nothing new is booked. */
 async function pauseSubscriptions(ctx: StaffWrite, customerId: string): Promise<Refusal | null> {
-  const plans = await ctx.db
+  const subscriptions = await ctx.db
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
     .where('status', '=', 'active')
@@ -25,7 +25,7 @@ async function pauseSubscriptions(ctx: StaffWrite, customerId: string): Promise<
     .select('id')
     .execute();
   const kitchen = await loadKitchen(ctx);
-  for (const { id } of plans) {
+  for (const { id } of subscriptions) {
     const paused = await withSubscription(ctx, id, 'pause', (row) =>
       pauseSubscription(ctx.db, row, {
         actor: { who: 'staff', name: staffName(ctx) },

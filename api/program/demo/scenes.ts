@@ -200,8 +200,8 @@ async function touchComing({ kitchen, customers }: Simulation, day: IsoDay): Pro
 
 /** Somebody tells their profile another diet than their plan has: the desk asks which is right. */
 async function dietOfTwoMinds({ kitchen, customers }: Simulation): Promise<void> {
-  const plan = await anActive(kitchen, 5);
-  const customer = customers.find(({ caller }) => caller.id === plan.customer_id);
+  const subscription = await anActive(kitchen, 5);
+  const customer = customers.find(({ caller }) => caller.id === subscription.customer_id);
   if (!customer) return;
   const { person, caller } = customer;
   await kitchen.act(caller, profile.update, {
@@ -210,7 +210,7 @@ async function dietOfTwoMinds({ kitchen, customers }: Simulation): Promise<void>
       last_name: person.lastName,
       phone: person.phone,
       address: person.address,
-      diet: plan.diet === 'jain' ? 'vegetarian' : 'jain',
+      diet: subscription.diet === 'jain' ? 'vegetarian' : 'jain',
       allergies: person.allergies,
       standing_note: person.standingNote,
     },
@@ -231,12 +231,12 @@ async function fillAnHour({ kitchen, customers }: Simulation, day: IsoDay): Prom
     .executeTakeFirst();
   if (!busiest) return;
   for (const place of [0, 1]) {
-    const plan = await anActive(kitchen, place, 5);
-    const host = customers.find(({ caller }) => caller.id === plan.customer_id);
+    const subscription = await anActive(kitchen, place, 5);
+    const host = customers.find(({ caller }) => caller.id === subscription.customer_id);
     if (!host) continue;
     await kitchen.act(host.caller, tiffinOrders.schedule, {
       body: {
-        subscriptionId: plan.id,
+        subscriptionId: subscription.id,
         deliveryDate: busiest.delivery_day,
         deliveryTimeSlot: busiest.slot,
         quantity: 5,

@@ -55,7 +55,7 @@ export async function quoteCancellation(
   const step = transition(SUBSCRIPTION_STATES, 'cancel', status, who);
   if (isRefusal(step)) return step;
   const orders = await listUnfinishedOrders(db, row.id);
-  const plan = {
+  const left = {
     orders: orders.map((order) => ({
       id: order.id,
       orderNumber: order.number,
@@ -68,8 +68,8 @@ export async function quoteCancellation(
     ...soldCreditsOf(row),
   };
   const outcome = stopsAll
-    ? cancellationQuote(plan, now, kitchen, (order) => isNotCooked(order.status))
-    : cancellationQuote(plan, now, kitchen);
+    ? cancellationQuote(left, now, kitchen, (order) => isNotCooked(order.status))
+    : cancellationQuote(left, now, kitchen);
   return {
     ...outcome,
     released: outcome.released.map(delivery),

@@ -118,8 +118,8 @@ function Cards({ home }: { home: CustomerHome }) {
       {home.quotes.map((quote) => (
         <OpenQuote key={quote.inquiryNumber} quote={quote} />
       ))}
-      {home.unpaid.map((plan) => (
-        <UnpaidSubscription key={plan.subscriptionNumber} plan={plan} />
+      {home.unpaid.map((subscription) => (
+        <UnpaidSubscription key={subscription.subscriptionNumber} subscription={subscription} />
       ))}
       {home.credits && <CreditsLeft credits={home.credits} />}
     </div>

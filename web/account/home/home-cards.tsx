@@ -114,8 +114,8 @@ export function NextEvent({ event }: { event: CustomerHome['events'][number] }) 
 }
 
 /** A plan that is not paid yet: how much, and what to quote. */
-export function UnpaidSubscription({ plan }: { plan: CustomerHome['unpaid'][number] }) {
-  const { subscriptionNumber, planName, startDate, amount } = plan;
+export function UnpaidSubscription({ subscription }: { subscription: CustomerHome['unpaid'][number] }) {
+  const { subscriptionNumber, planName, startDate, amount } = subscription;
   return (
     <OrderSheet
       as="article"

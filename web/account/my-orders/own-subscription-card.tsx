@@ -15,8 +15,8 @@ import {
 } from '#web/tiffin/orders/subscription-text.ts';
 import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 
-function Credits({ plan }: { plan: Subscription }) {
-  const { status, totalCredits, remainingCredits } = plan;
+function Credits({ subscription }: { subscription: Subscription }) {
+  const { status, totalCredits, remainingCredits } = subscription;
   if (status === 'pending_approval') {
     return (
       <p className="mt-2 flex items-baseline gap-2">
@@ -27,7 +27,7 @@ function Credits({ plan }: { plan: Subscription }) {
       </p>
     );
   }
-  if (status === 'cancelled') return <EndedCredits plan={plan} />;
+  if (status === 'cancelled') return <EndedCredits subscription={subscription} />;
   return (
     <div className="mt-2 grid gap-2.5">
       <p className="flex items-baseline gap-2">
@@ -38,14 +38,14 @@ function Credits({ plan }: { plan: Subscription }) {
           {plural(remainingCredits, 'credit remaining', 'credits remaining')}
         </span>
       </p>
-      <CreditMeter subscription={plan} />
+      <CreditMeter subscription={subscription} />
     </div>
   );
 }
 
-function Buttons({ plan, onDetails }: { plan: Subscription; onDetails: () => void }) {
+function Buttons({ subscription, onDetails }: { subscription: Subscription; onDetails: () => void }) {
   const dialogs = useOrderDialogs();
-  const { planName, subscriptionNumber, status, actions, isPast } = plan;
+  const { planName, subscriptionNumber, status, actions, isPast } = subscription;
   return (
     <>
       {!isPast && actions.schedule && (
@@ -57,7 +57,7 @@ function Buttons({ plan, onDetails }: { plan: Subscription; onDetails: () => voi
         <LinkButton
           size="small"
           kind={!isPast && actions.schedule ? 'quiet' : 'primary'}
-          to={renewPath(plan)}
+          to={renewPath(subscription)}
         >
           <span>
             Renew<span className="sr-only"> {planName}</span>
@@ -75,7 +75,7 @@ function Buttons({ plan, onDetails }: { plan: Subscription; onDetails: () => voi
         </span>
       </Button>
       {actions.withdraw ? (
-        <Button kind="plain" size="small" onClick={() => dialogs.withdraw(plan)}>
+        <Button kind="plain" size="small" onClick={() => dialogs.withdraw(subscription)}>
           Withdraw
         </Button>
       ) : (
@@ -91,33 +91,33 @@ function Buttons({ plan, onDetails }: { plan: Subscription; onDetails: () => voi
 
 /** One plan: name, number, cycle, credits, period, and what can be done with it. */
 export function OwnSubscriptionCard({
-  plan,
+  subscription,
   onDetails,
 }: {
-  plan: Subscription;
+  subscription: Subscription;
   onDetails: () => void;
 }) {
-  const { planName, subscriptionNumber, status, endReason, isPast } = plan;
-  const planned = plannedPauseOf(plan);
+  const { planName, subscriptionNumber, status, endReason, isPast } = subscription;
+  const planned = plannedPauseOf(subscription);
   return (
     <OrderSheet
-      tile={<DayTile day={plan.startDate} muted={isPast} />}
+      tile={<DayTile day={subscription.startDate} muted={isPast} />}
       title={planName}
       status={<StatusBadge status={status} />}
       number={subscriptionNumber}
       to={managementPath(subscriptionNumber)}
-      beside={billingCycleLabel(plan.billingCycle)}
-      note={plan.adminNotes}
+      beside={billingCycleLabel(subscription.billingCycle)}
+      note={subscription.adminNotes}
       reason={status === 'cancelled' ? endReason : null}
-      buttons={<Buttons plan={plan} onDetails={onDetails} />}
+      buttons={<Buttons subscription={subscription} onDetails={onDetails} />}
     >
       <p className="text-sm text-ink-soft tabular-nums">
-        {neverStarted(plan)
-          ? `Ended before it began, asked for on ${formatDate(dayOf(plan.createdAt))}`
-          : periodText(plan)}
+        {neverStarted(subscription)
+          ? `Ended before it began, asked for on ${formatDate(dayOf(subscription.createdAt))}`
+          : periodText(subscription)}
       </p>
       {planned && <p className="text-sm">A pause is planned {pauseText(planned)}.</p>}
-      {!neverStarted(plan) && <Credits plan={plan} />}
+      {!neverStarted(subscription) && <Credits subscription={subscription} />}
     </OrderSheet>
   );
 }

@@ -70,8 +70,8 @@ function Delivery({ order }: { order: TiffinOrder }) {
 }
 
 /** The deliveries of a plan along a line, latest first; scheduled ones can be skipped here. */
-function DeliveryHistory({ plan }: { plan: Subscription }) {
-  const { orders, subscriptionNumber } = plan;
+function DeliveryHistory({ subscription }: { subscription: Subscription }) {
+  const { orders, subscriptionNumber } = subscription;
   if (orders.length === 0) return <p className="text-ink-soft">Nothing has been booked yet.</p>;
   return (
     <>
@@ -90,57 +90,57 @@ function DeliveryHistory({ plan }: { plan: Subscription }) {
 }
 
 /** Everything about one plan: usage, billing, plan, customer, deliveries. */
-export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
-  const { priceBreakdown, totalAmount, balance, customerInfo } = plan;
-  const hasEnded = plan.status === 'cancelled';
+export function SubscriptionDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const { priceBreakdown, totalAmount, balance, customerInfo } = subscription;
+  const hasEnded = subscription.status === 'cancelled';
   const paid = balanceText(balance, { hasEnded });
-  const progress = progressOf(plan);
-  const waiting = plan.status === 'pending_approval';
-  const forDoor = doorText(plan);
+  const progress = progressOf(subscription);
+  const waiting = subscription.status === 'pending_approval';
+  const forDoor = doorText(subscription);
   const planFacts: [string, ReactNode][] = [
-    ['Plan', plan.planName],
-    ['Number', plan.subscriptionNumber],
-    ['Status', <StatusBadge key="status" status={plan.status} />],
-    ['Billing cycle', billingCycleLabel(plan.billingCycle)],
-    ['Start date', formatDate(plan.startDate)],
-    ['Period', periodText(plan)],
-    ['Diet', DIET_LABELS[plan.diet]],
-    ['Allergies', plan.allergies || 'None'],
-    ['Special instructions', plan.specialInstructions ?? 'None'],
+    ['Plan', subscription.planName],
+    ['Number', subscription.subscriptionNumber],
+    ['Status', <StatusBadge key="status" status={subscription.status} />],
+    ['Billing cycle', billingCycleLabel(subscription.billingCycle)],
+    ['Start date', formatDate(subscription.startDate)],
+    ['Period', periodText(subscription)],
+    ['Diet', DIET_LABELS[subscription.diet]],
+    ['Allergies', subscription.allergies || 'None'],
+    ['Special instructions', subscription.specialInstructions ?? 'None'],
     ...(forDoor ? [['For the door', forDoor] as [string, ReactNode]] : []),
-    ['Asked for on', <InstantText key="asked" at={plan.createdAt} />],
-    ...(plan.adminNotes ? [['From the kitchen', plan.adminNotes] as [string, ReactNode]] : []),
-    ...(plan.endReason ? [['Why it ended', plan.endReason] as [string, ReactNode]] : []),
+    ['Asked for on', <InstantText key="asked" at={subscription.createdAt} />],
+    ...(subscription.adminNotes ? [['From the kitchen', subscription.adminNotes] as [string, ReactNode]] : []),
+    ...(subscription.endReason ? [['Why it ended', subscription.endReason] as [string, ReactNode]] : []),
   ];
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={plan.planName}
+      title={subscription.planName}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
             Close
           </Button>
-          <LinkButton to={managementPath(plan.subscriptionNumber)}>Manage plan</LinkButton>
+          <LinkButton to={managementPath(subscription.subscriptionNumber)}>Manage plan</LinkButton>
         </>
       }
     >
       <DetailsSection title="Credits">
         {waiting ? (
-          <p>{plan.totalCredits} tiffins after approval.</p>
+          <p>{subscription.totalCredits} tiffins after approval.</p>
         ) : hasEnded ? (
-          <EndedCredits plan={plan} />
+          <EndedCredits subscription={subscription} />
         ) : (
           <div className="grid gap-3">
-            <CreditMeter subscription={plan} legend={false} />
+            <CreditMeter subscription={subscription} legend={false} />
             <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {(
                 [
-                  ['Remaining', plan.remainingCredits],
-                  ['Booked', plan.reservedCredits],
-                  ['Used', `${plan.usedCredits} / ${plan.totalCredits}`],
+                  ['Remaining', subscription.remainingCredits],
+                  ['Booked', subscription.reservedCredits],
+                  ['Used', `${subscription.usedCredits} / ${subscription.totalCredits}`],
                   ['Progress', `${progress}%`],
                 ] as const
               ).map(([label, value]) => (
@@ -158,7 +158,7 @@ export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onCl
           lines={[
             {
               label: 'Subtotal',
-              note: `${formatMoney(plan.pricePerTiffin)} per tiffin, ${billingCycleLabel(plan.billingCycle).toLowerCase()}`,
+              note: `${formatMoney(subscription.pricePerTiffin)} per tiffin, ${billingCycleLabel(subscription.billingCycle).toLowerCase()}`,
               cents: priceBreakdown.subtotal,
             },
             { label: 'Delivery', cents: priceBreakdown.deliveryFee, free: 'Free' },
@@ -172,7 +172,7 @@ export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onCl
         {paid && <p className="mt-2 text-ink-soft">{paid}</p>}
         {balance.received > 0 && (
           <div className="mt-3">
-            <PaymentList number={plan.subscriptionNumber} />
+            <PaymentList number={subscription.subscriptionNumber} />
           </div>
         )}
       </DetailsSection>
@@ -185,12 +185,12 @@ export function SubscriptionDialog({ plan, onClose }: { plan: Subscription; onCl
             ['Name', customerInfo.name],
             ['Email', customerInfo.email],
             ['Phone', formatPhone(customerInfo.phone)],
-            ['Address', addressLine(customerInfo.address, plan)],
+            ['Address', addressLine(customerInfo.address, subscription)],
           ]}
         />
       </DetailsSection>
       <DetailsSection title="Delivery history">
-        <DeliveryHistory plan={plan} />
+        <DeliveryHistory subscription={subscription} />
       </DetailsSection>
     </Dialog>
   );

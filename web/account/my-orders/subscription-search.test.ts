@@ -46,21 +46,21 @@ describe('a search', () => {
 
   it('by the name of a plan shows the plan with all its orders', () => {
     expect(searchSubscriptions([everyday, thali], 'everyday')).toEqual([
-      { plan: everyday, orders: [monday, friday] },
+      { subscription: everyday, orders: [monday, friday] },
     ]);
   });
 
   it('by an order shows its plan with that order only', () => {
     expect(searchSubscriptions([everyday, thali], '0007')).toEqual([
-      { plan: everyday, orders: [friday] },
+      { subscription: everyday, orders: [friday] },
     ]);
     expect(searchSubscriptions([everyday, thali], 'everyday friday')).toEqual([
-      { plan: everyday, orders: [friday] },
+      { subscription: everyday, orders: [friday] },
     ]);
   });
 
   it('for nothing shows everything, for something else nothing', () => {
-    expect(searchSubscriptions([everyday, thali], '').map(({ plan }) => plan)).toEqual([
+    expect(searchSubscriptions([everyday, thali], '').map(({ subscription }) => subscription)).toEqual([
       everyday,
       thali,
     ]);

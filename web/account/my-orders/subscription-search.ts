@@ -6,14 +6,14 @@ import { statusLabel } from '#web/account/status-badge.tsx';
 import { billingCycleLabel } from '#web/tiffin/orders/subscription-text.ts';
 import { matchesSearch } from './matches-search.ts';
 
-const textsOfSubscription = (plan: Subscription): (string | null)[] => [
-  plan.planName,
-  plan.subscriptionNumber,
-  billingCycleLabel(plan.billingCycle),
-  statusLabel(plan.status),
-  addressLine(plan.customerAddress, plan),
-  plan.specialInstructions,
-  doorText(plan),
+const textsOfSubscription = (subscription: Subscription): (string | null)[] => [
+  subscription.planName,
+  subscription.subscriptionNumber,
+  billingCycleLabel(subscription.billingCycle),
+  statusLabel(subscription.status),
+  addressLine(subscription.customerAddress, subscription),
+  subscription.specialInstructions,
+  doorText(subscription),
 ];
 
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
@@ -29,22 +29,22 @@ const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   doorText(order),
 ];
 
-export type FoundSubscription = { plan: Subscription; orders: TiffinOrder[] };
+export type FoundSubscription = { subscription: Subscription; orders: TiffinOrder[] };
 
 /**
  * The plans in which something is found, each with its orders that fit: all of them when the plan
  * itself is what was searched for.
  */
 export function searchSubscriptions(
-  plans: readonly Subscription[],
+  subscriptions: readonly Subscription[],
   search: string,
 ): FoundSubscription[] {
-  return plans.flatMap((plan) => {
-    const ofPlan = textsOfSubscription(plan);
-    if (matchesSearch(search, ofPlan)) return [{ plan, orders: plan.orders }];
-    const orders = plan.orders.filter((order) =>
-      matchesSearch(search, [plan.planName, plan.subscriptionNumber, ...textsOfOrder(order)]),
+  return subscriptions.flatMap((subscription) => {
+    const ofSubscription = textsOfSubscription(subscription);
+    if (matchesSearch(search, ofSubscription)) return [{ subscription, orders: subscription.orders }];
+    const orders = subscription.orders.filter((order) =>
+      matchesSearch(search, [subscription.planName, subscription.subscriptionNumber, ...textsOfOrder(order)]),
     );
-    return orders.length > 0 ? [{ plan, orders }] : [];
+    return orders.length > 0 ? [{ subscription, orders }] : [];
   });
 }

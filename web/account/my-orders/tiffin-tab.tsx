@@ -26,13 +26,13 @@ import { OwnSubscriptionCard } from './own-subscription-card.tsx';
 import { type FoundSubscription, searchSubscriptions } from './subscription-search.ts';
 import { NothingFound, OrdersBar, OrdersFailed } from './tab-states.tsx';
 
-const PlanDetails = lazyPart(
+const SubscriptionDetails = lazyPart(
   async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog,
 );
 
 /** Plans that can be used now come first; the others keep their order, newest first. */
 const usableFirst = (one: FoundSubscription, other: FoundSubscription) =>
-  Number(other.plan.actions.schedule) - Number(one.plan.actions.schedule);
+  Number(other.subscription.actions.schedule) - Number(one.subscription.actions.schedule);
 
 export const fetchOrders = (queries: QueryClient) => queries.prefetchQuery(ownSubscriptionsQuery());
 
@@ -142,7 +142,7 @@ const PAST_SHOWN = { usually: 5, searching: 30 };
 
 /** The plans in view have no orders: the first of them that can be used leads on. */
 function NothingBooked({ found }: { found: FoundSubscription[] }) {
-  const usable = found.find(({ plan }) => plan.actions.schedule)?.plan;
+  const usable = found.find(({ subscription }) => subscription.actions.schedule)?.subscription;
   return (
     <EmptyState
       title="Nothing booked yet"
@@ -168,8 +168,8 @@ function TiffinOrders({ found, searching }: { found: FoundSubscription[]; search
   const upcoming = upcomingOf(orders);
   const past = pastOf(orders).slice(0, PAST_SHOWN[searching ? 'searching' : 'usually']);
   const several = found.length > 1;
-  const planOf = (subscriptionId: string) =>
-    found.find(({ plan }) => plan.subscriptionId === subscriptionId)?.plan;
+  const subscriptionOf = (subscriptionId: string) =>
+    found.find(({ subscription }) => subscription.subscriptionId === subscriptionId)?.subscription;
   if (orders.length === 0) return <NothingBooked found={found} />;
   return (
     <div className="grid gap-10">
@@ -180,13 +180,13 @@ function TiffinOrders({ found, searching }: { found: FoundSubscription[]; search
           </h2>
           <ul className="grid gap-4">
             {upcoming.map((order) => {
-              const plan = planOf(order.subscriptionId);
+              const subscription = subscriptionOf(order.subscriptionId);
               return (
                 <OrderCard
                   key={order.id}
                   order={order}
-                  usualAddress={plan && addressLine(plan.customerAddress, plan)}
-                  planName={several ? plan?.planName : undefined}
+                  usualAddress={subscription && addressLine(subscription.customerAddress, subscription)}
+                  planName={several ? subscription?.planName : undefined}
                 />
               );
             })}
@@ -209,7 +209,7 @@ function TiffinOrders({ found, searching }: { found: FoundSubscription[]; search
         <TorontoTime />
         <LinkButton
           kind="quiet"
-          to={historyPath(several ? undefined : found[0]?.plan.subscriptionNumber)}
+          to={historyPath(several ? undefined : found[0]?.subscription.subscriptionNumber)}
         >
           View order history
         </LinkButton>
@@ -227,8 +227,8 @@ export function Tab(props: OrdersTabProps) {
 
   if (!data) return loaded.isError ? <OrdersFailed query={loaded} /> : props.room;
   const found = searchSubscriptions(data, search).sort(usableFirst);
-  const current = found.filter(({ plan }) => !plan.isPast);
-  const past = found.filter(({ plan }) => plan.isPast);
+  const current = found.filter(({ subscription }) => !subscription.isPast);
+  const past = found.filter(({ subscription }) => subscription.isPast);
   const shown = view.plans === 'past' ? past : current;
   const opened = data.find(({ subscriptionNumber }) => subscriptionNumber === details);
 
@@ -260,11 +260,11 @@ export function Tab(props: OrdersTabProps) {
           ) : (
             <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
               <ul className="grid gap-4">
-                {shown.map(({ plan }) => (
+                {shown.map(({ subscription }) => (
                   <OwnSubscriptionCard
-                    key={plan.subscriptionId}
-                    plan={plan}
-                    onDetails={() => setDetails(plan.subscriptionNumber)}
+                    key={subscription.subscriptionId}
+                    subscription={subscription}
+                    onDetails={() => setDetails(subscription.subscriptionNumber)}
                   />
                 ))}
               </ul>
@@ -275,7 +275,7 @@ export function Tab(props: OrdersTabProps) {
       )}
       {opened && (
         <LazyDialog title={opened.planName} wide onClose={() => setDetails(null)}>
-          <PlanDetails plan={opened} onClose={() => setDetails(null)} />
+          <SubscriptionDetails subscription={opened} onClose={() => setDetails(null)} />
         </LazyDialog>
       )}
     </OrderDialogsProvider>

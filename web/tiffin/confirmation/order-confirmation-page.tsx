@@ -78,14 +78,14 @@ function OrderScreen({ number, justBooked }: { number: string; justBooked: boole
       />
     );
   }
-  // The dialogs look for the order in its plan; this one was read last.
-  const plan = subscription && {
+  // The dialogs look for the order in its subscription; this one was read last.
+  const withOrder = subscription && {
     ...subscription,
     orders: [order, ...subscription.orders.filter(({ id }) => id !== order.id)],
   };
   return (
-    <OrderDialogsProvider subscriptions={plan ? [plan] : []}>
-      <BookedTiffin order={order} subscription={plan} justBooked={justBooked} />
+    <OrderDialogsProvider subscriptions={withOrder ? [withOrder] : []}>
+      <BookedTiffin order={order} subscription={withOrder} justBooked={justBooked} />
     </OrderDialogsProvider>
   );
 }

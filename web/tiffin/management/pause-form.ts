@@ -42,8 +42,8 @@ export const pauseForm = (today: IsoDay) =>
     });
 
 /** The form before anything is typed: the pause that is planned, else one from today on. */
-export function pauseAskedFor(plan: PausableSubscription, today: IsoDay): PauseForm {
-  const planned = plannedPauseOf(plan);
+export function pauseAskedFor(subscription: PausableSubscription, today: IsoDay): PauseForm {
+  const planned = plannedPauseOf(subscription);
   if (!planned) return { from: today, how: 'until', until: addDays(today, 7) };
   const { from, until } = planned;
   return { from, how: until === null ? 'open' : 'until', until: until ?? '' };

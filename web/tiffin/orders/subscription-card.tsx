@@ -119,20 +119,20 @@ export function CreditMeter({
 
 /** The credits of a plan that was cancelled: what was not used is void, and its money comes back. */
 export function EndedCredits({
-  plan,
+  subscription,
   withMoney = true,
 }: {
-  plan: Pick<Subscription, 'remainingCredits' | 'usedCredits' | 'balance'>;
+  subscription: Pick<Subscription, 'remainingCredits' | 'usedCredits' | 'balance'>;
   /** Off where the payments stand beside it and say what still comes back. */
   withMoney?: boolean;
 }) {
-  const { remainingCredits, usedCredits } = plan;
+  const { remainingCredits, usedCredits } = subscription;
   const words = [
     remainingCredits > 0
       ? `${creditsText(remainingCredits)} not used, and void since the plan was cancelled.`
       : 'No credit was left when the plan was cancelled.',
     usedCredits > 0 ? `${usedCredits} used.` : null,
-    withMoney ? payBackText(plan.balance) : null,
+    withMoney ? payBackText(subscription.balance) : null,
   ];
   return <p className="text-ink-soft tabular-nums">{words.filter(Boolean).join(' ')}</p>;
 }
@@ -159,7 +159,7 @@ export function SubscriptionCard({
       </div>
       {status === 'cancelled' ? (
         <div className="mt-4">
-          <EndedCredits plan={subscription} withMoney={false} />
+          <EndedCredits subscription={subscription} withMoney={false} />
         </div>
       ) : (
         <p className="mt-4 mb-2.5 flex items-baseline gap-2">

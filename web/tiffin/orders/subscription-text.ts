@@ -8,10 +8,10 @@ export const billingCycleLabel = (cycle: BillingCycle): string =>
 
 /** A plan that ended before any credit was granted: withdrawn, or declined by the kitchen. */
 export const neverStarted = (
-  plan: Pick<Subscription, 'status' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'>,
+  subscription: Pick<Subscription, 'status' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'>,
 ): boolean =>
-  plan.status === 'cancelled' &&
-  plan.remainingCredits + plan.reservedCredits + plan.usedCredits === 0;
+  subscription.status === 'cancelled' &&
+  subscription.remainingCredits + subscription.reservedCredits + subscription.usedCredits === 0;
 
 /** `Nov 23, 2026 - Dec 22, 2026`; a plan without an end is `Ongoing`. */
 export function periodText({

@@ -45,18 +45,18 @@ const SETTLES = 300;
 
 /** What would be booked, what is left out and why, and how far credits reach, while it is chosen. */
 function PreviewCard({
-  plan,
+  preview,
   isWorking,
   error,
 }: {
   /** The latest that was worked out; undefined before the form holds a pattern. */
-  plan: RecurringBookingPreview | undefined;
+  preview: RecurringBookingPreview | undefined;
   isWorking: boolean;
   error: string | null;
 }) {
   const today = dayOf({ epochMilliseconds: Date.now() });
   const { data: dates } = useQuery(availableDatesQuery());
-  const forecast = plan && creditForecastText(plan, today);
+  const forecast = preview && creditForecastText(preview, today);
   return (
     <section
       aria-labelledby="usual-preview"
@@ -70,17 +70,17 @@ function PreviewCard({
         <Banner kind="error" className="mt-2">
           {error}
         </Banner>
-      ) : plan ? (
+      ) : preview ? (
         <div className={`mt-1 transition-opacity ${isWorking ? 'opacity-90 delay-200' : ''}`}>
           <p role="status" className="mb-1 font-semibold">
             {forecast}
           </p>
           <RecurringBookingDays
-            days={plan.days}
+            days={preview.days}
             label="The days that this pattern wants"
             dates={dates}
           />
-          {plan.days.length === 0 && (
+          {preview.days.length === 0 && (
             <p className="text-ink-soft">Your plan starts later; its days show up here by then.</p>
           )}
         </div>
@@ -241,7 +241,7 @@ export function RecurringBookingDialog({
         <AddressChoice subscription={subscription} forWhat="For your usual" />
         <OwnDays />
         <PreviewCard
-          plan={pattern ? preview.data : undefined}
+          preview={pattern ? preview.data : undefined}
           isWorking={preview.isFetching}
           error={preview.error ? textOf(preview.error) : null}
         />
