@@ -15,10 +15,9 @@ import {
 import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import {
   detachFromRecurringBooking,
+  endRecurringBooking,
   findLatestRecurringBooking,
   insertRecurringBooking,
-  endRecurringBooking as stopStoredUsual,
-  endRecurringBooking as storeStop,
 } from '#db/tiffin/recurring-bookings.ts';
 import {
   findOwnSubscription,
@@ -144,7 +143,7 @@ async function stopRecurringBooking(
 
   const leftovers = query.leftovers === 'release' ? releasableOrdersOf(before, []) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
-  await storeStop(ctx.db, before.usual.id, ctx.now);
+  await endRecurringBooking(ctx.db, before.usual.id, ctx.now);
   const outlook = { days: [], lastsUntil: null };
   await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, outlook);
   return presentRecurringBooking(ctx, await readRecurringBookingState(ctx.db, subscription, about));
@@ -184,7 +183,7 @@ async function saveRecurringBooking(
       ctx.db,
       standIns.map(({ id }) => id),
     );
-    if (pattern) await stopStoredUsual(ctx.db, pattern.id, ctx.now);
+    if (pattern) await endRecurringBooking(ctx.db, pattern.id, ctx.now);
     pattern = await insertRecurringBooking(ctx.db, subscription.id, entries, ctx.now);
   }
 
