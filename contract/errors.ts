@@ -34,6 +34,12 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
 
-/** The words for a code, with `{name}` places filled in. */
-export const errorMessage = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  errorText(ERRORS, code, details);
+/**
+ * The words for a code, with `{name}` places filled in.
+ * @param atDesk whether a member of staff reads them
+ */
+export const errorMessage = (
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  atDesk = false,
+): string => errorText(ERRORS, code, details, atDesk);

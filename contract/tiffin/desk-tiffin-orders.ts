@@ -55,7 +55,7 @@ export const TiffinOrderCorrection = z.enum([
 export type TiffinOrderCorrection = z.output<typeof TiffinOrderCorrection>;
 
 /** Tiffins to cook so far, those that wait aside, and how many there can be. */
-const Load = z.object({ tiffins: z.int(), capacity: z.int() });
+export const Load = z.object({ tiffins: z.int(), capacity: z.int() });
 
 /** A booked tiffin as the kitchen sees it. */
 export const AdminTiffinOrder = z.object({

@@ -12,6 +12,11 @@ type Table = {
   together?: readonly string[];
   /** Columns that count the writes of a row: they go on, never back. */
   counted?: 'version';
+  /**
+   * What a row becomes whose making is undone, where a ledger names it for good. Without it, the row
+   * goes.
+   */
+  unmade?: Readonly<Record<string, string | number | null>>;
 };
 
 /**
@@ -32,6 +37,7 @@ const TABLES = {
     key: ['id'],
     counted: 'version',
     together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
+    unmade: { status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' },
   },
   snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
   snack_order_steps: { key: ['order_id', 'status'] },
@@ -128,9 +134,30 @@ async function restore(
   }
 }
 
+/** Undoes the making of locked rows: they go, or are what stands for that in their table. */
+async function unmake(
+  tx: Transaction<DB>,
+  relation: JournalledTable,
+  came: readonly RowImage[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (came.length === 0) return;
+  const isMeant = sql`(${keyColumns(relation, 'kept')}) IN (
+    SELECT ${keyColumns(relation, 'meant')} FROM ${recordsOf(relation, came)} AS meant)`;
+  const { unmade, counted } = tableOf(relation);
+  if (!unmade) {
+    await sql`DELETE FROM ${sql.table(relation)} AS kept WHERE ${isMeant}`.execute(tx);
+    return;
+  }
+  const sets = Object.entries(unmade).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
+  await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}, updated_at = ${at}
+    WHERE ${isMeant}`.execute(tx);
+}
+
 /**
  * Undoes changes of locked rows, which are still as they were left: changed columns are as before,
- * rows that came go, rows that went come back. Throws what the database says where a row has taken
+ * rows that came go (or are `unmade`), rows that went come back. Throws what the database says where a row has taken
  * the place of another one meanwhile.
  */
 export async function undoRows(
@@ -148,11 +175,7 @@ export async function undoRows(
       at,
     );
     const came = there.flatMap(({ before, after }) => (!before && after ? [after] : []));
-    if (came.length > 0)
-      await sql`DELETE FROM ${sql.table(relation)} AS kept
-        WHERE (${keyColumns(relation, 'kept')}) IN (
-          SELECT ${keyColumns(relation, 'meant')}
-          FROM ${recordsOf(relation, came)} AS meant)`.execute(tx);
+    await unmake(tx, relation, came, at);
     const went = there.flatMap(({ before, after }) => (before && !after ? [before] : []));
     if (went.length > 0)
       await sql`INSERT INTO ${sql.table(relation)} OVERRIDING SYSTEM VALUE

@@ -140,12 +140,35 @@ export async function listOrdersOnDay(
   subscriptionId: string,
   day: string,
 ): Promise<TiffinOrderWithSubscription[]> {
+  return listOrdersOnDays(db, subscriptionId, [day]);
+}
+
+/** The same of several days, in order. */
+export async function listOrdersOnDays(
+  db: Kysely<DB>,
+  subscriptionId: string,
+  days: readonly string[],
+): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
     .where('order.subscription_id', '=', subscriptionId)
-    .where('order.delivery_day', '=', day)
+    .where('order.delivery_day', 'in', days)
     .where('order.status', 'not in', TIFFINS_CALLED_OFF)
+    .orderBy('order.delivery_day')
     .orderBy('order.slot')
     .execute();
+}
+
+/** What was booked last in a subscription, whatever became of it. */
+export async function findLatestOrder(
+  db: Kysely<DB>,
+  subscriptionId: string,
+): Promise<TiffinOrderWithSubscription | undefined> {
+  return selectOrders(db)
+    .where('order.subscription_id', '=', subscriptionId)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What a customer has booked for one day, whichever of their subscriptions it is in. */

@@ -28,6 +28,8 @@ export type NewTiffinOrder = {
   /** Who books it, and when. */
   actor: string;
   at: Temporal.Instant;
+  /** Why, where the kitchen books what a customer could not. */
+  reason?: string | null;
 };
 
 /**
@@ -71,7 +73,8 @@ export async function insertTiffinOrder(
     .executeTakeFirst();
   if (stored) {
     const action = order.usualDay === null ? 'schedule' : 'usual';
-    await addTiffinSteps(tx, [stored.id], { action, actor: order.actor, at: order.at });
+    const { actor, at, reason = null } = order;
+    await addTiffinSteps(tx, [stored.id], { action, actor, at, reason });
   }
   return stored;
 }

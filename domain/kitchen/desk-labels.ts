@@ -5,6 +5,7 @@ import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import type { BookingOverride } from '#contract/tiffin/desk-booking.ts';
 import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
@@ -61,6 +62,13 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 export const DELIVERY_TYPE_LABELS: Record<DeliveryType, string> = {
   pickup: 'Pickup',
   delivery: 'Delivery',
+};
+
+/** What the kitchen books beyond the rules for customers. */
+export const BOOKING_OVERRIDE_LABELS: Record<BookingOverride, string> = {
+  after_cutoff: 'after the cut-off',
+  over_capacity: 'more than the capacity',
+  outside_area: 'outside the area that is served',
 };
 
 export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {

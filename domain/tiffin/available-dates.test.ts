@@ -97,6 +97,17 @@ describe('a delivery day', () => {
     expect(check('2026-11-26', '2026-12-01')?.data).toEqual({ suggestedDate: '2026-12-01' });
   });
 
+  it('is taken by the kitchen after its cut-off, today included, and never before or on a closed day', () => {
+    const take = (day: string, start?: string) =>
+      checkDeliveryDay(day, now, kitchen, start, { afterCutoff: true });
+    expect(take('2026-11-25')).toBeNull();
+    expect(take('2026-11-24')).toBeNull();
+    expect(take('2026-11-23')?.refused).toBe('too_early');
+    expect(take('2026-11-28')?.refused).toBe('day_unavailable');
+    expect(take('2026-11-25', '2026-12-01')?.refused).toBe('before_start');
+    expect(take('2027-01-04')?.refused).toBe('too_far_ahead');
+  });
+
   it('that is a weekend tomorrow is called a day without deliveries, not a missed cut-off', () => {
     const friday = instantAt('2026-11-27', '19:00');
     expect(checkDeliveryDay('2026-11-28', friday, kitchen)).toMatchObject({

@@ -49,7 +49,8 @@ function suggestionFor(wanted: IsoDay, now: Temporal.Instant, kitchen: Kitchen):
 /**
  * Whether a tiffin can be booked for a day, or why not: `too_early`, `too_far_ahead`,
  * `before_start`, `day_unavailable`, `after_cutoff`, with `data.suggestedDate`
- * (docs/rules.md#days-on-offer).
+ * (docs/rules.md#days-on-offer). With `afterCutoff` the kitchen takes it all the same, of today too
+ * (docs/rules.md#orders-by-phone).
  */
 export function checkDeliveryDay(
   day: IsoDay,
@@ -57,6 +58,7 @@ export function checkDeliveryDay(
   kitchen: Kitchen,
   /** Start of the subscription; a tiffin may not come before it. */
   startDate: IsoDay = day,
+  { afterCutoff = false }: { afterCutoff?: boolean } = {},
 ): Refusal | null {
   const { settings, closures } = kitchen;
   const today = dayOf(now);
@@ -66,12 +68,12 @@ export function checkDeliveryDay(
     const more = { field: 'deliveryDate', data: { suggestedDate } };
     return refuse(code, { ...details, suggested }, more);
   };
-  if (day <= today) return no('too_early');
+  if (day < today || (day === today && !afterCutoff)) return no('too_early');
   if (day > addDays(today, settings.scheduleWindowDays))
     return no('too_far_ahead', { days: settings.scheduleWindowDays });
   if (day < startDate) return no('before_start', { date: formatDay(startDate) });
   if (!isServiceDay(day, closures)) return no('day_unavailable', { date: formatDay(day) });
-  if (day < firstOpenDay(now, kitchen))
+  if (!afterCutoff && day < firstOpenDay(now, kitchen))
     return no('after_cutoff', { cutoff: formatTime(settings.cutoffTime) });
   return null;
 }

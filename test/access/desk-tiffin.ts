@@ -1,4 +1,5 @@
 import { adminPayments } from '#contract/money/desk-payments.ts';
+import type { adminBooking } from '#contract/tiffin/desk-booking.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
@@ -118,6 +119,23 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
     input: async (scene) => ({
       ...(await ownSubscription(scene)),
       body: { credits: 1, reason: 'Sorry for the delay' },
+    }),
+  },
+};
+
+export const adminBookingRows: RowsOf<typeof adminBooking> = {
+  start: { answers: forKitchen(), input: ownSubscription },
+  book: {
+    answers: forKitchen(201),
+    input: async (scene) => ({
+      body: {
+        subscriptionId: (await ownSubscription(scene)).params.id,
+        days: ['2026-11-27'],
+        deliveryTimeSlot: '15:00-16:00',
+        quantity: 1,
+        deliveryAddress: null,
+        overrides: [],
+      },
     }),
   },
 };

@@ -30,6 +30,7 @@ import {
 import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
 import { stepRows } from './desk-steps.ts';
 import {
+  adminBookingRows,
   adminPaymentRows,
   adminSubscriptionRows,
   adminTiffinOrderRows,
@@ -88,6 +89,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   steps: stepRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
+  adminBooking: adminBookingRows,
   adminSnackOrders: adminSnackOrderRows,
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,

@@ -48,6 +48,22 @@ const isOrAre = (order: AnyOrder): string => plural(order.quantity, 'is', 'are')
 export const willCome = (order: AnyOrder): string =>
   `${plural(order.quantity, 'Your tiffin', tiffins(order.quantity))} will be at your door on ${dayText(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
 
+/** `Monday, November 23, 2:00 PM - 3:00 PM: 2 tiffins to 18 Simcoe Street North` */
+export const deliveryLine = ({ quantity, address, ...when }: MailedDelivery): string =>
+  `${dayAndTime({ quantity, address, ...when })}: ${tiffins(quantity)} to ${address}`;
+
+/** That some of several wait for the kitchen's word; nothing where none does. */
+export const waitingLines = (waiting: number): string[] =>
+  waiting === 0
+    ? []
+    : [
+        plural(
+          waiting,
+          'One of them is at a very full time, so the kitchen looks at it first and writes to you.',
+          `${waiting} of them are at very full times, so the kitchen looks at them first and writes to you.`,
+        ),
+      ];
+
 export const isVeryFull = (order: AnyOrder): string =>
   `${dayAndTime(order)} is very full, so the kitchen looks at your order before it promises it. We write again as soon as it is settled.`;
 
@@ -74,6 +90,28 @@ export const orderScheduled: MailWriter<MailDetails['order_scheduled']> = (order
   button: seeOrder(order),
   closing: skipIt(order),
 });
+
+/** One mail for all that was booked with one press. */
+export const ordersScheduled: MailWriter<MailDetails['orders_scheduled']> = (details) => {
+  const { booked, waiting, planName, subscriptionNumber } = details;
+  const count = booked.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    subject: `${tiffins(count)} of your ${planName} ${plural(count, 'is', 'are')} booked (${subscriptionNumber})`,
+    preview: `From ${dayText(booked[0]?.day ?? '')} on. ${credits(details.available)} left.`,
+    heading: `Booked for ${plural(booked.length, 'one day', `${booked.length} days`)}`,
+    name: details.name,
+    blocks: [
+      { is: 'list', title: 'Booked for you', items: booked.map(deliveryLine) },
+      ...waitingLines(waiting).map(paragraph),
+      factBlock([
+        ['Subscription', subscriptionNumber],
+        ['Credits left', String(details.available)],
+      ]),
+    ],
+    button: { label: 'See your plan', path: links.subscription(subscriptionNumber) },
+    closing: [],
+  };
+};
 
 export const orderPendingConfirmation: MailWriter<MailDetails['order_pending_confirmation']> = (
   order,

@@ -1,19 +1,15 @@
 import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
-import { formatSlot } from '#domain/platform/days.ts';
-import { plural } from '#domain/platform/plural.ts';
 import { type Block, includeIf, links, type MailWriter, paragraph } from './mail-content.ts';
 import { dayText, tiffins } from './mail-texts.ts';
+import { deliveryLine, waitingLines } from './order-mails.ts';
 
 type Details = MailDetails['usual_booked'];
-
-const line = ({ day, slot, quantity, address }: MailedDelivery): string =>
-  `${dayText(day)}, ${formatSlot(slot)}: ${tiffins(quantity)} to ${address}`;
 
 const sumOf = (deliveries: MailedDelivery[]): number =>
   deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const listOf = (title: string, deliveries: MailedDelivery[]): Block[] =>
-  includeIf(deliveries.length > 0, () => ({ is: 'list', title, items: deliveries.map(line) }));
+  includeIf(deliveries.length > 0, () => ({ is: 'list', title, items: deliveries.map(deliveryLine) }));
 
 /** How far the credits reach; the mail about few credits is another one. */
 function lastsUntilLines({ lastsUntil, isOut }: Details): string[] {
@@ -37,15 +33,7 @@ export const recurringOrdersBooked: MailWriter<Details> = (details) => {
     name: details.name,
     blocks: [
       ...listOf('Booked for you', booked),
-      ...includeIf(waiting > 0, () =>
-        paragraph(
-          plural(
-            waiting,
-            'One of them is at a very full time, so the kitchen looks at it first and writes to you.',
-            `${waiting} of them are at very full times, so the kitchen looks at them first and writes to you.`,
-          ),
-        ),
-      ),
+      ...waitingLines(waiting).map(paragraph),
       ...listOf('No longer coming, credits back', released),
       ...lastsUntilLines(details).map(paragraph),
     ],

@@ -161,6 +161,12 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     specialInstructions: 'Leave it with the concierge.',
     skipUntil: '2026-11-22T19:00:00Z',
   },
+  orders_scheduled: {
+    ...subscription,
+    booked: [delivery('2026-11-23'), delivery('2026-11-24')],
+    waiting: 1,
+    available: 18,
+  },
   order_pending_confirmation: order,
   order_changed: {
     ...order,

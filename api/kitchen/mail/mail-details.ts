@@ -194,6 +194,13 @@ export type MailDetails = {
     };
 
   order_scheduled: AboutOrder & OrderNotes & SkipDeadline;
+  /** Several that were booked at once. */
+  orders_scheduled: AboutSubscription & {
+    booked: MailedDelivery[];
+    /** So many of them wait for the kitchen's word. */
+    waiting: number;
+    available: number;
+  };
   order_pending_confirmation: AboutOrder;
   /** Its customer gave it another day, slot, quantity, address or words; `before` is what it replaces. */
   order_changed: AboutOrder &

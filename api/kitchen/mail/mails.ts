@@ -37,6 +37,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   delivery_reminder: 'What comes tomorrow',
 
   order_scheduled: 'A tiffin was booked',
+  orders_scheduled: 'Several tiffins were booked',
   order_pending_confirmation: 'A tiffin waits for the kitchen',
   order_changed: 'A tiffin was changed',
   order_skipped: 'A tiffin was skipped',

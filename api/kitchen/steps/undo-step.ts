@@ -208,10 +208,12 @@ async function tellTiffins(
   changes: readonly JournalledRow[],
 ): Promise<void> {
   for (const { relation, before, after } of changes) {
-    if (relation !== 'tiffin_orders' || !before || !after) continue;
-    if (before.version === after.version) continue;
-    const back = orderChanges({ ...after, status: null }, { ...before, status: null });
-    await addTiffinSteps(ctx.db, [String(before.id)], {
+    if (relation !== 'tiffin_orders' || !after) continue;
+    if (before?.version === after.version) continue;
+    const back = before
+      ? orderChanges({ ...after, status: null }, { ...before, status: null })
+      : { before: null, after: null };
+    await addTiffinSteps(ctx.db, [String(after.id)], {
       action: 'take-back',
       actor: `staff ${ctx.caller.email}`,
       at: ctx.now,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorMessage, errorStatus } from '#contract/errors.ts';
 import type { Endpoint, Envelope, FieldError } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { isStaffRole } from '#contract/platform/staff-roles.ts';
 import { isOk, type Meta } from './handler.ts';
 
 /** An answer ready to be sent. `retryAfter` is in seconds. */
@@ -21,9 +22,13 @@ function envelope(parts: Envelope): string {
   return JSON.stringify(parts);
 }
 
-/** The "no" of a refusal: its code's status and words, its field and data. */
-export function refusalResponse(refusal: Refusal): ApiResponse {
-  const message = errorMessage(refusal.refused, refusal.details);
+/**
+ * The "no" of a refusal: its code's status and words, its field and data.
+ * @param endpoint what was called; without it, nobody but customers reads the words
+ */
+export function refusalResponse(refusal: Refusal, endpoint?: Endpoint): ApiResponse {
+  const atDesk = endpoint !== undefined && isStaffRole(endpoint.access);
+  const message = errorMessage(refusal.refused, refusal.details, atDesk);
   const errors = refusal.field ? [{ field: refusal.field, message }] : undefined;
   return failureResponse(refusal.refused, {
     message,

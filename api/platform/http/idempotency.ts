@@ -141,7 +141,7 @@ export async function respondOnce(
     const settled = await work(tx, endpoint.secret ? { submitSecret: secret } : {});
     let answer: ApiResponse;
     if ('refused' in settled) {
-      answer = refusalResponse(settled);
+      answer = refusalResponse(settled, endpoint);
       if (!isFinal(settled)) return rollBack(answer);
       await sql`ROLLBACK TO SAVEPOINT work`.execute(tx);
     } else {

@@ -117,5 +117,5 @@ export async function respondTo(
     });
   }
   const settled = await runHandler(mounted, ctx, input);
-  return 'refused' in settled ? refusalResponse(settled) : successResponse(endpoint, settled);
+  return 'refused' in settled ? refusalResponse(settled, endpoint) : successResponse(endpoint, settled);
 }

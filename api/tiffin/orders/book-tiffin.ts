@@ -4,6 +4,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { BookingOverride } from '#contract/tiffin/desk-booking.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
@@ -11,6 +12,7 @@ import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
+import { findPostalCode } from '#domain/account/address.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -35,25 +37,33 @@ export type BookingRequest = {
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
+  /** What the kitchen does beyond what a customer may; nothing when absent. */
+  overrides?: readonly BookingOverride[];
+  /** Why it does; the desk reads it with the order's steps. */
+  reason?: string | null;
 };
 
 /**
  * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
  * subscription's lock, and reserves the credits with the same breath
  * (docs/rules.md#the-credit-ledger). A full day or slot makes it `pending_confirmation`
- * (docs/rules.md#full-days-and-slots). Mails are the caller's. Refusals:
+ * (docs/rules.md#full-days-and-slots) unless the kitchen takes it all the same. Mails are the
+ * caller's. Refusals:
  * docs/rules.md#booking-a-tiffin.
  */
 export async function bookTiffin(
   tx: Transaction<DB>,
   request: BookingRequest,
 ): Promise<TiffinOrderWithSubscription | Refusal> {
-  const { subscription, day, slot, quantity, actor, at, kitchen } = request;
+  const { subscription, day, slot, quantity, actor, at, kitchen, overrides = [] } = request;
   const closed = checkCanBook(subscription, day);
   if (closed) return closed;
-  const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day);
+  const afterCutoff = overrides.includes('after_cutoff');
+  const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day, { afterCutoff });
   if (dayProblem) return dayProblem;
-  const area = await checkAddress({ db: tx }, request.address.text, kitchen, 'deliveryAddress');
+  const area = overrides.includes('outside_area')
+    ? { checked: findPostalCode(request.address.text) !== null }
+    : await checkAddress({ db: tx }, request.address.text, kitchen, 'deliveryAddress');
   if (isRefusal(area)) return area;
 
   const known = await listAddressesOfPlan(tx, subscription);
@@ -68,7 +78,9 @@ export async function bookTiffin(
   const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
   if (tooMany) return tooMany;
 
-  const full = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
+  // The day is counted and held either way.
+  const isTooFull = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
+  const full = isTooFull && !overrides.includes('over_capacity');
   const stored = await insertTiffinOrder(tx, {
     ...twin,
     customerId: subscription.customer_id,
@@ -82,6 +94,7 @@ export async function bookTiffin(
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
     actor: actor.name,
+    reason: request.reason ?? null,
     at,
   });
   if (!stored) {

@@ -8,6 +8,7 @@ const AUDIT_SENTENCES = {
     one: 'a tiffin order',
     many: 'tiffin orders',
     did: {
+      book: 'Booked … for a caller',
       accept: 'Accepted …',
       decline: 'Declined …',
       confirm: 'Confirmed …',

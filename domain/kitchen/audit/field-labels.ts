@@ -3,6 +3,7 @@ import { BoxUnit } from '#contract/tiffin/box.ts';
 import {
   adminSnackStatusLabels,
   BILLING_CYCLE_LABELS,
+  BOOKING_OVERRIDE_LABELS,
   COURSE_LABELS,
   DELIVERY_TYPE_LABELS,
   INQUIRY_STATUS_LABELS,
@@ -75,6 +76,7 @@ const CALLED: Readonly<Record<string, string>> = {
   payBackNote: 'Why nothing is paid back',
   takenBack: 'What was taken back',
   isActive: 'On offer',
+  overrides: 'Beyond the rules',
   billingCycle: 'Billed',
   features: 'What it comes with',
   isClosed: 'Closed',
@@ -97,6 +99,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   course: COURSE_LABELS,
   notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
   pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
+  overrides: BOOKING_OVERRIDE_LABELS,
   role: { owner: 'Owner', kitchen: 'Kitchen', driver: 'Driver' },
 };
 

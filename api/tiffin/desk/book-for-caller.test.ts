@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminAudit } from '#contract/kitchen/desk.ts';
+import { adminClosures } from '#contract/kitchen/desk-closures.ts';
+import { steps } from '#contract/platform/steps.ts';
+import { adminBooking } from '#contract/tiffin/desk-booking.ts';
+import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { Client } from '#test/app.ts';
+import { ADDRESS, useBooking } from '#test/booking.ts';
+import { balanceOf } from '#test/tiffin-factories.ts';
+
+const here = useBooking();
+const { services } = here;
+let staff: Client & { id: string };
+
+beforeEach(async () => {
+  staff = await services.asStaff();
+});
+
+const book = (change: Record<string, unknown> = {}) =>
+  staff.call(adminBooking.book, {
+    body: {
+      subscriptionId: here.subscription.id,
+      days: ['2026-11-20'],
+      deliveryTimeSlot: '17:00-18:00',
+      quantity: 1,
+      deliveryAddress: null,
+      overrides: [],
+      ...change,
+    },
+  });
+
+const start = async () =>
+  (
+    await staff.call(adminBooking.start, { params: { id: here.subscription.id } })
+  ).data;
+
+const balance = async () => (await balanceOf(services.db, here.subscription.id)).row;
+
+const mails = () =>
+  services.db
+    .selectFrom('mails')
+    .where('customer_id', '=', here.customer.id)
+    .orderBy('created_at')
+    .select(['kind', 'details'])
+    .execute();
+
+describe('a tiffin, booked for a caller', () => {
+  it('is the customer’s as any other, under the name of whoever took the call', async () => {
+    const booked = await book({ specialInstructions: 'No onion' });
+    expect(booked.status).toBe(201);
+    const [order] = booked.data;
+    expect(order).toMatchObject({
+      status: 'scheduled',
+      deliveryDate: '2026-11-20',
+      address: ADDRESS,
+      specialInstructions: 'No onion',
+      creditsLeft: 4,
+    });
+    expect(await balance()).toEqual({ available: 4, reserved: 1 });
+    const own = await here.customer.send('GET', `/api/v1/public/tiffin/order/${order?.orderNumber}`);
+    expect(own.status).toBe(200);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['order_scheduled']);
+    const whole = await staff.call(adminTiffinOrders.read, { params: { id: order?.id ?? '' } });
+    expect(whole.data.steps).toMatchObject([{ words: 'Booked the tiffin', note: null }]);
+    expect(whole.data.steps[0]?.actor).not.toBe('customer');
+  });
+
+  it('on several days is booked on all of them, with one mail', async () => {
+    const days = ['2026-11-23', '2026-11-19', '2026-11-20'];
+    const { data } = await book({ days });
+    expect(data.map(({ deliveryDate }) => deliveryDate)).toEqual([...days].sort());
+    expect(await balance()).toEqual({ available: 2, reserved: 3 });
+    expect(await mails()).toMatchObject([
+      { kind: 'orders_scheduled', details: { available: 2, waiting: 0, booked: days.map(() => ({})) } },
+    ]);
+  });
+
+  it('is booked on none of several days where one cannot be had, and says which', async () => {
+    const refused = await book({ days: ['2026-11-19', '2026-11-21'] });
+    expect([refused.status, refused.code]).toEqual([422, 'day_unavailable']);
+    expect(refused.errors?.[0]?.field).toBe('days');
+    expect(refused.data).toMatchObject({ date: '2026-11-21' });
+    const tooMany = await book({ days: ['2026-11-19', '2026-11-20', '2026-11-23'], quantity: 2 });
+    expect([tooMany.code, tooMany.message]).toEqual([
+      'insufficient_credits',
+      'This plan has 5 left to book. Book fewer, or give it credits first.',
+    ]);
+    expect(await balance()).toEqual({ available: 5, reserved: 0 });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('once undone is cancelled, with its credits back and its mail withdrawn', async () => {
+    const { step } = await book({ days: ['2026-11-19', '2026-11-20'] });
+    const undone = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
+    expect(undone.status).toBe(200);
+    expect(await balance()).toEqual({ available: 5, reserved: 0 });
+    const left = await services.db
+      .selectFrom('tiffin_orders')
+      .where('subscription_id', '=', here.subscription.id)
+      .select(['status', 'credits_held', 'cancel_reason'])
+      .execute();
+    const unmade = { status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' };
+    expect(left).toEqual([unmade, unmade]);
+    const { rows } = await sql<{ status: string }>`SELECT status FROM mails
+      WHERE customer_id = ${here.customer.id}`.execute(services.db);
+    expect(rows).toEqual([{ status: 'withdrawn' }]);
+    expect((await start()).suggestedDate).toBe('2026-11-19');
+  });
+});
+
+describe('what the kitchen books beyond the rules', () => {
+  it('needs a reason', async () => {
+    const unsaid = await staff.send('POST', '/api/v1/admin/tiffin-orders', {
+      subscriptionId: here.subscription.id,
+      days: ['2026-11-20'],
+      deliveryTimeSlot: '17:00-18:00',
+      quantity: 1,
+      deliveryAddress: null,
+      overrides: ['after_cutoff'],
+    }, { idempotencyKey: 'a-key-of-its-own' });
+    expect([unsaid.status, unsaid.errors?.[0]?.field]).toEqual([422, 'reason']);
+  });
+
+  it('is a day after its cut-off, with its reason in the steps and its name in the audit log', async () => {
+    services.clock.set('2026-11-18T23:30:00Z');
+    const late = { days: ['2026-11-19'] };
+    const refused = await book(late);
+    expect([refused.code, refused.message]).toEqual([
+      'after_cutoff',
+      'The cut-off of that day (6:00 PM) has passed. It can be booked all the same, with a reason.',
+    ]);
+    const { data } = await book({ ...late, overrides: ['after_cutoff'], reason: 'One is left over' });
+    const whole = await staff.call(adminTiffinOrders.read, { params: { id: data[0]?.id ?? '' } });
+    expect(whole.data.steps[0]?.note).toBe('One is left over');
+    const log = await staff.call(adminAudit.list, {
+      query: { resource: 'tiffin-orders', resourceId: data[0]?.id ?? '', page: 1, limit: 10 },
+    });
+    expect(log.data[0]).toMatchObject({ action: 'book', after: { overrides: ['after_cutoff'] } });
+  });
+
+  it('is more than a slot has capacity for, which waits for the kitchen’s word otherwise', async () => {
+    await here.setKitchen({ slotCapacity: 1 });
+    const [waiting] = (await book({ quantity: 2 })).data;
+    expect(waiting?.status).toBe('pending_confirmation');
+    const [taken] = (
+      await book({ days: ['2026-11-19'], quantity: 2, overrides: ['over_capacity'], reason: 'Fits' })
+    ).data;
+    expect(taken?.status).toBe('scheduled');
+  });
+
+  it('is an address outside the area', async () => {
+    const far = { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' };
+    expect((await book(far)).code).toBe('outside_service_area');
+    const [order] = (await book({ ...far, overrides: ['outside_area'], reason: 'On our way' })).data;
+    expect(order?.address).toBe(far.deliveryAddress);
+  });
+
+  it('is never a closed day', async () => {
+    const body = { startDate: '2026-11-20', endDate: '2026-11-20', reason: 'Rest' };
+    const owner = await services.asStaff();
+    await owner.call(adminClosures.create, { body });
+    const refused = await book({ overrides: ['after_cutoff'], reason: 'Please' });
+    expect(refused.code).toBe('day_unavailable');
+  });
+});
+
+describe('what a booking for a caller begins with', () => {
+  it('is the first day that can be had, and hour, quantity and address of the last booking', async () => {
+    expect(await start()).toMatchObject({
+      available: 5,
+      refused: null,
+      quantity: 1,
+      deliveryAddress: ADDRESS,
+      suggestedDate: '2026-11-19',
+    });
+    await book({ days: ['2026-11-19'], deliveryTimeSlot: '14:00-15:00', quantity: 2 });
+    const after = await start();
+    expect(after).toMatchObject({
+      available: 3,
+      quantity: 2,
+      deliveryTimeSlot: '14:00-15:00',
+      suggestedDate: '2026-11-20',
+    });
+    expect(after.days.find(({ date }) => date === '2026-11-19')).toMatchObject({
+      day: { tiffins: 2 },
+      booked: [{ deliveryTimeSlot: '14:00-15:00', quantity: 2 }],
+    });
+  });
+
+  it('says which days are past their cut-off or closed, and leaves weekends out', async () => {
+    services.clock.set('2026-11-18T23:30:00Z');
+    const { days, suggestedDate } = await start();
+    expect(days.slice(0, 4).map(({ date, isPastCutoff }) => [date, isPastCutoff])).toEqual([
+      ['2026-11-18', true],
+      ['2026-11-19', true],
+      ['2026-11-20', false],
+      ['2026-11-23', false],
+    ]);
+    expect(suggestedDate).toBe('2026-11-20');
+  });
+
+  it('says why nothing can be booked', async () => {
+    await services.db
+      .updateTable('subscriptions')
+      .set({ status: 'pending_approval' })
+      .where('id', '=', here.subscription.id)
+      .execute();
+    expect((await start()).refused).toBe('This plan waits for approval. Approve it first.');
+  });
+});

@@ -1,0 +1,208 @@
+import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { ContextOf, StaffWrite } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
+import { mailDetailsOf, mailOrderScheduled } from '#api/tiffin/orders/mail-order.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { SLOTS } from '#contract/kitchen/slots.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { adminBooking, type BookingDay, type BookingStart } from '#contract/tiffin/desk-booking.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
+import {
+  findLatestOrder,
+  listOrdersOnDays,
+  type TiffinOrderWithSubscription,
+} from '#db/tiffin/read-orders.ts';
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionWithFigures,
+} from '#db/tiffin/subscriptions.ts';
+import { detailsOf } from '#domain/account/delivery-address.ts';
+import { closureOn, type Kitchen } from '#domain/kitchen/calendar.ts';
+import { addDays, dayOf, type IsoDay, isWeekend } from '#domain/platform/days.ts';
+import { checkDeliveryDay, firstOpenDay } from '#domain/tiffin/available-dates.ts';
+import { checkQuantity } from '#domain/tiffin/quantity.ts';
+import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
+import { presentAdminTiffinOrder, withCapacity } from './present-order.ts';
+import { staffName } from './with-subscription.ts';
+
+/** So many weekdays are shown to whoever books, today's among them. */
+const DAYS_SHOWN = 11;
+
+type Book = InputOf<typeof adminBooking.book>['body'];
+
+/**
+ * Books tiffins for a caller, by the rules of the customer's own booking and what the kitchen does
+ * beyond them (docs/rules.md#orders-by-phone): on all of the days or on none. A refusal says in
+ * `data.date` of which day it is.
+ */
+async function bookForCaller(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminBooking.book>,
+): Promise<AdminTiffinOrder[] | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
+  const subscription = await lockSubscription(ctx.db, body.subscriptionId);
+  if (!subscription) return refuse('subscription_not_found');
+  const { quantity, overrides } = body;
+  const days = [...body.days].sort();
+  const needed = quantity * days.length;
+  if (needed > subscription.available)
+    return refuse('insufficient_credits', { available: subscription.available }, { field: 'days' });
+
+  const booked: TiffinOrderWithSubscription[] = [];
+  for (const [index, day] of days.entries()) {
+    const available = subscription.available - quantity * index;
+    const order = await bookTiffin(ctx.db, {
+      subscription: { ...subscription, available },
+      day,
+      slot: body.deliveryTimeSlot,
+      quantity,
+      address: addressOf(body, subscription),
+      specialInstructions: body.specialInstructions || null,
+      usualDay: null,
+      actor: { who: 'staff', name: staffName(ctx) },
+      at: ctx.now,
+      kitchen,
+      overrides,
+      reason: body.reason || null,
+    });
+    if (isRefusal(order)) return ofDay(order, day);
+    booked.push(order);
+    await recordAudit(ctx, {
+      action: 'book',
+      resource: 'tiffin-orders',
+      id: order.id,
+      after: { deliveryDate: day, deliveryTimeSlot: order.slot, quantity, overrides },
+    });
+  }
+  await mailBooked(ctx, booked, subscription.available - needed, kitchen);
+  return withCapacity(ctx.db, booked.map(presentAdminTiffinOrder));
+}
+
+/** To the subscription's own address with all that is known of its door, unless another is said. */
+function addressOf({ deliveryAddress, ...details }: Book, { address }: SubscriptionWithFigures) {
+  if (deliveryAddress === null) return { text: address.text, ...detailsOf(address) };
+  return { ...details, text: deliveryAddress };
+}
+
+/** A refusal with the day that it is about, where several were asked for. */
+const ofDay = (refusal: Refusal, date: IsoDay): Refusal => ({
+  ...refusal,
+  field: refusal.field === 'deliveryDate' ? 'days' : (refusal.field ?? 'days'),
+  data: { ...(refusal.data as object | undefined), date },
+});
+
+/** What was booked, in one mail. */
+async function mailBooked(
+  ctx: StaffWrite,
+  booked: readonly TiffinOrderWithSubscription[],
+  available: number,
+  kitchen: Kitchen,
+): Promise<void> {
+  const [first] = booked;
+  if (!first) return;
+  if (booked.length === 1) return mailOrderScheduled(ctx, first, kitchen, available);
+  await enqueueMail(ctx.db, {
+    kind: 'orders_scheduled',
+    customerId: first.customer_id,
+    details: {
+      name: first.customer_name,
+      subscriptionNumber: first.subscription_number,
+      planName: first.plan_name,
+      booked: booked.map(mailDetailsOf),
+      waiting: booked.filter(({ status }) => status === 'pending_confirmation').length,
+      available,
+    },
+  });
+}
+
+/**
+ * What a booking for a caller begins with: the next days as they stand, and hour, quantity and
+ * address of what was booked last, so that the usual order needs no choice.
+ */
+async function readBookingStart(
+  ctx: ContextOf<typeof adminBooking.start>,
+  { params }: InputOf<typeof adminBooking.start>,
+): Promise<BookingStart | Refusal> {
+  const { db, now } = ctx;
+  const subscription = await findSubscription(db, params.id);
+  if (!subscription) return refuse('subscription_not_found');
+  const kitchen = await loadKitchen(ctx);
+  const dates = weekdaysFrom(dayOf(now));
+  const live = await listOrdersOnDays(db, subscription.id, dates);
+  const days = await readDays(ctx, dates, live, kitchen);
+  const last = await findLatestOrder(db, subscription.id);
+  const { address } = last ?? subscription;
+  const quantity = last?.quantity ?? 1;
+  const refused =
+    checkCanSchedule(subscription.status) ??
+    checkQuantity(1, subscription.available, kitchen.settings);
+  const isFree = ({ date, booked }: BookingDay) =>
+    booked.length === 0 && !checkDeliveryDay(date, now, kitchen, subscription.start_day);
+  return {
+    subscriptionId: subscription.id,
+    subscriptionNumber: subscription.number,
+    planName: subscription.plan_name,
+    available: subscription.available,
+    refused: refused && errorMessage(refused.refused, refused.details, true),
+    deliveryTimeSlot: last?.slot ?? '18:00-19:00',
+    quantity: Math.max(1, Math.min(quantity, subscription.available)),
+    deliveryAddress: address.text,
+    ...detailsOf(address),
+    suggestedDate: days.find(isFree)?.date ?? null,
+    days,
+  };
+}
+
+function weekdaysFrom(today: IsoDay): IsoDay[] {
+  const days: IsoDay[] = [];
+  for (let day = today; days.length < DAYS_SHOWN; day = addDays(day, 1))
+    if (!isWeekend(day)) days.push(day);
+  return days;
+}
+
+/** The days as they stand: closed or not, how full, and what the subscription has booked. */
+async function readDays(
+  { db, now }: Pick<StaffWrite, 'now'> & { db: Parameters<typeof listCookedPerSlot>[0] },
+  dates: readonly IsoDay[],
+  live: readonly TiffinOrderWithSubscription[],
+  kitchen: Kitchen,
+): Promise<BookingDay[]> {
+  const { slotCapacity, dayCapacity } = kitchen.settings;
+  const loads = await listCookedPerSlot(db, dates);
+  const open = firstOpenDay(now, kitchen);
+  return dates.map((date) => {
+    const ofDate = loads.filter(({ day }) => day === date);
+    const slots = SLOTS.map((slot) => ({
+      slot,
+      tiffins: ofDate.find((load) => load.slot === slot)?.tiffins ?? 0,
+      capacity: slotCapacity,
+    }));
+    const tiffins = slots.reduce((sum, load) => sum + load.tiffins, 0);
+    return {
+      date,
+      closed: closureOn(date, kitchen.closures)?.reason ?? null,
+      isPastCutoff: date < open,
+      day: { tiffins, capacity: dayCapacity },
+      slots,
+      booked: live
+        .filter(({ delivery_day }) => delivery_day === date)
+        .map((order) => ({
+          id: order.id,
+          orderNumber: order.number,
+          deliveryTimeSlot: order.slot,
+          quantity: order.quantity,
+        })),
+    };
+  });
+}
+
+export const adminBookingHandlers = handlers(adminBooking, {
+  start: readBookingStart,
+  book: bookForCaller,
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { Id, IsoDay, optionalText } from '#contract/platform/primitives.ts';
+import { AdminTiffinOrder, Load } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { ScheduleBody, Slot } from '#contract/tiffin/tiffin-orders.ts';
+
+/**
+ * What the kitchen may do when it books for somebody, and no customer may
+ * (docs/rules.md#orders-by-phone). Each is named in the audit log.
+ */
+export const BookingOverride = z.enum(['after_cutoff', 'over_capacity', 'outside_area']);
+export type BookingOverride = z.output<typeof BookingOverride>;
+
+/** One day as it stands for whoever books in a subscription. */
+const BookingDay = z.object({
+  date: IsoDay,
+  /** Why nothing is brought that day; null where something is. */
+  closed: z.nullable(z.string()),
+  /** A customer can no longer book it; the kitchen can (`after_cutoff`). */
+  isPastCutoff: z.boolean(),
+  day: Load,
+  slots: z.array(z.extend(Load, { slot: Slot })),
+  /** What the subscription has booked for it. */
+  booked: z.array(
+    z.object({ id: Id, orderNumber: z.string(), deliveryTimeSlot: Slot, quantity: z.int() }),
+  ),
+});
+export type BookingDay = z.output<typeof BookingDay>;
+
+/** What a booking for a caller begins with: the next days, and what they had the last time. */
+export const BookingStart = z.object({
+  subscriptionId: Id,
+  subscriptionNumber: z.string(),
+  planName: z.string(),
+  available: z.int(),
+  /** Why nothing can be booked in it, in the desk's words; null: it can. */
+  refused: z.nullable(z.string()),
+  deliveryTimeSlot: Slot,
+  quantity: z.int(),
+  deliveryAddress: z.string(),
+  ...addressDetails,
+  /** The first day that a customer could book and that has nothing of this plan; null: none is near. */
+  suggestedDate: z.nullable(IsoDay),
+  days: z.array(BookingDay),
+});
+export type BookingStart = z.output<typeof BookingStart>;
+
+/** So many days are booked with one press. */
+const MOST_DAYS = 31;
+
+/** The kitchen books for somebody on the phone. */
+export const adminBooking = {
+  start: endpoint({
+    method: 'GET',
+    path: '/v1/admin/subscriptions/:id/booking-start',
+    access: 'kitchen',
+    summary: 'Read what a booking for a caller begins with: the next days, the usual hour and address',
+    params: z.object({ id: Id }),
+    data: BookingStart,
+    errors: ['subscription_not_found'],
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/v1/admin/tiffin-orders',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Book tiffins for a caller, on one day or several: all of them or none',
+    body: z.object({
+      subscriptionId: Id,
+      days: z
+        .array(IsoDay)
+        .check(
+          z.minLength(1, 'Please choose at least one day.'),
+          z.maxLength(MOST_DAYS, `Please choose at most ${MOST_DAYS} days at once.`),
+          z.refine((days) => new Set(days).size === days.length, 'Please choose each day once.'),
+        ),
+      deliveryTimeSlot: Slot,
+      quantity: ScheduleBody.shape.quantity,
+      /** Null: to the address of the subscription. */
+      deliveryAddress: z.nullable(ScheduleBody.shape.deliveryAddress),
+      ...askedDetails,
+      specialInstructions: optionalText(500),
+      overrides: z._default(z.array(BookingOverride), []),
+      /** Why the kitchen books what a customer could not; it stays at the desk. */
+      reason: optionalText(300),
+    }).check(
+      z.refine((body) => body.overrides.length === 0 || !!body.reason, {
+        path: ['reason'],
+        message: 'Please give a reason; it stays at the desk.',
+      }),
+    ),
+    data: z.array(AdminTiffinOrder),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'subscription_not_found',
+      'subscription_pending',
+      'subscription_not_active',
+      'in_planned_pause',
+      'insufficient_credits',
+      'too_many_tiffins',
+      'too_early',
+      'after_cutoff',
+      'too_far_ahead',
+      'before_start',
+      'day_unavailable',
+      'already_scheduled',
+      'outside_service_area',
+    ],
+  }),
+};
