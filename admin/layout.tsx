@@ -26,6 +26,8 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { FindBar } from '#admin/account/find/find-bar.tsx';
+import { SearchKeyItem } from '#admin/account/find/search-key.tsx';
 import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { NoMailServerNotice } from '#admin/kitchen/first-day.tsx';
 import { ConfirmationDialog } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
@@ -64,6 +66,7 @@ function DeskUserMenu() {
       {THEMES.map((theme) => (
         <ThemeItem key={theme} of={theme} />
       ))}
+      <SearchKeyItem />
       <Divider component="li" />
       <Logout />
     </UserMenu>
@@ -72,7 +75,7 @@ function DeskUserMenu() {
 
 const BUTTON = { width: 44, height: 44 };
 
-/** The bar on top: whose desk this is, what can be undone, and the account with its colours. */
+/** The bar on top: whose desk this is, the search, what can be undone, and the account with its colours. */
 const DeskBar = () => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -103,6 +106,7 @@ const DeskBar = () => (
         </Typography>
       </Stack>
     </Box>
+    <FindBar />
     <IconButton
       component={Link}
       to="/steps"

@@ -15,9 +15,11 @@ import { Link } from 'react-router';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
+import { BookButton } from '#admin/tiffin/book-dialog.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { changePath, mergePath } from './customer-form.tsx';
+import { useWasFound } from './find/find-bar.tsx';
 
 export type CustomerDialogProps = { customer: AdminCustomerDetails; onClose: () => void };
 
@@ -173,11 +175,13 @@ const PLAIN = { variant: 'outlined', color: 'secondary' } as const;
 /** Everything that can be done with a customer, by whoever looks; of an erased one nothing. */
 export function CustomerActions({ customer }: { customer: AdminCustomerDetails }) {
   const may = useCanCall();
+  const wasFound = useWasFound();
   const [open, setOpen] = useState<Action | null>(null);
   if (customer.erased) return null;
   const own = ACTIONS.filter(({ needs, fits }) => may(needs) && fits(customer));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <BookButton customer={customer} autoFocus={wasFound} />
       <Button
         {...PLAIN}
         component={Link}

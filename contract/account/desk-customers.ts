@@ -82,6 +82,31 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
 });
 export type AdminCustomerDetails = z.output<typeof AdminCustomerDetails>;
 
+/** What has a number of its own, by the desk's name for it. */
+export const NumberedResource = z.enum([
+  'subscriptions',
+  'tiffin-orders',
+  'snack-orders',
+  'catering-inquiries',
+]);
+export type NumberedResource = z.output<typeof NumberedResource>;
+
+/** What the search on top of the desk has found: somebody, or the thing of a number, or both. */
+export const FoundAtDesk = z.object({
+  customer: z.nullable(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.string(),
+      /** The plan of theirs that can be booked in, the one with the most credits; null without one. */
+      plan: z.nullable(z.object({ name: z.string(), available: z.int() })),
+    }),
+  ),
+  thing: z.nullable(z.object({ resource: NumberedResource, id: Id, number: z.string() })),
+});
+export type FoundAtDesk = z.output<typeof FoundAtDesk>;
+
 /** What becomes of two accounts when they become one. */
 export const MergePreview = z.object({
   stays: AdminCustomer,
@@ -119,6 +144,15 @@ export const adminCustomers = {
     }),
     data: z.array(AdminCustomer),
     paginated: true,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/v1/admin/customers/find',
+    access: 'kitchen',
+    summary:
+      'Find customers while typing: by the beginning of a name or e-mail, digits of a phone, or a number',
+    query: z.object({ search: requiredText(100, 'Please type a name, a phone or a number.') }),
+    data: z.array(FoundAtDesk),
   }),
   read: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ const BookingDay = z.object({
 });
 export type BookingDay = z.output<typeof BookingDay>;
 
-/** What a booking for a caller begins with: the next days, and what they had the last time. */
+/** What a booking by phone begins with: the next days, and what they had the last time. */
 export const BookingStart = z.object({
   subscriptionId: Id,
   subscriptionNumber: z.string(),
@@ -55,7 +55,7 @@ export const adminBooking = {
     method: 'GET',
     path: '/v1/admin/subscriptions/:id/booking-start',
     access: 'kitchen',
-    summary: 'Read what a booking for a caller begins with: the next days, the usual hour and address',
+    summary: 'Read what a booking by phone begins with: the next days, the usual hour and address',
     params: z.object({ id: Id }),
     data: BookingStart,
     errors: ['subscription_not_found'],
@@ -65,7 +65,7 @@ export const adminBooking = {
     path: '/v1/admin/tiffin-orders',
     access: 'kitchen',
     undoable: true,
-    summary: 'Book tiffins for a caller, on one day or several: all of them or none',
+    summary: 'Book tiffins for a customer on the phone, on one day or several: all of them or none',
     body: z.object({
       subscriptionId: Id,
       days: z

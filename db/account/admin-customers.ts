@@ -3,6 +3,7 @@ import { literals } from '#db/platform/literals.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { numberedBy } from './find-customers.ts';
 
 /** Every read of a customer at the desk starts here. */
 function selectCustomers(db: Kysely<DB>) {
@@ -83,15 +84,6 @@ export type CustomerFilter = {
   state?: 'with_plan' | 'disabled' | 'leaving' | 'erased' | undefined;
 };
 
-/** The number of a plan, a tiffin order, a snack order or an inquiry, as it is printed. */
-const NUMBER = /^(TS|TF|SN|CI)-\d{4}-\d+$/i;
-const NUMBERED = {
-  TS: 'subscriptions',
-  TF: 'tiffin_orders',
-  SN: 'snack_orders',
-  CI: 'catering_inquiries',
-} as const;
-
 /**
  * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
  * those who were erased are listed when they are asked for.
@@ -99,11 +91,11 @@ const NUMBERED = {
 export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
   let wanted = selectCustomers(db);
   const search = query.search?.trim();
-  if (search && NUMBER.test(search)) {
-    const table = NUMBERED[search.slice(0, 2).toUpperCase() as keyof typeof NUMBERED];
-    wanted = wanted.where('customer.id', 'in', (numbered) =>
-      numbered
-        .selectFrom(table)
+  const numbered = search ? numberedBy(search) : null;
+  if (search && numbered) {
+    wanted = wanted.where('customer.id', 'in', (select) =>
+      select
+        .selectFrom(numbered.table)
         .where('number', '=', search.toUpperCase())
         .where('customer_id', 'is not', null)
         .select(sql<string>`customer_id`.as('id')),

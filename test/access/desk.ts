@@ -249,6 +249,7 @@ const reason = { reason: 'Asked by phone' };
 
 export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
   list: { answers: forKitchen(), input: () => firstPage('createdAt') },
+  find: { answers: forKitchen(), input: () => ({ query: { search: 'asha' } }) },
   read: { answers: forKitchen(), input: ofOwner },
   update: {
     answers: forKitchen(),

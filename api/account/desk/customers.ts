@@ -16,6 +16,7 @@ import {
   enableCustomer,
   signCustomerOut,
 } from './disable-customer.ts';
+import { findAtDesk } from './find-at-desk.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import {
   missingCustomer,
@@ -59,6 +60,7 @@ export const downloadCustomers = download('customers', customerListing, {
 
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),
+  find: (ctx, { query }) => findAtDesk(ctx.db, query.search),
   read: async (ctx, { params }) => {
     const row = await findAdminCustomer(ctx.db, params.id);
     return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);

@@ -8,7 +8,7 @@ const AUDIT_SENTENCES = {
     one: 'a tiffin order',
     many: 'tiffin orders',
     did: {
-      book: 'Booked … for a caller',
+      book: 'Booked … by phone',
       accept: 'Accepted …',
       decline: 'Declined …',
       confirm: 'Confirmed …',

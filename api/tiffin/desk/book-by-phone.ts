@@ -37,11 +37,11 @@ const DAYS_SHOWN = 11;
 type Book = InputOf<typeof adminBooking.book>['body'];
 
 /**
- * Books tiffins for a caller, by the rules of the customer's own booking and what the kitchen does
+ * Books tiffins for a customer on the phone, by the rules of the customer's own booking and what the kitchen does
  * beyond them (docs/rules.md#orders-by-phone): on all of the days or on none. A refusal says in
  * `data.date` of which day it is.
  */
-async function bookForCaller(
+async function bookByPhone(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminBooking.book>,
 ): Promise<AdminTiffinOrder[] | Refusal> {
@@ -122,7 +122,7 @@ async function mailBooked(
 }
 
 /**
- * What a booking for a caller begins with: the next days as they stand, and hour, quantity and
+ * What a booking by phone begins with: the next days as they stand, and hour, quantity and
  * address of what was booked last, so that the usual order needs no choice.
  */
 async function readBookingStart(
@@ -204,5 +204,5 @@ async function readDays(
 
 export const adminBookingHandlers = handlers(adminBooking, {
   start: readBookingStart,
-  book: bookForCaller,
+  book: bookByPhone,
 });

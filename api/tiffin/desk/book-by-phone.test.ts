@@ -45,8 +45,8 @@ const mails = () =>
     .select(['kind', 'details'])
     .execute();
 
-describe('a tiffin, booked for a caller', () => {
-  it('is the customer’s as any other, under the name of whoever took the call', async () => {
+describe('a tiffin that is booked by phone', () => {
+  it('is the customer’s as any other, under the name of whoever picked up', async () => {
     const booked = await book({ specialInstructions: 'No onion' });
     expect(booked.status).toBe(201);
     const [order] = booked.data;
@@ -165,7 +165,7 @@ describe('what the kitchen books beyond the rules', () => {
   });
 });
 
-describe('what a booking for a caller begins with', () => {
+describe('what a booking by phone begins with', () => {
   it('is the first day that can be had, and hour, quantity and address of the last booking', async () => {
     expect(await start()).toMatchObject({
       available: 5,

@@ -1,0 +1,294 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormHelperText,
+  MenuItem,
+  TextField,
+  ToggleButton,
+  Typography,
+} from '@mui/material';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useInput,
+} from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { LoadBar } from '#admin/kitchen/load-bar.tsx';
+import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
+import { today } from '#admin/kitchen/labels/today.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
+import { failureCode } from '#admin/platform/client/failure.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { call } from '#admin/services.ts';
+import {
+  adminBooking,
+  type BookingDay,
+  type BookingOverride,
+  type BookingStart,
+} from '#contract/tiffin/desk-booking.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import { addDays, formatDay, formatSlot, type IsoDay } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
+
+type Values = {
+  days: IsoDay[];
+  deliveryTimeSlot: BookingStart['deliveryTimeSlot'];
+  quantity: number;
+  takesFull: boolean;
+  takesOutside: boolean;
+};
+
+/** The chosen days as they stand. */
+const chosenOf = ({ days }: BookingStart, chosen: readonly IsoDay[]): BookingDay[] =>
+  days.filter(({ date }) => chosen.includes(date));
+
+/** Whether so many more do not fit into a day or its hour. */
+function isTooFull({ day, slots }: BookingDay, { deliveryTimeSlot, quantity }: Values): boolean {
+  const hour = slots.find(({ slot }) => slot === deliveryTimeSlot);
+  return [day, hour].some((load) => load && load.tiffins + quantity > load.capacity);
+}
+
+/** What of the rules for customers the kitchen goes beyond with what stands in the form. */
+export function overridesOf(start: BookingStart, values: Values): BookingOverride[] {
+  const chosen = chosenOf(start, values.days);
+  return [
+    ...(chosen.some(({ isPastCutoff }) => isPastCutoff) ? (['after_cutoff'] as const) : []),
+    ...(values.takesFull && chosen.some((day) => isTooFull(day, values))
+      ? (['over_capacity'] as const)
+      : []),
+    ...(values.takesOutside ? (['outside_area'] as const) : []),
+  ];
+}
+
+/** `Today`, `Tomorrow`, `Thu, Nov 26` */
+function dayText(date: IsoDay): string {
+  if (date === today()) return 'Today';
+  return date === addDays(today(), 1) ? 'Tomorrow' : formatDay(date);
+}
+
+/** What stands in the way of a day, or is booked on it already. */
+function remarkOf({ closed, booked, isPastCutoff }: BookingDay): string {
+  if (closed !== null) return `Closed: ${closed}`;
+  const [first] = booked;
+  if (first) {
+    const tiffins = booked.reduce((sum, { quantity }) => sum + quantity, 0);
+    return `${tiffins} booked, ${formatSlot(first.deliveryTimeSlot)}`;
+  }
+  return isPastCutoff ? 'After the cut-off' : '';
+}
+
+/** The days to book, each with how full it is and what the plan has on it already. */
+function DaysInput({ days }: { days: readonly BookingDay[] }) {
+  const labelId = useId();
+  const { field, fieldState } = useInput<IsoDay[]>({ source: 'days' });
+  const chosen: IsoDay[] = field.value ?? [];
+  const toggle = (date: IsoDay) =>
+    field.onChange(
+      chosen.includes(date) ? chosen.filter((one) => one !== date) : [...chosen, date].sort(),
+    );
+  return (
+    <Box role="group" aria-labelledby={labelId} sx={{ mb: 2 }}>
+      <Typography id={labelId} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        Days
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+        }}
+      >
+        {days.map((day) => (
+          <ToggleButton
+            key={day.date}
+            value={day.date}
+            selected={chosen.includes(day.date)}
+            disabled={day.closed !== null}
+            onChange={() => toggle(day.date)}
+            sx={{
+              display: 'block',
+              p: 1,
+              minHeight: 76,
+              textAlign: 'left',
+              textTransform: 'none',
+              lineHeight: 1.35,
+            }}
+          >
+            <strong>{dayText(day.date)}</strong>
+            <Box component="span" sx={{ display: 'block', my: 0.5 }}>
+              <LoadBar {...day.day} waiting={0} />
+            </Box>
+            <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+              {remarkOf(day) || `${day.day.tiffins} of ${day.day.capacity}`}
+            </Typography>
+          </ToggleButton>
+        ))}
+      </Box>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
+  );
+}
+
+/** What the kitchen would go beyond, with what is in the form now, and why it does. */
+function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean }) {
+  const values = useWatch() as Values;
+  const chosen = chosenOf(start, values.days ?? []);
+  const late = chosen.filter(({ isPastCutoff }) => isPastCutoff);
+  const full = chosen.filter((day) => isTooFull(day, values));
+  const names = (days: readonly BookingDay[]) => days.map(({ date }) => dayText(date)).join(', ');
+  if (late.length + full.length === 0 && !isOutside) return null;
+  return (
+    <>
+      {late.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {names(late)}: the cut-off has passed. It counts as confirmed at once.
+        </Alert>
+      )}
+      {full.length > 0 && (
+        <BooleanInput
+          source="takesFull"
+          label={`${names(full)}: more than the capacity. Take it all the same; else it waits for the kitchen's word`}
+        />
+      )}
+      {isOutside && (
+        <BooleanInput source="takesOutside" label="Bring it outside the area all the same" />
+      )}
+      {overridesOf(start, values).length > 0 && (
+        <TextInput source="reason" label="Reason (it stays at the desk)" multiline />
+      )}
+    </>
+  );
+}
+
+type DialogProps = {
+  customerName: string;
+  start: BookingStart;
+  /** The plans that can be booked in, where there are several. */
+  plans: readonly AdminSubscription[];
+  onPlan: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Books on the days that are chosen; as it opens, the usual order is one press away. */
+function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps) {
+  const [isOutside, setIsOutside] = useState(false);
+  const { body: schema } = adminBooking.book;
+  const toBody = (values: FieldValues) =>
+    bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) });
+  return (
+    <ActionDialog
+      title={`Book tiffins: ${customerName}`}
+      intro={`${start.planName} (${start.subscriptionNumber}), ${counted(start.available, 'credit')} left to book.`}
+      mail="The customer gets a mail."
+      confirm={start.refused ? null : 'Book'}
+      busyWords="Booking…"
+      doneWords={(orders) => `Booked: ${orders.map((order) => dayText(order.deliveryDate)).join(', ')}.`}
+      schema={schema}
+      toBody={toBody}
+      defaults={{
+        subscriptionId: start.subscriptionId,
+        deliveryTimeSlot: start.deliveryTimeSlot,
+        quantity: start.quantity,
+        deliveryAddress: start.deliveryAddress,
+        days: start.suggestedDate ? [start.suggestedDate] : [],
+        takesFull: false,
+        takesOutside: false,
+      }}
+      send={async (values) => {
+        try {
+          return (await call(adminBooking.book, { body: checkedBy(schema, toBody(values)) })).data;
+        } catch (caught) {
+          if (failureCode(caught) === 'outside_service_area') setIsOutside(true);
+          throw caught;
+        }
+      }}
+      onClose={onClose}
+    >
+      {start.refused && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {start.refused}
+        </Alert>
+      )}
+      {plans.length > 1 && (
+        <TextField
+          select
+          fullWidth
+          label="Plan"
+          value={start.subscriptionId}
+          onChange={({ target }) => onPlan(target.value)}
+          sx={{ mb: 2 }}
+        >
+          {plans.map(({ id, number, planName, available }) => (
+            <MenuItem key={id} value={id}>
+              {planName} ({number}), {counted(available, 'credit')}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <DaysInput days={start.days} />
+      <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus />
+      <SelectInput
+        source="deliveryTimeSlot"
+        label="Time"
+        choices={SLOT_INPUT_CHOICES}
+        emptyText={false}
+        fullWidth
+      />
+      <TextInput source="deliveryAddress" label="Delivery address" multiline />
+      <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
+      <Beyond start={start} isOutside={isOutside} />
+    </ActionDialog>
+  );
+}
+
+type Props = {
+  customer: { id: string; name: string };
+  /** Whoever was looked for to be booked for: Enter is enough. */
+  autoFocus?: boolean;
+};
+
+/** Books for a customer on the phone; nothing where none of their plans can be booked in. */
+export function BookButton({ customer, autoFocus = false }: Props) {
+  const may = useCanCall();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: plans = [] } = useGetList<AdminSubscription>('subscriptions', {
+    filter: { customerId: customer.id, status: 'active' },
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const withMost = plans.toSorted((one, other) => other.available - one.available)[0];
+  const id = chosen ?? withMost?.id ?? '';
+  const start = useCall(adminBooking.start, { params: { id } }, { enabled: id !== '' });
+  if (!may(adminBooking.book) || !withMost || !start.data) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        autoFocus={autoFocus}
+        startIcon={<CalendarPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Book tiffins
+      </Button>
+      {open && (
+        <BookDialog
+          key={id}
+          customerName={customer.name}
+          start={start.data}
+          plans={plans}
+          onPlan={setChosen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

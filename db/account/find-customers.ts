@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { NumberedResource } from '#contract/account/desk-customers.ts';
+import type { DB } from '#db/types.ts';
+
+/** So many are shown to whoever types. */
+const MOST_FOUND = 8;
+
+/** The number of a plan, a tiffin order, a snack order or an inquiry, as it is printed. */
+const NUMBER = /^(TS|TF|SN|CI)-\d{4}-\d+$/i;
+
+/** What each kind of number counts, and where it stands. */
+export const NUMBERED = {
+  TS: { table: 'subscriptions', resource: 'subscriptions' },
+  TF: { table: 'tiffin_orders', resource: 'tiffin-orders' },
+  SN: { table: 'snack_orders', resource: 'snack-orders' },
+  CI: { table: 'catering_inquiries', resource: 'catering-inquiries' },
+} as const satisfies Record<string, { table: keyof DB; resource: NumberedResource }>;
+
+/** Which kind of number somebody has typed; null for anything else. */
+export const numberedBy = (typed: string) =>
+  NUMBER.test(typed)
+    ? NUMBERED[typed.slice(0, 2).toUpperCase() as keyof typeof NUMBERED]
+    : null;
+
+/** Somebody who was found, with the plan that can be booked in. */
+export type FoundCustomerRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  email: string;
+  plan_name: string | null;
+  available: number | null;
+};
+
+const beginsWith = (typed: string): string => `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Fewer digits are in everybody's number. */
+const FEWEST_DIGITS = 3;
+
+/** Where what was typed can stand, each by an index of its own. */
+function placesOf(typed: string): RawBuilder<unknown>[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  const [one = '', ...others] = words;
+  const rest = others.join(' ');
+  const name = (column: string, part: string) =>
+    sql`lower(${sql.ref(column)}) LIKE ${beginsWith(part)}`;
+  const places = [
+    sql`${name('first_name', typed.toLowerCase())}`,
+    sql`${name('last_name', typed.toLowerCase())}`,
+    ...(rest
+      ? [
+          sql`${name('first_name', one)} AND ${name('last_name', rest)}`,
+          sql`${name('last_name', one)} AND ${name('first_name', rest)}`,
+        ]
+      : [sql`email LIKE ${beginsWith(one)}`]),
+  ];
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(typed)) return places;
+  const national = digits.replace(/^1(?=\d{10}$)/, '');
+  return [
+    sql`phone LIKE ${`+${digits}%`}`,
+    sql`phone LIKE ${`+1${national}%`}`,
+    sql`reverse(phone) LIKE ${`${[...national].reverse().join('')}%`}`,
+  ];
+}
+
+/**
+ * Customers whose name, e-mail address or phone begins with what was typed, or whose phone ends with
+ * it; those who were heard of last come first. Nobody who was erased.
+ */
+export async function findCustomers(db: Kysely<DB>, typed: string): Promise<FoundCustomerRow[]> {
+  const hits = placesOf(typed).map(
+    (place) => sql`(SELECT id FROM customers WHERE ${place} AND erased_at IS NULL
+      ORDER BY updated_at DESC LIMIT ${MOST_FOUND})`,
+  );
+  return readFound(db, sql.join(hits, sql` UNION `));
+}
+
+/** One of them by their id; undefined for nobody. */
+export async function readFoundCustomer(
+  db: Kysely<DB>,
+  id: string,
+): Promise<FoundCustomerRow | undefined> {
+  return (await readFound(db, sql`SELECT ${id}::uuid AS id`))[0];
+}
+
+/** Customers by a query of their ids, with the plan that has the most to book. */
+async function readFound(db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<FoundCustomerRow[]> {
+  const { rows } = await sql<FoundCustomerRow>`
+    SELECT customer.id, first_name, last_name, phone, email, plan_name, available
+    FROM (${ids}) AS hit
+    JOIN customers AS customer ON customer.id = hit.id
+    LEFT JOIN LATERAL (
+      SELECT plan_name, available FROM subscriptions
+      WHERE customer_id = customer.id AND status = 'active'
+      ORDER BY available DESC, number LIMIT 1
+    ) AS subscription ON true
+    ORDER BY customer.updated_at DESC, customer.id LIMIT ${MOST_FOUND}`.execute(db);
+  return rows;
+}
+
+/** What a number names, and whose it is; undefined when it names nothing. */
+export function findNumbered(
+  db: Kysely<DB>,
+  table: (typeof NUMBERED)[keyof typeof NUMBERED]['table'],
+  number: string,
+): Promise<{ id: string; number: string; customer_id: string | null } | undefined> {
+  return db
+    .selectFrom(table)
+    .where('number', '=', number.toUpperCase())
+    .select(['id', 'number', sql<string | null>`customer_id`.as('customer_id')])
+    .executeTakeFirst();
+}
