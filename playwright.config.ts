@@ -57,6 +57,7 @@ export default defineConfig({
       testIgnore: [
         'app',
         'keyboard',
+        'desk-by-phone',
         'desk-labels',
         'desk-menu',
         'desk-drags',
