@@ -47,7 +47,7 @@ import { snackHandlers } from './snacks/catalogue.ts';
 import { adminSnackOrderHandlers } from './snacks/desk/orders.ts';
 import { adminSnackHandlers } from './snacks/desk/snacks.ts';
 import { snackOrderHandlers } from './snacks/orders/routes.ts';
-import { adminBookingHandlers } from './tiffin/desk/book-by-phone.ts';
+import { tiffinsByPhoneHandlers } from './tiffin/desk/book-by-phone.ts';
 import { adminTiffinOrderHandlers } from './tiffin/desk/orders.ts';
 import { adminSubscriptionHandlers } from './tiffin/desk/subscriptions.ts';
 import { tiffinOrderHandlers } from './tiffin/orders/routes.ts';
@@ -90,7 +90,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   steps: stepHandlers,
   adminSubscriptions: adminSubscriptionHandlers,
   adminTiffinOrders: adminTiffinOrderHandlers,
-  adminBooking: adminBookingHandlers,
+  tiffinsByPhone: tiffinsByPhoneHandlers,
   adminSnackOrders: adminSnackOrderHandlers,
   adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,

@@ -38,7 +38,7 @@ import { snacks } from './snacks/catalogue.ts';
 import { adminSnacks } from './snacks/desk-catalogue.ts';
 import { adminSnackOrders } from './snacks/desk-orders.ts';
 import { snackOrders } from './snacks/orders.ts';
-import { adminBooking } from './tiffin/desk-booking.ts';
+import { tiffinsByPhone } from './tiffin/desk-by-phone.ts';
 import { adminSubscriptions } from './tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from './tiffin/desk-tiffin-orders.ts';
 import { recurringBooking } from './tiffin/recurring-booking.ts';
@@ -81,7 +81,7 @@ export const contract = {
   steps,
   adminSubscriptions,
   adminTiffinOrders,
-  adminBooking,
+  tiffinsByPhone,
   adminSnackOrders,
   adminCatering,
   adminPayments,

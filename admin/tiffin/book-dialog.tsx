@@ -29,11 +29,11 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { call } from '#admin/services.ts';
 import {
-  adminBooking,
+  tiffinsByPhone,
   type BookingDay,
   type BookingOverride,
   type BookingStart,
-} from '#contract/tiffin/desk-booking.ts';
+} from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { addDays, formatDay, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -180,7 +180,7 @@ type DialogProps = {
 /** Books on the days that are chosen; as it opens, the usual order is one press away. */
 function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps) {
   const [isOutside, setIsOutside] = useState(false);
-  const { body: schema } = adminBooking.book;
+  const { body: schema } = tiffinsByPhone.book;
   const toBody = (values: FieldValues) =>
     bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) });
   return (
@@ -204,7 +204,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
       }}
       send={async (values) => {
         try {
-          return (await call(adminBooking.book, { body: checkedBy(schema, toBody(values)) })).data;
+          return (await call(tiffinsByPhone.book, { body: checkedBy(schema, toBody(values)) })).data;
         } catch (caught) {
           if (failureCode(caught) === 'outside_service_area') setIsOutside(true);
           throw caught;
@@ -267,8 +267,8 @@ export function BookButton({ customer, autoFocus = false }: Props) {
   });
   const withMost = plans.toSorted((one, other) => other.available - one.available)[0];
   const id = chosen ?? withMost?.id ?? '';
-  const start = useCall(adminBooking.start, { params: { id } }, { enabled: id !== '' });
-  if (!may(adminBooking.book) || !withMost || !start.data) return null;
+  const start = useCall(tiffinsByPhone.bookingStart, { params: { id } }, { enabled: id !== '' });
+  if (!may(tiffinsByPhone.book) || !withMost || !start.data) return null;
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 /** What only the desk hears. */
 export const DESK_ERRORS = {
   customer_erased: [409, 'This account was anonymised: nobody is left in it.'],
+  phone_missing: [422, 'Please write down their phone number first.'],
   customer_merged: [409, 'This account has become part of the one of {email}.'],
   customer_leaving: [
     409,

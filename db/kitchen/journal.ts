@@ -16,7 +16,7 @@ type Table = {
    * What a row becomes whose making is undone, where a ledger names it for good. Without it, the row
    * goes.
    */
-  unmade?: Readonly<Record<string, string | number | null>>;
+  unmade?: (at: Temporal.Instant) => Readonly<Record<string, string | number | Temporal.Instant>>;
 };
 
 /**
@@ -30,14 +30,22 @@ const TABLES = {
   sessions: { key: ['id'], loose: ['last_seen_at'] },
   password_resets: { key: ['token_hash'] },
   // The ledger moves the first two, and payments the balance.
-  subscriptions: { key: ['id'], loose: ['available', 'reserved', ...SETTLED_COLUMNS] },
+  subscriptions: {
+    key: ['id'],
+    loose: ['available', 'reserved', ...SETTLED_COLUMNS],
+    unmade: (at) => ({
+      status: 'cancelled',
+      end_reason: 'Written down by mistake',
+      ended_at: at,
+    }),
+  },
   // Cleared by triggers and set by the clock: the recurring booking is looked at again either way.
   usual_bookings: { key: ['id'], loose: ['filled_through'] },
   tiffin_orders: {
     key: ['id'],
     counted: 'version',
     together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
-    unmade: { status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' },
+    unmade: () => ({ status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' }),
   },
   snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
   snack_order_steps: { key: ['order_id', 'status'] },
@@ -149,7 +157,7 @@ async function unmake(
     await sql`DELETE FROM ${sql.table(relation)} AS kept WHERE ${isMeant}`.execute(tx);
     return;
   }
-  const sets = Object.entries(unmade).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const sets = Object.entries(unmade(at)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
   await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}, updated_at = ${at}
     WHERE ${isMeant}`.execute(tx);

@@ -5,7 +5,7 @@ import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { BookingOverride } from '#contract/tiffin/desk-booking.ts';
+import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';

@@ -1,5 +1,5 @@
 import { adminPayments } from '#contract/money/desk-payments.ts';
-import type { adminBooking } from '#contract/tiffin/desk-booking.ts';
+import type { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
@@ -123,8 +123,28 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
   },
 };
 
-export const adminBookingRows: RowsOf<typeof adminBooking> = {
-  start: { answers: forKitchen(), input: ownSubscription },
+export const tiffinsByPhoneRows: RowsOf<typeof tiffinsByPhone> = {
+  subscribe: {
+    answers: forKitchen(201),
+    input: async ({ offer, owner }) => {
+      const { group, variant } = await offer();
+      return {
+        body: {
+          customerId: owner.id,
+          planGroupId: group.id,
+          planVariantId: variant.id,
+          startDate: FRIDAY,
+          deliveryAddress: ADDRESS,
+          diet: 'vegetarian',
+          allergies: '',
+          standingNote: '',
+          ownPrice: null,
+          approval: 'none',
+        },
+      };
+    },
+  },
+  bookingStart: { answers: forKitchen(), input: ownSubscription },
   book: {
     answers: forKitchen(201),
     input: async (scene) => ({

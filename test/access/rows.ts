@@ -30,7 +30,7 @@ import {
 import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
 import { stepRows } from './desk-steps.ts';
 import {
-  adminBookingRows,
+  tiffinsByPhoneRows,
   adminPaymentRows,
   adminSubscriptionRows,
   adminTiffinOrderRows,
@@ -89,7 +89,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   steps: stepRows,
   adminSubscriptions: adminSubscriptionRows,
   adminTiffinOrders: adminTiffinOrderRows,
-  adminBooking: adminBookingRows,
+  tiffinsByPhone: tiffinsByPhoneRows,
   adminSnackOrders: adminSnackOrderRows,
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit } from '#contract/kitchen/desk.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { steps } from '#contract/platform/steps.ts';
-import { adminBooking } from '#contract/tiffin/desk-booking.ts';
+import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Client } from '#test/app.ts';
 import { ADDRESS, useBooking } from '#test/booking.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const book = (change: Record<string, unknown> = {}) =>
-  staff.call(adminBooking.book, {
+  staff.call(tiffinsByPhone.book, {
     body: {
       subscriptionId: here.subscription.id,
       days: ['2026-11-20'],
@@ -32,7 +32,7 @@ const book = (change: Record<string, unknown> = {}) =>
 
 const start = async () =>
   (
-    await staff.call(adminBooking.start, { params: { id: here.subscription.id } })
+    await staff.call(tiffinsByPhone.bookingStart, { params: { id: here.subscription.id } })
   ).data;
 
 const balance = async () => (await balanceOf(services.db, here.subscription.id)).row;

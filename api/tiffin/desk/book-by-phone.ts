@@ -9,7 +9,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { adminBooking, type BookingDay, type BookingStart } from '#contract/tiffin/desk-booking.ts';
+import { tiffinsByPhone, type BookingDay, type BookingStart } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import {
@@ -29,12 +29,13 @@ import { checkDeliveryDay, firstOpenDay } from '#domain/tiffin/available-dates.t
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 import { presentAdminTiffinOrder, withCapacity } from './present-order.ts';
+import { subscribeByPhone } from './subscribe-by-phone.ts';
 import { staffName } from './with-subscription.ts';
 
 /** So many weekdays are shown to whoever books, today's among them. */
 const DAYS_SHOWN = 11;
 
-type Book = InputOf<typeof adminBooking.book>['body'];
+type Book = InputOf<typeof tiffinsByPhone.book>['body'];
 
 /**
  * Books tiffins for a customer on the phone, by the rules of the customer's own booking and what the kitchen does
@@ -43,7 +44,7 @@ type Book = InputOf<typeof adminBooking.book>['body'];
  */
 async function bookByPhone(
   ctx: StaffWrite,
-  { body }: InputOf<typeof adminBooking.book>,
+  { body }: InputOf<typeof tiffinsByPhone.book>,
 ): Promise<AdminTiffinOrder[] | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
   const subscription = await lockSubscription(ctx.db, body.subscriptionId);
@@ -126,8 +127,8 @@ async function mailBooked(
  * address of what was booked last, so that the usual order needs no choice.
  */
 async function readBookingStart(
-  ctx: ContextOf<typeof adminBooking.start>,
-  { params }: InputOf<typeof adminBooking.start>,
+  ctx: ContextOf<typeof tiffinsByPhone.bookingStart>,
+  { params }: InputOf<typeof tiffinsByPhone.bookingStart>,
 ): Promise<BookingStart | Refusal> {
   const { db, now } = ctx;
   const subscription = await findSubscription(db, params.id);
@@ -202,7 +203,8 @@ async function readDays(
   });
 }
 
-export const adminBookingHandlers = handlers(adminBooking, {
-  start: readBookingStart,
+export const tiffinsByPhoneHandlers = handlers(tiffinsByPhone, {
+  bookingStart: readBookingStart,
   book: bookByPhone,
+  subscribe: subscribeByPhone,
 });

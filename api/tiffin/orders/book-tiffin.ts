@@ -4,7 +4,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { BookingOverride } from '#contract/tiffin/desk-booking.ts';
+import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';

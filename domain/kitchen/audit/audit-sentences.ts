@@ -44,6 +44,7 @@ const AUDIT_SENTENCES = {
     one: 'a subscription',
     many: 'subscriptions',
     did: {
+      create: 'Wrote down … by phone',
       approve: 'Approved …',
       'approve-unpaid': 'Approved before it was paid: …',
       decline: 'Declined …',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
+import { Diet } from '#contract/account/diet.ts';
+import { ReceivedBody } from '#contract/money/desk-payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Id, IsoDay, optionalText } from '#contract/platform/primitives.ts';
+import { Id, IsoDay, Money, optionalText, requiredText, text } from '#contract/platform/primitives.ts';
+import { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { AdminTiffinOrder, Load } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
 import { ScheduleBody, Slot } from '#contract/tiffin/tiffin-orders.ts';
 
 /**
@@ -49,9 +53,9 @@ export type BookingStart = z.output<typeof BookingStart>;
 /** So many days are booked with one press. */
 const MOST_DAYS = 31;
 
-/** The kitchen books for somebody on the phone. */
-export const adminBooking = {
-  start: endpoint({
+/** What the kitchen writes down for somebody on the phone. */
+export const tiffinsByPhone = {
+  bookingStart: endpoint({
     method: 'GET',
     path: '/v1/admin/subscriptions/:id/booking-start',
     access: 'kitchen',
@@ -107,6 +111,58 @@ export const adminBooking = {
       'day_unavailable',
       'already_scheduled',
       'outside_service_area',
+    ],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions',
+    access: 'kitchen',
+    undoable: true,
+    summary:
+      'Write down a plan for a customer on the phone; owners approve it at once, with or without its payment',
+    body: z.object({
+      customerId: Id,
+      planGroupId: Id,
+      planVariantId: Id,
+      startDate: SubscribeBody.shape.startDate,
+      deliveryAddress: SubscribeBody.shape.customerAddress,
+      ...askedDetails,
+      diet: Diet,
+      allergies: text(300),
+      standingNote: text(300),
+      specialInstructions: optionalText(500),
+      /** What is charged instead of the price list, and why; tax comes on top as ever. */
+      ownPrice: z.nullable(
+        z.object({
+          subtotal: Money.check(z.gte(0, 'Please enter a price, or C$0.00.')),
+          deliveryFee: Money.check(z.gte(0, 'Please enter a price, or C$0.00.')),
+          reason: requiredText(300, 'Please give a reason; it stays at the desk.'),
+        }),
+      ),
+      /** Waits for an owner, or is approved here and now. */
+      approval: z.enum(['none', 'unpaid', 'paid']),
+      /** What was paid, with `paid` and no other. */
+      payment: z.nullish(ReceivedBody),
+    }).check(
+      z.refine((body) => (body.approval === 'paid') === !!body.payment, {
+        path: ['payment'],
+        message: 'Please enter what was paid, or choose that it is not paid yet.',
+      }),
+    ),
+    data: AdminSubscription,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'customer_erased',
+      'customer_merged',
+      'plan_unavailable',
+      'start_date_unavailable',
+      'kitchen_closed',
+      'outside_service_area',
+      'phone_missing',
+      'forbidden',
+      'received_in_future',
+      'received_long_ago',
     ],
   }),
 };

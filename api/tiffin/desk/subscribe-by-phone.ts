@@ -1,0 +1,85 @@
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import {
+  mailSubscriptionReceived,
+  storeSubscription,
+} from '#api/tiffin/subscriptions/subscribe.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { includesRole } from '#contract/platform/staff-roles.ts';
+import type { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
+import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
+import { percentOf, sum } from '#domain/platform/money.ts';
+import { approve } from './answer-subscription.ts';
+import { presentAdminSubscription } from './present-subscription.ts';
+
+type Body = InputOf<typeof tiffinsByPhone.subscribe>['body'];
+
+/**
+ * Writes down a plan for a customer on the phone, by the rules of the customer's own checkout. It
+ * waits for approval as any, unless an owner approves it with the same press; a price of its own is an
+ * owner's to give, too (docs/rules.md#orders-by-phone).
+ */
+export async function subscribeByPhone(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof tiffinsByPhone.subscribe>,
+): Promise<AdminSubscription | Refusal> {
+  const isOwners = body.ownPrice !== null || body.approval !== 'none';
+  if (isOwners && !includesRole(ctx.caller.role, 'owner')) return refuse('forbidden');
+  const kitchen = await loadKitchenToBook(ctx);
+  const isHere = await lockCustomerForWrite(ctx.db, body.customerId);
+  const customer = isHere ? await findCustomer(ctx.db, body.customerId) : undefined;
+  if (!customer) return refuse('customer_erased');
+  if (!customer.phone) return refuse('phone_missing');
+
+  const { deliveryAddress, ownPrice, ...asked } = body;
+  const row = await storeSubscription(
+    ctx,
+    {
+      ...asked,
+      name: `${customer.first_name} ${customer.last_name}`,
+      email: customer.email,
+      phone: customer.phone,
+      address: { ...asked, text: deliveryAddress },
+      specialInstructions: asked.specialInstructions || null,
+      renews: undefined,
+    },
+    kitchen,
+    (_offer, listPrice) => (ownPrice ? withOwnPrice(listPrice, ownPrice) : listPrice),
+  );
+  if (isRefusal(row)) return row;
+  const shown = presentAdminSubscription(row);
+  const { planName, tiffinCount, totalAmount } = shown;
+  await recordAudit(ctx, {
+    action: 'create',
+    resource: 'subscriptions',
+    id: row.id,
+    after: { planName, tiffinCount, totalAmount, ...(ownPrice && { overrides: ['own_price'] }) },
+  });
+  if (body.approval === 'none') {
+    await mailSubscriptionReceived(ctx.db, row, customer.first_name);
+    return shown;
+  }
+  const note = ownPrice && `Own price: ${ownPrice.reason}`;
+  return approve(ctx, row.id, {
+    payment: body.payment ?? null,
+    ...(note && { internalNote: note }),
+  });
+}
+
+/** A price of its own in the place of the list's; tax as the law has it. */
+function withOwnPrice(
+  { taxPercentage }: { taxPercentage: number },
+  { subtotal, deliveryFee }: NonNullable<Body['ownPrice']>,
+) {
+  const taxAmount = percentOf(subtotal, taxPercentage);
+  return {
+    subtotal,
+    deliveryFee,
+    taxPercentage,
+    taxAmount,
+    total: sum(subtotal, deliveryFee, taxAmount),
+  };
+}
