@@ -16,6 +16,7 @@ import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
 import { BookButton } from '#admin/tiffin/book-dialog.tsx';
+import { SubscribeButton } from '#admin/tiffin/subscribe-dialog.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { changePath, mergePath } from './customer-form.tsx';
@@ -182,6 +183,7 @@ export function CustomerActions({ customer }: { customer: AdminCustomerDetails }
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       <BookButton customer={customer} autoFocus={wasFound} />
+      <SubscribeButton customer={customer} />
       <Button
         {...PLAIN}
         component={Link}

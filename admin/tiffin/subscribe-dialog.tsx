@@ -1,0 +1,194 @@
+import { Alert, Button } from '@mui/material';
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { CookInputs } from '#admin/account/diet.tsx';
+import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
+import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/payment-schemas.ts';
+import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
+import { call } from '#admin/services.ts';
+import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import { type PlanGroup, type PlanVariant, plans } from '#contract/money/plans.ts';
+import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
+import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
+import { formatMoney, percentOf, sum } from '#domain/platform/money.ts';
+
+/** One way to buy a plan, as it is chosen. */
+type Offer = { group: PlanGroup; variant: PlanVariant };
+
+const offersOf = (groups: readonly PlanGroup[]): Offer[] =>
+  groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })));
+
+/** `Everyday Tiffin, monthly: 20 tiffins, C$268.37` */
+const offerText = ({ group, variant }: Offer): string =>
+  `${group.name}, ${BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}: ${variant.tiffinCount} tiffins, ${formatMoney(priceOfTiffinPlan(variant).total)}`;
+
+const APPROVALS = [
+  { id: 'paid', name: 'Approve it, paid' },
+  { id: 'unpaid', name: 'Approve it, not paid yet' },
+  { id: 'none', name: 'Leave it waiting for approval' },
+];
+
+const schema = tiffinsByPhone.subscribe.body;
+
+type Values = FieldValues & { hasOwnPrice?: boolean; ownPrice?: object | null };
+
+/** What the form's values ask for: of what was switched off, nothing. */
+export function subscribeBodyOf(values: Values, offers: readonly Offer[]) {
+  const chosen = offers.find(({ variant }) => variant.id === values.planVariantId);
+  const { payment } = values;
+  return bodyOf(schema, {
+    ...values,
+    planGroupId: chosen?.group.id,
+    ownPrice: values.hasOwnPrice ? values.ownPrice : null,
+    payment: values.approval === 'paid' ? withConfirmedDay(payment) : null,
+  });
+}
+
+/** What is charged in cents, by the list or by what was typed; null while that is no price. */
+function totalOf({ ownPrice, hasOwnPrice }: Values, offer: Offer | undefined): number | null {
+  if (!offer) return null;
+  if (!hasOwnPrice) return priceOfTiffinPlan(offer.variant).total;
+  const { subtotal, deliveryFee } = (ownPrice ?? {}) as Record<string, unknown>;
+  if (typeof subtotal !== 'number' || typeof deliveryFee !== 'number') return null;
+  return sum(subtotal, deliveryFee, percentOf(subtotal, offer.variant.taxPercentage));
+}
+
+/** A price of its own beside the list's, for those who may give one. */
+function OwnPrice({ offers }: { offers: readonly Offer[] }) {
+  const values = useWatch() as Values;
+  const offer = offers.find(({ variant }) => variant.id === values.planVariantId);
+  const total = totalOf(values, offer);
+  return (
+    <>
+      <BooleanInput source="hasOwnPrice" label="A price of its own" />
+      {values.hasOwnPrice && (
+        <>
+          <MoneyInput source="ownPrice.subtotal" label="For all tiffins, before tax" required />
+          <MoneyInput source="ownPrice.deliveryFee" label="Delivery" required />
+          <TextInput source="ownPrice.reason" label="Reason (it stays at the desk)" multiline />
+          {total !== null && (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              {formatMoney(total)} with tax
+            </Alert>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether it runs from now on, and what was paid; what is due follows the plan and its price. */
+function Approval({ offers }: { offers: readonly Offer[] }) {
+  const { setValue, getFieldState } = useFormContext();
+  const values = useWatch() as Values;
+  const offer = offers.find(({ variant }) => variant.id === values.planVariantId);
+  const total = totalOf(values, offer);
+  useEffect(() => {
+    if (!getFieldState('payment.amount').isDirty) setValue('payment.amount', total);
+  }, [total, setValue, getFieldState]);
+  return (
+    <>
+      <RadioButtonGroupInput source="approval" label="Approval" choices={APPROVALS} row={false} />
+      {values.approval === 'paid' && <PaymentInputs under="payment." due={total} />}
+    </>
+  );
+}
+
+type Props = { customer: AdminCustomer; onClose: () => void };
+
+function SubscribeDialog({ customer, onClose }: Props) {
+  const may = useCanCall();
+  const groups = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
+  const dates = useCall(subscriptions.availableDates, {});
+  if (!groups.data || !dates.data) return null;
+  const offers = offersOf(groups.data);
+  const starts: readonly IsoDay[] = dates.data.availableDates.map(({ date }) => date);
+  const approves = may(adminSubscriptions.approve);
+  const toBody = (values: FieldValues) => subscribeBodyOf(values, offers);
+  return (
+    <ActionDialog
+      title={`New plan: ${customer.name}`}
+      mail="The customer gets a mail."
+      confirm="Write down the plan"
+      busyWords="Writing down…"
+      doneWords={({ number, status }) =>
+        status === 'active' ? `${number} runs.` : `${number} waits for approval.`
+      }
+      schema={schema}
+      toBody={toBody}
+      asks={({ approval, payment }) => (approval === 'paid' ? receivedDayQuestionOf(payment) : null)}
+      defaults={{
+        customerId: customer.id,
+        planVariantId: offers[0]?.variant.id ?? null,
+        startDate: starts[0] ?? null,
+        deliveryAddress: customer.address ?? '',
+        unitNumber: customer.unitNumber,
+        entryCode: customer.entryCode,
+        diet: customer.diet,
+        allergies: customer.allergies,
+        standingNote: customer.standingNote,
+        hasOwnPrice: false,
+        ownPrice: { subtotal: null, deliveryFee: 0, reason: '' },
+        approval: approves ? 'unpaid' : 'none',
+        payment: { ...suggestedPayment({ number: '' }, null), method: 'cash' },
+      }}
+      send={async (values) =>
+        (await call(tiffinsByPhone.subscribe, { body: checkedBy(schema, toBody(values)) })).data
+      }
+      onClose={onClose}
+    >
+      <SelectInput
+        source="planVariantId"
+        label="Plan"
+        choices={offers.map((offer) => ({ id: offer.variant.id, name: offerText(offer) }))}
+        emptyText={false}
+        fullWidth
+        autoFocus
+      />
+      <SelectInput
+        source="startDate"
+        label="Starts on"
+        choices={starts.map((date) => ({ id: date, name: formatDayLong(date) }))}
+        emptyText={false}
+        fullWidth
+      />
+      <TextInput source="deliveryAddress" label="Delivery address" multiline />
+      <TextInput source="unitNumber" label="Unit" />
+      <TextInput source="entryCode" label="Entry code" />
+      <CookInputs />
+      <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
+      {approves && <OwnPrice offers={offers} />}
+      {approves && <Approval offers={offers} />}
+    </ActionDialog>
+  );
+}
+
+/** Writes down a plan for a customer on the phone. */
+export function SubscribeButton({ customer }: { customer: AdminCustomer }) {
+  const may = useCanCall();
+  const [open, setOpen] = useState(false);
+  if (!may(tiffinsByPhone.subscribe)) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FilePlus2 size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        New plan
+      </Button>
+      {open && <SubscribeDialog customer={customer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
