@@ -45,6 +45,7 @@ import { adminBlogHandlers } from './site/desk/posts.ts';
 import { adminPageViewHandlers, pageViewHandlers } from './site/page-views.ts';
 import { snackHandlers } from './snacks/catalogue.ts';
 import { adminSnackOrderHandlers } from './snacks/desk/orders.ts';
+import { snacksByPhoneHandlers } from './snacks/desk/place-by-phone.ts';
 import { adminSnackHandlers } from './snacks/desk/snacks.ts';
 import { snackOrderHandlers } from './snacks/orders/routes.ts';
 import { tiffinsByPhoneHandlers } from './tiffin/desk/book-by-phone.ts';
@@ -92,6 +93,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminTiffinOrders: adminTiffinOrderHandlers,
   tiffinsByPhone: tiffinsByPhoneHandlers,
   adminSnackOrders: adminSnackOrderHandlers,
+  snacksByPhone: snacksByPhoneHandlers,
   adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,

@@ -36,6 +36,7 @@ import { adminContactMessages } from './site/desk-contact-messages.ts';
 import { adminPageViews, pageViews } from './site/page-views.ts';
 import { snacks } from './snacks/catalogue.ts';
 import { adminSnacks } from './snacks/desk-catalogue.ts';
+import { snacksByPhone } from './snacks/desk-by-phone.ts';
 import { adminSnackOrders } from './snacks/desk-orders.ts';
 import { snackOrders } from './snacks/orders.ts';
 import { tiffinsByPhone } from './tiffin/desk-by-phone.ts';
@@ -83,6 +84,7 @@ export const contract = {
   adminTiffinOrders,
   tiffinsByPhone,
   adminSnackOrders,
+  snacksByPhone,
   adminCatering,
   adminPayments,
   adminCustomers,

@@ -327,6 +327,7 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
           special_instructions: AWKWARD,
         },
       ],
+      actor: 'customer',
       at,
     });
     await tx

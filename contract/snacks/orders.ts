@@ -97,7 +97,7 @@ export const SnackOrderWithPayment = z.extend(SnackOrder, { payment: PaymentInst
 export type SnackOrderWithPayment = z.output<typeof SnackOrderWithPayment>;
 
 /** What a cart asks for, a line each. */
-const OrderedItem = z.object({
+export const OrderedItem = z.object({
   snack_id: Id,
   quantity: z
     .int('Please choose a quantity from 1 to 999.')

@@ -47,8 +47,13 @@ const TABLES = {
     together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
     unmade: () => ({ status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' }),
   },
-  snack_orders: { key: ['id'], loose: SETTLED_COLUMNS },
-  snack_order_steps: { key: ['order_id', 'status'] },
+  snack_orders: {
+    key: ['id'],
+    loose: SETTLED_COLUMNS,
+    unmade: () => ({ status: 'cancelled', cancel_reason: 'Written down by mistake' }),
+  },
+  // Those of an order that was made stand with it, as cancelled as it is.
+  snack_order_steps: { key: ['order_id', 'status'], unmade: () => ({}) },
   snack_order_moves: { key: ['id'] },
   // Others order of the same day meanwhile: what is put back is a difference.
   snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
@@ -157,7 +162,9 @@ async function unmake(
     await sql`DELETE FROM ${sql.table(relation)} AS kept WHERE ${isMeant}`.execute(tx);
     return;
   }
-  const sets = Object.entries(unmade(at)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const values = Object.entries({ ...unmade(at) });
+  if (values.length === 0) return;
+  const sets = values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
   await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}, updated_at = ${at}
     WHERE ${isMeant}`.execute(tx);

@@ -156,6 +156,8 @@ export type NewSnackOrder = {
   taxCents: number;
   totalCents: number;
   items: readonly Omit<SnackOrderItemRow, 'order_id' | 'position'>[];
+  /** Who writes it down. */
+  actor: string;
   at: Temporal.Instant;
 };
 
@@ -194,7 +196,7 @@ export async function insertSnackOrder(
     .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
     .execute();
   await addSnackOrderSteps(tx, [
-    { orderId: id, status: 'pending', at: order.at, actor: 'customer' },
+    { orderId: id, status: 'pending', at: order.at, actor: order.actor },
   ]);
   await settlePayables(tx, 'snack_orders', [id]);
   const stored = await first(

@@ -1,4 +1,5 @@
 import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import type { snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, deskSnackOf } from '#test/snack-factories.ts';
@@ -9,6 +10,22 @@ import { placed } from './snacks.ts';
 
 const ownOrder = async (scene: Scene) => ({ params: { id: (await placed(scene)).id } });
 const notes = { customerNote: null, internalNote: null };
+
+export const snacksByPhoneRows: RowsOf<typeof snacksByPhone> = {
+  place: {
+    answers: forKitchen(201),
+    input: async ({ services, owner }) => ({
+      body: {
+        customerId: owner.id,
+        deliveryType: 'pickup',
+        deliveryDate: FRIDAY,
+        deliveryTime: '14:00',
+        items: [{ snack_id: (await buildSnack(services.db)).id, quantity: 2 }],
+        overrides: [],
+      },
+    }),
+  },
+};
 
 export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
   list: { answers: forKitchen(), input: () => firstPage('createdAt') },

@@ -27,7 +27,7 @@ import {
   adminDishRows,
   adminWeeklyMenuRows,
 } from './desk-site.ts';
-import { adminSnackOrderRows, adminSnackRows } from './desk-snacks.ts';
+import { adminSnackOrderRows, adminSnackRows, snacksByPhoneRows } from './desk-snacks.ts';
 import { stepRows } from './desk-steps.ts';
 import {
   tiffinsByPhoneRows,
@@ -91,6 +91,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminTiffinOrders: adminTiffinOrderRows,
   tiffinsByPhone: tiffinsByPhoneRows,
   adminSnackOrders: adminSnackOrderRows,
+  snacksByPhone: snacksByPhoneRows,
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,

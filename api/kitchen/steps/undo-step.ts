@@ -20,6 +20,7 @@ import {
 } from '#db/kitchen/journal.ts';
 import { PAID_BY, PAYABLE_TABLES } from '#db/money/payables.ts';
 import { settlePayables } from '#db/money/settle.ts';
+import { addSnackOrderSteps } from '#db/snacks/orders.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/stock.ts';
 import { addTiffinSteps } from '#db/tiffin/steps.ts';
 import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
@@ -193,6 +194,7 @@ async function undo(
     return taken;
   }
   await tellTiffins(ctx, step, changes);
+  await tellSnackOrders(ctx, changes);
   await reopenCompleted(ctx.db, subscriptionsWithWork(changes), ctx.now);
   await settleAgain(ctx, changes);
   return null;
@@ -221,6 +223,24 @@ async function tellTiffins(
       after: { ...back.after, takenBack: action, resource },
     });
   }
+}
+
+/** An order of snacks that was written down by mistake says among its states that it is over. */
+async function tellSnackOrders(
+  ctx: StaffWrite,
+  changes: readonly JournalledRow[],
+): Promise<void> {
+  const made = changes.filter(({ relation, before }) => relation === 'snack_orders' && !before);
+  if (made.length === 0) return;
+  await addSnackOrderSteps(
+    ctx.db,
+    made.map(({ after }) => ({
+      orderId: String(after?.id),
+      status: 'cancelled' as const,
+      at: ctx.now,
+      actor: ctx.caller.name,
+    })),
+  );
 }
 
 /** What was paid for, or changed its state, stands otherwise again. */

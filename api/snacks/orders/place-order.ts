@@ -5,16 +5,23 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SnackOverride } from '#contract/snacks/desk-by-phone.ts';
 import {
   CurrentSnackPrices,
+  type DeliveryType,
   type SnackOrderWithPayment,
   type snackOrders,
 } from '#contract/snacks/orders.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
-import { insertSnackOrder, type NewSnackOrder } from '#db/snacks/orders.ts';
-import { completeAddress } from '#domain/account/delivery-address.ts';
-import { dayOf } from '#domain/platform/days.ts';
+import {
+  insertSnackOrder,
+  type NewSnackOrder,
+  type SnackOrderWithDetails,
+} from '#db/snacks/orders.ts';
+import { findPostalCode } from '#domain/account/address.ts';
+import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
+import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
@@ -22,7 +29,8 @@ import { presentWithPayment } from './present-order.ts';
 import { takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];
-type Line = { item: Body['items'][number]; snack: SnackToSell };
+type OrderedItem = Body['items'][number];
+type Line = { item: OrderedItem; snack: SnackToSell };
 
 /** More than this does not fit the books; it is a catering order by then. */
 const MOST_CENTS = 100_000_00;
@@ -51,79 +59,131 @@ export function toItemRow(
   };
 }
 
-/**
- * Orders snacks: what is asked for is looked up, priced here and compared with what the customer
- * read (docs/rules.md#the-servers-prices), the time, the address and each day's limits are checked,
- * and everything is written down as it is sold.
- */
-export async function placeSnackOrder(
-  ctx: CustomerWrite,
-  { body }: InputOf<typeof snackOrders.place>,
-): Promise<SnackOrderWithPayment | Refusal> {
-  const kitchen = await loadKitchenToBook(ctx);
-  const lines = await findLines(ctx, body);
-  if (isRefusal(lines)) return lines;
+/** Snacks as they are asked for, and by whom. */
+export type SnackOrderRequest = {
+  customerId: string;
+  name: string;
+  email: string;
+  phone: string;
+  deliveryType: DeliveryType;
+  /** `YYYY-MM-DD` and one of `SNACK_TIMES`. */
+  day: IsoDay;
+  time: string;
+  /** Where it is brought to; null for pickup. */
+  address: AskedAddress | null;
+  specialInstructions: string | null;
+  items: readonly OrderedItem[];
+  /** Who writes it down. */
+  actor: string;
+  /** What the kitchen does beyond what a customer may; nothing when absent. */
+  overrides?: readonly SnackOverride[];
+};
 
-  const price = priceLines(lines, body);
-  if (differs(body, price))
-    return refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } });
+/** The prices of the lines as they are now, or why nothing is sold at them. */
+type PriceCheck = (lines: readonly Line[], price: SnackPrice) => Refusal | null;
+
+/**
+ * Stores an order of snacks: what is asked for is looked up and priced here (and refused where
+ * `checkPrice` does), the time, the address and each day's limits are checked, and everything is
+ * written down as it is sold. Mails are the caller's.
+ */
+export async function storeSnackOrder(
+  { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
+  asked: SnackOrderRequest,
+  checkPrice: PriceCheck = () => null,
+): Promise<SnackOrderWithDetails | Refusal> {
+  const kitchen = await loadKitchenToBook({ db, now });
+  const lines = await findLines(db, asked.items);
+  if (isRefusal(lines)) return lines;
+  const price = priceLines(lines, asked.deliveryType);
+  const badPrice = checkPrice(lines, price);
+  if (badPrice) return badPrice;
   if (price.total > MOST_CENTS) return refuse('order_too_large');
 
-  const [day = '', time = ''] = body.delivery_time.split('T');
-  const badTime = checkSnackTime({ day, time }, ctx.now, kitchen.closures);
+  const { day, time, address, overrides = [] } = asked;
+  const badTime = checkSnackTime({ day, time }, now, kitchen.closures);
   if (badTime) return badTime;
-  const delivered = body.delivery_type === 'delivery';
-  const text = delivered ? (body.customer_address ?? '') : null;
-  const served = text
-    ? await checkAddress(ctx, text, kitchen, 'customer_address')
-    : { checked: true };
+  const served =
+    address === null || overrides.includes('outside_area')
+      ? { checked: address === null || findPostalCode(address.text) !== null }
+      : await checkAddress({ db }, address.text, kitchen, 'customer_address');
   if (isRefusal(served)) return served;
 
-  const wanted = lines.map(({ item }) => ({ snackId: item.snack_id, quantity: item.quantity }));
+  const wanted = lines.map(({ item, snack }) => ({ snackId: snack.id, quantity: item.quantity }));
   const snacks = [...new Set(lines.map(({ snack }) => snack))];
-  const short = await takeStock(ctx.db, { day, today: dayOf(ctx.now) }, snacks, wanted);
+  const beyondLimits = overrides.includes('over_limit');
+  const short = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
   if (short) return short;
 
-  const customer = await ctx.db
+  const customer = await db
     .selectFrom('customers')
-    .where('id', '=', ctx.caller.id)
+    .where('id', '=', asked.customerId)
     .select(['diet', 'allergies'])
     .executeTakeFirstOrThrow();
-  const order = await insertSnackOrder(ctx.db, {
-    year: Number(dayOf(ctx.now).slice(0, 4)),
-    customerId: ctx.caller.id,
-    deliveryType: body.delivery_type,
+  return insertSnackOrder(db, {
+    year: Number(dayOf(now).slice(0, 4)),
+    customerId: asked.customerId,
+    deliveryType: asked.deliveryType,
     day,
     time,
-    name: body.customer_name,
-    email: body.customer_email,
-    phone: body.customer_phone,
-    address:
-      text === null
-        ? null
-        : completeAddress(
-            { ...fromUnderscores(body), text },
-            await listKnownAddresses(ctx.db, ctx.caller.id),
-          ),
+    name: asked.name,
+    email: asked.email,
+    phone: asked.phone,
+    address: address && completeAddress(address, await listKnownAddresses(db, asked.customerId)),
     addressChecked: served.checked,
-    diet: customer.diet,
-    allergies: customer.allergies,
-    specialInstructions: body.special_instructions || null,
+    ...customer,
+    specialInstructions: asked.specialInstructions,
     subtotalCents: price.subtotal,
     deliveryCents: price.deliveryFee,
     taxCents: price.taxAmount,
     totalCents: price.total,
     items: lines.map(({ item, snack }, index) => toItemRow(item, snack, price.lines[index])),
-    at: ctx.now,
+    actor: asked.actor,
+    at: now,
   });
+}
+
+/**
+ * Orders snacks for oneself, at the prices that were read (docs/rules.md#the-servers-prices).
+ */
+export async function placeSnackOrder(
+  ctx: CustomerWrite,
+  { body }: InputOf<typeof snackOrders.place>,
+): Promise<SnackOrderWithPayment | Refusal> {
+  const [day = '', time = ''] = body.delivery_time.split('T');
+  const isBrought = body.delivery_type === 'delivery';
+  const order = await storeSnackOrder(
+    ctx,
+    {
+      customerId: ctx.caller.id,
+      name: body.customer_name,
+      email: body.customer_email,
+      phone: body.customer_phone,
+      deliveryType: body.delivery_type,
+      day,
+      time,
+      address: isBrought ? { ...fromUnderscores(body), text: body.customer_address ?? '' } : null,
+      specialInstructions: body.special_instructions || null,
+      items: body.items,
+      actor: 'customer',
+    },
+    (lines, price) =>
+      differs(body, price)
+        ? refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } })
+        : null,
+  );
+  if (isRefusal(order)) return order;
   await mailSnackOrder(ctx.db, 'snack_order_received', order);
   return presentWithPayment(ctx.db, order);
 }
 
 /** Each line with the snack it names, or which one is no longer on offer. */
-async function findLines(ctx: CustomerWrite, { items }: Body): Promise<Line[] | Refusal> {
+async function findLines(
+  db: CustomerWrite['db'],
+  items: readonly OrderedItem[],
+): Promise<Line[] | Refusal> {
   const found = await findSnacksToSell(
-    ctx.db,
+    db,
     items.map(({ snack_id }) => snack_id),
   );
   const byId = new Map(found.map((snack) => [snack.id, snack]));
@@ -139,7 +199,7 @@ async function findLines(ctx: CustomerWrite, { items }: Body): Promise<Line[] | 
   return lines;
 }
 
-function priceLines(lines: readonly Line[], body: Body): SnackPrice {
+function priceLines(lines: readonly Line[], deliveryType: DeliveryType): SnackPrice {
   return priceOfSnacks(
     lines.map(({ item, snack }) => ({
       price: snack.price_cents,
@@ -147,7 +207,7 @@ function priceLines(lines: readonly Line[], body: Body): SnackPrice {
       taxPercentage: snack.tax_basis_points,
       quantity: item.quantity,
     })),
-    body.delivery_type,
+    deliveryType,
   );
 }
 

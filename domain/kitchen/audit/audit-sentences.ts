@@ -28,6 +28,7 @@ const AUDIT_SENTENCES = {
     one: 'a snack order',
     many: 'snack orders',
     did: {
+      place: 'Wrote down … by phone',
       confirm: 'Confirmed …',
       prepare: 'Began to prepare …',
       ready: 'Made ready …',
