@@ -35,6 +35,7 @@ import {
   type BookingStart,
 } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 
@@ -184,7 +185,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
   const toBody = (values: FieldValues) =>
     bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) });
   return (
-    <ActionDialog
+    <ActionDialog<AdminTiffinOrder[]>
       title={`Book tiffins: ${customerName}`}
       intro={`${start.planName} (${start.subscriptionNumber}), ${counted(start.available, 'credit')} left to book.`}
       mail="The customer gets a mail."

@@ -16,7 +16,7 @@ import { call } from '#admin/services.ts';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { type PlanGroup, type PlanVariant, plans } from '#contract/money/plans.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
-import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
@@ -116,7 +116,7 @@ function SubscribeDialog({ customer, onClose }: Props) {
   const approves = may(adminSubscriptions.approve);
   const toBody = (values: FieldValues) => subscribeBodyOf(values, offers);
   return (
-    <ActionDialog
+    <ActionDialog<AdminSubscription>
       title={`New plan: ${customer.name}`}
       mail="The customer gets a mail."
       confirm="Write down the plan"

@@ -90,7 +90,12 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
         <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {labelOf(option)}
-            <Typography component="span" variant="body2" color="textSecondary" display="block">
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: 'block' }}
+            >
               {detailsOf(option)}
             </Typography>
           </Box>

@@ -134,7 +134,14 @@ describe('what the kitchen books beyond the rules', () => {
     const whole = await staff.call(adminTiffinOrders.read, { params: { id: data[0]?.id ?? '' } });
     expect(whole.data.steps[0]?.note).toBe('One is left over');
     const log = await staff.call(adminAudit.list, {
-      query: { resource: 'tiffin-orders', resourceId: data[0]?.id ?? '', page: 1, limit: 10 },
+      query: {
+        resource: 'tiffin-orders',
+        resourceId: data[0]?.id ?? '',
+        page: 1,
+        limit: 10,
+        sort: 'at',
+        order: 'DESC',
+      },
     });
     expect(log.data[0]).toMatchObject({ action: 'book', after: { overrides: ['after_cutoff'] } });
   });
