@@ -1,12 +1,13 @@
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { CATERING_ERRORS, QUOTE_ERRORS } from '#contract/catering/errors.ts';
+import { DESK_WORDS } from '#contract/kitchen/desk-words.ts';
 import { DESK_ERRORS } from '#contract/kitchen/errors.ts';
 import { BLOG_AND_CONTACT_ERRORS } from '#contract/site/errors.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import { CORRECTION_ERRORS } from './platform/correction.ts';
 import { ANY_CALL_ERRORS } from './platform/errors/any-call.ts';
-import { type ErrorCatalogue, type ErrorDetails, errorText } from './platform/errors/error-text.ts';
+import { type ErrorCatalogue, type ErrorDetails, fillIn } from './platform/errors/error-text.ts';
 import { PHOTO_ERRORS } from './platform/photos.ts';
 
 export type { ErrorDetails } from './platform/errors/error-text.ts';
@@ -42,4 +43,7 @@ export const errorMessage = (
   code: ErrorCode,
   details: ErrorDetails = {},
   atDesk = false,
-): string => errorText(ERRORS, code, details, atDesk);
+): string => {
+  const desk: Partial<Record<ErrorCode, string>> = DESK_WORDS;
+  return fillIn((atDesk && desk[code]) || ERRORS[code][1], details);
+};

@@ -182,7 +182,7 @@ export function CustomerActions({ customer }: { customer: AdminCustomerDetails }
   const own = ACTIONS.filter(({ needs, fits }) => may(needs) && fits(customer));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <BookButton customer={customer} autoFocus={wasFound} />
+      <BookButton key={customer.id} customer={customer} autoFocus={wasFound} />
       <SubscribeButton customer={customer} />
       <Button
         {...PLAIN}

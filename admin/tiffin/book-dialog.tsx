@@ -23,10 +23,12 @@ import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
 import { call } from '#admin/services.ts';
 import {
   tiffinsByPhone,
@@ -58,7 +60,7 @@ function isTooFull({ day, slots }: BookingDay, { deliveryTimeSlot, quantity }: V
 }
 
 /** What of the rules for customers the kitchen goes beyond with what stands in the form. */
-export function overridesOf(start: BookingStart, values: Values): BookingOverride[] {
+function overridesOf(start: BookingStart, values: Values): BookingOverride[] {
   const chosen = chosenOf(start, values.days);
   return [
     ...(chosen.some(({ isPastCutoff }) => isPastCutoff) ? (['after_cutoff'] as const) : []),
@@ -76,8 +78,9 @@ function dayText(date: IsoDay): string {
 }
 
 /** What stands in the way of a day, or is booked on it already. */
-function remarkOf({ closed, booked, isPastCutoff }: BookingDay): string {
+function remarkOf({ closed, booked, isPastCutoff, isPaused }: BookingDay): string {
   if (closed !== null) return `Closed: ${closed}`;
+  if (isPaused) return 'Paused';
   const [first] = booked;
   if (first) {
     const tiffins = booked.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -86,17 +89,32 @@ function remarkOf({ closed, booked, isPastCutoff }: BookingDay): string {
   return isPastCutoff ? 'After the cut-off' : '';
 }
 
+/** So many days are shown at first: two weeks of work. */
+const DAYS_AT_FIRST = 10;
+
 /** The days to book, each with how full it is and what the plan has on it already. */
 function DaysInput({ days }: { days: readonly BookingDay[] }) {
   const labelId = useId();
+  const errorId = useId();
+  const [all, setAll] = useState(false);
   const { field, fieldState } = useInput<IsoDay[]>({ source: 'days' });
   const chosen: IsoDay[] = field.value ?? [];
-  const toggle = (date: IsoDay) =>
+  const toggle = ({ date, closed, isPaused }: BookingDay) => {
+    if (closed !== null || isPaused) return;
     field.onChange(
       chosen.includes(date) ? chosen.filter((one) => one !== date) : [...chosen, date].sort(),
     );
+  };
+  const shown = all ? days : days.slice(0, DAYS_AT_FIRST);
   return (
-    <Box role="group" aria-labelledby={labelId} sx={{ mb: 2 }}>
+    <Box
+      role="group"
+      tabIndex={-1}
+      ref={field.ref}
+      aria-labelledby={labelId}
+      aria-describedby={fieldState.error ? errorId : undefined}
+      sx={{ mb: 2 }}
+    >
       <Typography id={labelId} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
         Days
       </Typography>
@@ -107,36 +125,57 @@ function DaysInput({ days }: { days: readonly BookingDay[] }) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
         }}
       >
-        {days.map((day) => (
-          <ToggleButton
+        {shown.map((day) => (
+          <DayButton
             key={day.date}
-            value={day.date}
-            selected={chosen.includes(day.date)}
-            disabled={day.closed !== null}
-            onChange={() => toggle(day.date)}
-            sx={{
-              display: 'block',
-              p: 1,
-              minHeight: 76,
-              textAlign: 'left',
-              textTransform: 'none',
-              lineHeight: 1.35,
-            }}
-          >
-            <strong>{dayText(day.date)}</strong>
-            <Box component="span" sx={{ display: 'block', my: 0.5 }}>
-              <LoadBar {...day.day} waiting={0} />
-            </Box>
-            <Typography component="span" variant="caption" sx={{ display: 'block' }}>
-              {remarkOf(day) || `${day.day.tiffins} of ${day.day.capacity}`}
-            </Typography>
-          </ToggleButton>
+            day={day}
+            isChosen={chosen.includes(day.date)}
+            onPress={() => toggle(day)}
+          />
         ))}
       </Box>
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {days.length > shown.length && (
+        <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 0.5 }}>
+          More days
+        </Button>
+      )}
+      {fieldState.error && (
+        <FormHelperText id={errorId} error role="alert">
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
     </Box>
   );
 }
+
+type DayButtonProps = { day: BookingDay; isChosen: boolean; onPress: () => void };
+
+/** One of the days; why it cannot be had is read where it stands. */
+const DayButton = ({ day, isChosen, onPress }: DayButtonProps) => (
+  <ToggleButton
+    value={day.date}
+    selected={isChosen}
+    aria-disabled={day.closed !== null || day.isPaused}
+    onChange={onPress}
+    sx={{
+      display: 'block',
+      p: 1,
+      minHeight: 76,
+      textAlign: 'left',
+      textTransform: 'none',
+      lineHeight: 1.35,
+      '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'default' },
+    }}
+  >
+    <strong>{dayText(day.date)}</strong>
+    <Box component="span" sx={{ display: 'block', my: 0.5 }}>
+      <LoadBar {...day.day} waiting={0} />
+    </Box>
+    <Typography component="span" variant="caption" sx={{ display: 'block' }}>
+      {remarkOf(day) || `${day.day.tiffins} of ${day.day.capacity}`}
+    </Typography>
+  </ToggleButton>
+);
 
 /** What the kitchen would go beyond, with what is in the form now, and why it does. */
 function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean }) {
@@ -156,7 +195,7 @@ function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean 
       {full.length > 0 && (
         <BooleanInput
           source="takesFull"
-          label={`${names(full)}: more than the capacity. Take it all the same; else it waits for the kitchen's word`}
+          label={`${names(full)}: more than the capacity. Take it all the same${full.every(({ isPastCutoff }) => isPastCutoff) ? '' : '; else it waits for the kitchen’s word'}`}
         />
       )}
       {isOutside && (
@@ -179,11 +218,15 @@ type DialogProps = {
 };
 
 /** Books on the days that are chosen; as it opens, the usual order is one press away. */
-function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps) {
+function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogProps) {
   const [isOutside, setIsOutside] = useState(false);
+  // As it was when it was opened: what is read again meanwhile takes nothing away that was typed.
+  const [start] = useState(read.start);
   const { body: schema } = tiffinsByPhone.book;
-  const toBody = (values: FieldValues) =>
-    bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) });
+  const toBody = (values: FieldValues) => ({
+    ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
+    ...writtenDetailsOf(values, start),
+  });
   return (
     <ActionDialog<AdminTiffinOrder[]>
       title={`Book tiffins: ${customerName}`}
@@ -199,6 +242,9 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         deliveryTimeSlot: start.deliveryTimeSlot,
         quantity: start.quantity,
         deliveryAddress: start.deliveryAddress,
+        unitNumber: start.unitNumber,
+        entryCode: start.entryCode,
+        doorNote: start.doorNote,
         days: start.suggestedDate ? [start.suggestedDate] : [],
         takesFull: false,
         takesOutside: false,
@@ -244,6 +290,8 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         fullWidth
       />
       <TextInput source="deliveryAddress" label="Delivery address" multiline />
+      <TextInput source="unitNumber" label="Unit" />
+      <AtDoorInputs />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
       <Beyond start={start} isOutside={isOutside} />
     </ActionDialog>
@@ -267,9 +315,14 @@ export function BookButton({ customer, autoFocus = false }: Props) {
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const withMost = plans.toSorted((one, other) => other.available - one.available)[0];
-  const id = chosen ?? withMost?.id ?? '';
-  const start = useCall(tiffinsByPhone.bookingStart, { params: { id } }, { enabled: id !== '' });
-  if (!may(tiffinsByPhone.book) || !withMost || !start.data) return null;
+  const id = plans.some((plan) => plan.id === chosen) ? (chosen ?? '') : (withMost?.id ?? '');
+  const start = useCall(
+    tiffinsByPhone.bookingStart,
+    { params: { id } },
+    { enabled: id !== '' && may(tiffinsByPhone.bookingStart) },
+  );
+  if (!may(tiffinsByPhone.book) || !withMost) return null;
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -280,15 +333,18 @@ export function BookButton({ customer, autoFocus = false }: Props) {
       >
         Book tiffins
       </Button>
-      {open && (
+      {open && start.data?.subscriptionId === id && (
         <BookDialog
           key={id}
           customerName={customer.name}
           start={start.data}
           plans={plans}
           onPlan={setChosen}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
+      )}
+      {open && start.data?.subscriptionId !== id && (
+        <WaitingDialog title={`Book tiffins: ${customer.name}`} query={start} onClose={close} />
       )}
     </>
   );

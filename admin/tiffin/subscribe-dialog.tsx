@@ -2,15 +2,18 @@ import { Alert, Button } from '@mui/material';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
 import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/payment-schemas.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
+import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
@@ -43,15 +46,16 @@ const schema = tiffinsByPhone.subscribe.body;
 type Values = FieldValues & { hasOwnPrice?: boolean; ownPrice?: object | null };
 
 /** What the form's values ask for: of what was switched off, nothing. */
-export function subscribeBodyOf(values: Values, offers: readonly Offer[]) {
+function subscribeBodyOf(values: Values, offers: readonly Offer[], customer: AdminCustomer) {
   const chosen = offers.find(({ variant }) => variant.id === values.planVariantId);
   const { payment } = values;
-  return bodyOf(schema, {
+  const body = bodyOf(schema, {
     ...values,
     planGroupId: chosen?.group.id,
     ownPrice: values.hasOwnPrice ? values.ownPrice : null,
     payment: values.approval === 'paid' ? withConfirmedDay(payment) : null,
   });
+  return { ...body, ...writtenDetailsOf(values, customer) };
 }
 
 /** What is charged in cents, by the list or by what was typed; null while that is no price. */
@@ -89,13 +93,15 @@ function OwnPrice({ offers }: { offers: readonly Offer[] }) {
 
 /** Whether it runs from now on, and what was paid; what is due follows the plan and its price. */
 function Approval({ offers }: { offers: readonly Offer[] }) {
-  const { setValue, getFieldState } = useFormContext();
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const isTyped = Boolean(dirtyFields.payment?.amount);
   const values = useWatch() as Values;
   const offer = offers.find(({ variant }) => variant.id === values.planVariantId);
   const total = totalOf(values, offer);
   useEffect(() => {
-    if (!getFieldState('payment.amount').isDirty) setValue('payment.amount', total);
-  }, [total, setValue, getFieldState]);
+    if (!isTyped) setValue('payment.amount', total);
+  }, [total, isTyped, setValue]);
   return (
     <>
       <RadioButtonGroupInput source="approval" label="Approval" choices={APPROVALS} row={false} />
@@ -104,17 +110,20 @@ function Approval({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-type Props = { customer: AdminCustomer; onClose: () => void };
+type DialogProps = {
+  customer: AdminCustomer;
+  offers: readonly Offer[];
+  starts: readonly IsoDay[];
+  onClose: () => void;
+};
 
-function SubscribeDialog({ customer, onClose }: Props) {
+function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
   const may = useCanCall();
-  const groups = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
-  const dates = useCall(subscriptions.availableDates, {});
-  if (!groups.data || !dates.data) return null;
-  const offers = offersOf(groups.data);
-  const starts: readonly IsoDay[] = dates.data.availableDates.map(({ date }) => date);
+  const [isOutside, setIsOutside] = useState(false);
+  // As they were when it was opened: what is read again meanwhile takes nothing away that was typed.
+  const [{ offers, starts }] = useState(read);
   const approves = may(adminSubscriptions.approve);
-  const toBody = (values: FieldValues) => subscribeBodyOf(values, offers);
+  const toBody = (values: FieldValues) => subscribeBodyOf(values, offers, customer);
   return (
     <ActionDialog<AdminSubscription>
       title={`New plan: ${customer.name}`}
@@ -134,17 +143,25 @@ function SubscribeDialog({ customer, onClose }: Props) {
         deliveryAddress: customer.address ?? '',
         unitNumber: customer.unitNumber,
         entryCode: customer.entryCode,
+        doorNote: customer.doorNote,
         diet: customer.diet,
         allergies: customer.allergies,
         standingNote: customer.standingNote,
         hasOwnPrice: false,
         ownPrice: { subtotal: null, deliveryFee: 0, reason: '' },
+        takesOutside: false,
         approval: approves ? 'unpaid' : 'none',
         payment: { ...suggestedPayment({ number: '' }, null), method: 'cash' },
       }}
-      send={async (values) =>
-        (await call(tiffinsByPhone.subscribe, { body: checkedBy(schema, toBody(values)) })).data
-      }
+      send={async (values) => {
+        try {
+          const body = checkedBy(schema, toBody(values));
+          return (await call(tiffinsByPhone.subscribe, { body })).data;
+        } catch (caught) {
+          if (failureCode(caught) === 'outside_service_area') setIsOutside(true);
+          throw caught;
+        }
+      }}
       onClose={onClose}
     >
       <SelectInput
@@ -164,13 +181,36 @@ function SubscribeDialog({ customer, onClose }: Props) {
       />
       <TextInput source="deliveryAddress" label="Delivery address" multiline />
       <TextInput source="unitNumber" label="Unit" />
-      <TextInput source="entryCode" label="Entry code" />
+      <AtDoorInputs />
+      {isOutside && (
+        <>
+          <BooleanInput source="takesOutside" label="Bring it outside the area all the same" />
+          <TextInput source="outsideReason" label="Why (it stays at the desk)" multiline />
+        </>
+      )}
       <CookInputs />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
       {approves && <OwnPrice offers={offers} />}
       {approves && <Approval offers={offers} />}
     </ActionDialog>
   );
+}
+
+/** Reads what is on sale and from when, and opens the dialog with it. */
+function SubscribeNow({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
+  const groups = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
+  const dates = useCall(subscriptions.availableDates, {});
+  if (groups.data && dates.data)
+    return (
+      <SubscribeDialog
+        customer={customer}
+        offers={offersOf(groups.data)}
+        starts={dates.data.availableDates.map(({ date }) => date)}
+        onClose={onClose}
+      />
+    );
+  const failed = groups.error ? groups : dates;
+  return <WaitingDialog title={`New plan: ${customer.name}`} query={failed} onClose={onClose} />;
 }
 
 /** Writes down a plan for a customer on the phone. */
@@ -188,7 +228,7 @@ export function SubscribeButton({ customer }: { customer: AdminCustomer }) {
       >
         New plan
       </Button>
-      {open && <SubscribeDialog customer={customer} onClose={() => setOpen(false)} />}
+      {open && <SubscribeNow customer={customer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,6 +4,12 @@ import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 export const DESK_ERRORS = {
   customer_erased: [409, 'This account was anonymised: nobody is left in it.'],
   phone_missing: [422, 'Please write down their phone number first.'],
+  // Of a day after its cut-off: nobody looks at what waits for it any more.
+  over_capacity: [
+    409,
+    'That is more than the kitchen has capacity for. It can be taken all the same, with a reason.',
+  ],
+  slot_over: [422, 'That hour has begun. Please choose a later one.'],
   customer_merged: [409, 'This account has become part of the one of {email}.'],
   customer_leaving: [
     409,

@@ -23,6 +23,8 @@ const BookingDay = z.object({
   closed: z.nullable(z.string()),
   /** A customer can no longer book it; the kitchen can (`after_cutoff`). */
   isPastCutoff: z.boolean(),
+  /** The plan rests that day. */
+  isPaused: z.boolean(),
   day: Load,
   slots: z.array(z.extend(Load, { slot: Slot })),
   /** What the subscription has booked for it. */
@@ -49,6 +51,12 @@ export const BookingStart = z.object({
   days: z.array(BookingDay),
 });
 export type BookingStart = z.output<typeof BookingStart>;
+
+/** A price that the kitchen gives itself: nothing, up to C$100,000.00. */
+const OwnPrice = Money.check(
+  z.gte(0, 'Please enter a price, or C$0.00.'),
+  z.lte(10_000_000, 'Please enter a smaller amount.'),
+);
 
 /** So many days are booked with one press. */
 const MOST_DAYS = 31;
@@ -111,6 +119,8 @@ export const tiffinsByPhone = {
       'day_unavailable',
       'already_scheduled',
       'outside_service_area',
+      'over_capacity',
+      'slot_over',
     ],
   }),
   subscribe: endpoint({
@@ -134,16 +144,23 @@ export const tiffinsByPhone = {
       /** What is charged instead of the price list, and why; tax comes on top as ever. */
       ownPrice: z.nullable(
         z.object({
-          subtotal: Money.check(z.gte(0, 'Please enter a price, or C$0.00.')),
-          deliveryFee: Money.check(z.gte(0, 'Please enter a price, or C$0.00.')),
+          subtotal: OwnPrice,
+          deliveryFee: OwnPrice,
           reason: requiredText(300, 'Please give a reason; it stays at the desk.'),
         }),
       ),
+      /** It is brought outside the area that is served; the reason stays at the desk. */
+      takesOutside: z._default(z.boolean(), false),
+      outsideReason: optionalText(300),
       /** Waits for an owner, or is approved here and now. */
       approval: z.enum(['none', 'unpaid', 'paid']),
       /** What was paid, with `paid` and no other. */
       payment: z.nullish(ReceivedBody),
     }).check(
+      z.refine((body) => !body.takesOutside || !!body.outsideReason, {
+        path: ['outsideReason'],
+        message: 'Please give a reason; it stays at the desk.',
+      }),
       z.refine((body) => (body.approval === 'paid') === !!body.payment, {
         path: ['payment'],
         message: 'Please enter what was paid, or choose that it is not paid yet.',
@@ -154,7 +171,6 @@ export const tiffinsByPhone = {
     idempotent: true,
     errors: [
       'customer_erased',
-      'customer_merged',
       'plan_unavailable',
       'start_date_unavailable',
       'kitchen_closed',

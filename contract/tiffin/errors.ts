@@ -2,33 +2,16 @@ import type { ErrorCatalogue } from '#contract/platform/errors/error-text.ts';
 
 /** Booking, changing and skipping tiffins. */
 export const TIFFIN_ERRORS = {
-  insufficient_credits: [
-    409,
-    'Insufficient credits. You have {available} credits remaining.',
-    'This plan has {available} left to book. Book fewer, or give it credits first.',
-  ],
+  insufficient_credits: [409, 'Insufficient credits. You have {available} credits remaining.'],
   too_many_tiffins: [422, 'Maximum {most} per order'],
-  too_early: [
-    422,
-    'Orders must be placed at least 1 day in advance (Canadian time)',
-    'It is too late for that day. Today can be booked after the cut-off, with a reason.',
-  ],
-  after_cutoff: [
-    422,
-    'Next-day orders must be placed before {cutoff}.',
-    'The cut-off of that day ({cutoff}) has passed. It can be booked all the same, with a reason.',
-  ],
+  too_early: [422, 'Orders must be placed at least 1 day in advance (Canadian time)'],
+  after_cutoff: [422, 'Next-day orders must be placed before {cutoff}.'],
   too_far_ahead: [422, 'Tiffins can be scheduled up to {days} days ahead.'],
-  before_start: [
-    422,
-    'Your subscription starts on {date}. Please choose that day or a later one.',
-    'This plan starts on {date}. Please choose that day or a later one.',
-  ],
+  before_start: [422, 'Your subscription starts on {date}. Please choose that day or a later one.'],
   day_unavailable: [422, 'We do not deliver on {date}. The next delivery day is {suggested}.'],
   already_scheduled: [
     409,
     'You already have {quantity} booked for this day, time and address ({orderNumber}). Change its quantity instead.',
-    'There are {quantity} booked for that day, time and address already ({orderNumber}). Change the quantity there.',
   ],
   order_not_found: [404, 'Order not found. Please check your order number.'],
   skip_link_invalid: [
@@ -58,19 +41,13 @@ export const SUBSCRIPTION_ERRORS = {
   outside_service_area: [
     422,
     'We do not deliver to {postalCode} yet. Please {ask} and we will see what we can do.',
-    '{postalCode} is outside the area that is served. It can be brought there all the same, with a reason.',
   ],
   subscription_not_found: [404, 'Subscription not found. Please refresh the page.'],
   subscription_pending: [
     409,
     'Your subscription is pending approval. Please wait for admin approval before scheduling orders.',
-    'This plan waits for approval. Approve it first.',
   ],
-  subscription_not_active: [
-    409,
-    'Your subscription is not active. Current status: {status}',
-    'Nothing can be booked in this plan while it is {status}.',
-  ],
+  subscription_not_active: [409, 'Your subscription is not active. Current status: {status}'],
   action_not_allowed: [409, 'This cannot be done while it is {status}.'],
   paused_by_kitchen: [
     409,
@@ -86,7 +63,6 @@ export const SUBSCRIPTION_ERRORS = {
   in_planned_pause: [
     422,
     'Your plan is paused {days}. Please choose another day, or change the pause.',
-    'This plan is paused {days}. Please choose another day, or change the pause.',
   ],
   cancelling_changed: [
     409,

@@ -9,7 +9,7 @@ const MOST_FOUND = 8;
 const NUMBER = /^(TS|TF|SN|CI)-\d{4}-\d+$/i;
 
 /** What each kind of number counts, and where it stands. */
-export const NUMBERED = {
+const NUMBERED = {
   TS: { table: 'subscriptions', resource: 'subscriptions' },
   TF: { table: 'tiffin_orders', resource: 'tiffin-orders' },
   SN: { table: 'snack_orders', resource: 'snack-orders' },
@@ -82,7 +82,9 @@ export async function readFoundCustomer(
   db: Kysely<DB>,
   id: string,
 ): Promise<FoundCustomerRow | undefined> {
-  return (await readFound(db, sql`SELECT ${id}::uuid AS id`))[0];
+  return (
+    await readFound(db, sql`SELECT id FROM customers WHERE id = ${id} AND erased_at IS NULL`)
+  )[0];
 }
 
 /** Customers by a query of their ids, with the plan that has the most to book. */

@@ -16,7 +16,9 @@ type Table = {
    * What a row becomes whose making is undone, where a ledger names it for good. Without it, the row
    * goes.
    */
-  unmade?: (at: Temporal.Instant) => Readonly<Record<string, string | number | Temporal.Instant>>;
+  unmade?: (
+    at: Temporal.Instant,
+  ) => Readonly<Record<string, string | number | Temporal.Instant | null>>;
 };
 
 /**
@@ -33,10 +35,13 @@ const TABLES = {
   subscriptions: {
     key: ['id'],
     loose: ['available', 'reserved', ...SETTLED_COLUMNS],
+    // As if nobody had approved it: nothing was bought, and what was paid goes back.
     unmade: (at) => ({
       status: 'cancelled',
       end_reason: 'Written down by mistake',
       ended_at: at,
+      approved_at: null,
+      end_day: null,
     }),
   },
   // Cleared by triggers and set by the clock: the recurring booking is looked at again either way.
@@ -52,8 +57,7 @@ const TABLES = {
     loose: SETTLED_COLUMNS,
     unmade: () => ({ status: 'cancelled', cancel_reason: 'Written down by mistake' }),
   },
-  // Those of an order that was made stand with it, as cancelled as it is.
-  snack_order_steps: { key: ['order_id', 'status'], unmade: () => ({}) },
+  snack_order_steps: { key: ['order_id', 'status'] },
   snack_order_moves: { key: ['id'] },
   // Others order of the same day meanwhile: what is put back is a difference.
   snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
@@ -147,6 +151,13 @@ async function restore(
   }
 }
 
+/** An order of snacks that was made is cancelled and stays, and with it the states it has been in. */
+function isNoStepOfMade(changes: readonly JournalledRow[]): (change: JournalledRow) => boolean {
+  const isMade = ({ relation, before }: JournalledRow) => relation === 'snack_orders' && !before;
+  const made = new Set(changes.filter(isMade).map(({ after }) => after?.id));
+  return (change) => change.relation !== 'snack_order_steps' || !made.has(rowOf(change).order_id);
+}
+
 /** Undoes the making of locked rows: they go, or are what stands for that in their table. */
 async function unmake(
   tx: Transaction<DB>,
@@ -162,9 +173,7 @@ async function unmake(
     await sql`DELETE FROM ${sql.table(relation)} AS kept WHERE ${isMeant}`.execute(tx);
     return;
   }
-  const values = Object.entries({ ...unmade(at) });
-  if (values.length === 0) return;
-  const sets = values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const sets = Object.entries(unmade(at)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
   await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}, updated_at = ${at}
     WHERE ${isMeant}`.execute(tx);
@@ -180,7 +189,7 @@ export async function undoRows(
   changes: readonly JournalledRow[],
   at: Temporal.Instant,
 ): Promise<void> {
-  const byTable = Map.groupBy(changes, ({ relation }) => relation);
+  const byTable = Map.groupBy(changes.filter(isNoStepOfMade(changes)), ({ relation }) => relation);
   for (const relation of Object.keys(TABLES) as JournalledTable[]) {
     const there = byTable.get(relation) ?? [];
     await restore(

@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
-import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { settlePayables } from '#db/money/settle.ts';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 
 export type SnackOrderRow = Selectable<DB['snack_orders']>;
@@ -41,6 +42,8 @@ export async function withSnackOrderDetails(
     .where('order_id', 'in', ids)
     .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
     .orderBy('at')
+    // What is reached at one moment, as by phone, in the order of its way.
+    .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
     .execute();
   const moves = await db
     .selectFrom('snack_order_moves')

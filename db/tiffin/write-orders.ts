@@ -12,7 +12,7 @@ import { addTiffinSteps, type NewTiffinOrderStep } from './steps.ts';
 export type NewTiffinOrder = {
   subscriptionId: string;
   customerId: string;
-  status: 'scheduled' | 'pending_confirmation';
+  status: 'scheduled' | 'pending_confirmation' | 'confirmed';
   day: string;
   slot: Slot;
   quantity: number;

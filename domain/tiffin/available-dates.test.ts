@@ -8,6 +8,7 @@ import {
   availableDates,
   checkDeliveryDay,
   checkStartDate,
+  checkSlotToCome,
   startDateWhenApproved,
 } from './available-dates.ts';
 
@@ -115,6 +116,16 @@ describe('a delivery day', () => {
       field: 'deliveryDate',
       data: { suggestedDate: '2026-11-30' },
     });
+  });
+});
+
+describe('an hour', () => {
+  const at = instantAt('2026-11-24', '17:00');
+
+  it('can be booked until it begins', () => {
+    expect(checkSlotToCome('2026-11-24', '18:00-19:00', at)).toBeNull();
+    expect(checkSlotToCome('2026-11-24', '17:00-18:00', at)?.refused).toBe('slot_over');
+    expect(checkSlotToCome('2026-11-25', '14:00-15:00', at)).toBeNull();
   });
 });
 

@@ -15,6 +15,7 @@ import {
   formatTime,
   type IsoDay,
   laterDay,
+  wallClockAt,
 } from '#domain/platform/days.ts';
 
 export type AvailableDate = { date: IsoDay; isRecommended: boolean };
@@ -76,6 +77,18 @@ export function checkDeliveryDay(
   if (!afterCutoff && day < firstOpenDay(now, kitchen))
     return no('after_cutoff', { cutoff: formatTime(settings.cutoffTime) });
   return null;
+}
+
+/** Whether an hour (`17:00-18:00`) of a day is still to begin: `slot_over`. */
+export function checkSlotToCome(
+  day: IsoDay,
+  slot: string,
+  now: Temporal.Instant,
+): Refusal | null {
+  const clock = wallClockAt(now);
+  const begins = slot.slice(0, 5);
+  if (day > clock.day || (day === clock.day && begins > clock.time)) return null;
+  return refuse('slot_over', {}, { field: 'deliveryTimeSlot' });
 }
 
 /**

@@ -59,8 +59,11 @@ export async function findUngranted(db: Kysely<DB>): Promise<string[]> {
     UNION ALL
     SELECT 'not the price of its plan: ' || s.number FROM subscriptions s
     JOIN plan_variants v ON v.id = s.plan_variant_id
-    WHERE s.price_cents <> v.price_cents OR s.tiffin_count <> v.tiffin_count
-      OR s.subtotal_cents <> v.price_cents * v.tiffin_count
+    WHERE (s.price_cents <> v.price_cents OR s.tiffin_count <> v.tiffin_count
+        OR s.subtotal_cents <> v.price_cents * v.tiffin_count)
+      -- What an owner gave a price of its own stands as that in the audit log.
+      AND NOT EXISTS (SELECT FROM audit_log line WHERE line.resource = 'subscriptions'
+        AND line.resource_id = s.id::text AND line.after -> 'overrides' ? 'own_price')
     UNION ALL
     SELECT 'sold without approval: ' || s.number FROM subscriptions s
     WHERE s.plan_variant_id IS NOT NULL AND s.status NOT IN ('pending_approval', 'cancelled')

@@ -8,6 +8,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -38,7 +39,7 @@ const pathOf = ({ customer, thing }: FoundAtDesk): string =>
 const labelOf = ({ customer, thing }: FoundAtDesk): string =>
   [thing?.number, customer?.name].filter(Boolean).join(' · ');
 
-/** What tells two of one name apart, and what the caller is likely to ask. */
+/** What tells two of one name apart, and what they are likely to ask about. */
 const detailsOf = ({ customer }: FoundAtDesk): string =>
   [
     customer?.phone && formatPhone(customer.phone),
@@ -54,76 +55,106 @@ type FindFieldProps = { inputRef: RefObject<HTMLInputElement | null>; onChosen?:
 function FindField({ inputRef, onChosen }: FindFieldProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const [isOpen, setIsOpen] = useState(false);
+  const asked = useSettled(typed.trim());
   const { data, error, isFetching } = useCall(
     adminCustomers.find,
-    { query: { search } },
-    { enabled: search !== '', placeholderData: (before) => before, staleTime: 10_000 },
+    { query: { search: asked } },
+    { enabled: asked !== '', staleTime: 10_000 },
   );
-  const isCurrent = search === typed.trim() && !isFetching;
-  const found = search === '' ? [] : (data ?? []);
+  // Nothing is offered that was found for other words: Enter would open somebody else.
+  const isCurrent = asked === typed.trim() && !isFetching;
+  const found = isCurrent && asked !== '' ? (data ?? []) : [];
+  const hasPressed = useRef(false);
+  const choose = (chosen: FoundAtDesk) => {
+    hasPressed.current = false;
+    setTyped('');
+    inputRef.current?.blur();
+    onChosen?.();
+    navigate(pathOf(chosen), { state: FOUND });
+  };
+  // Enter that came before the answer opens the first once it is there.
+  useEffect(() => {
+    const [first] = found;
+    if (!isCurrent || !hasPressed.current) return;
+    hasPressed.current = false;
+    if (first) choose(first);
+  });
   const nothing = error ? failureText(error) : 'Nobody fits.';
+  const says = isCurrent && typed.trim() !== '' ? outcomeText(found, nothing) : '';
   return (
-    <Autocomplete
-      value={null}
-      inputValue={typed}
-      onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
-      onChange={(_event, chosen) => {
-        if (!chosen) return;
-        setTyped('');
-        inputRef.current?.blur();
-        onChosen?.();
-        navigate(pathOf(chosen), { state: FOUND });
-      }}
-      options={found}
-      filterOptions={(all) => all}
-      getOptionLabel={labelOf}
-      getOptionKey={pathOf}
-      isOptionEqualToValue={(one, other) => pathOf(one) === pathOf(other)}
-      open={typed.trim() !== '' && (isCurrent || found.length > 0)}
-      noOptionsText={nothing}
-      autoHighlight
-      forcePopupIcon={false}
-      clearOnBlur={false}
-      size="small"
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {labelOf(option)}
-            <Typography
-              component="span"
-              variant="body2"
-              color="textSecondary"
-              sx={{ display: 'block' }}
-            >
-              {detailsOf(option)}
-            </Typography>
+    <>
+      <Autocomplete
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => {
+          if (reason === 'reset') return;
+          hasPressed.current = false;
+          setTyped(text);
+        }}
+        onChange={(_event, chosen) => chosen && choose(chosen)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed.trim() !== '' && !isCurrent) hasPressed.current = true;
+        }}
+        options={found}
+        filterOptions={(all) => all}
+        getOptionLabel={labelOf}
+        getOptionKey={pathOf}
+        isOptionEqualToValue={(one, other) => pathOf(one) === pathOf(other)}
+        open={isOpen && isCurrent && typed.trim() !== ''}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        noOptionsText={nothing}
+        autoHighlight
+        forcePopupIcon={false}
+        clearOnBlur={false}
+        size="small"
+        renderOption={({ key, ...props }, option) => (
+          <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {labelOf(option)}
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: 'block' }}
+              >
+                {detailsOf(option)}
+              </Typography>
+            </Box>
           </Box>
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={inputRef}
-          hiddenLabel
-          placeholder={LABEL}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': LABEL, type: 'search' },
-            input: {
-              ...params.slotProps.input,
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={18} aria-hidden />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      )}
-    />
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={inputRef}
+            hiddenLabel
+            placeholder={LABEL}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': LABEL, type: 'search' },
+              input: {
+                ...params.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <Search size={18} aria-hidden />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+        )}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {says}
+      </Box>
+    </>
   );
 }
+
+/** What somebody hears who does not see the list. */
+const outcomeText = (found: readonly FoundAtDesk[], nothing: string): string =>
+  found.length === 0 ? nothing : `${found.length} found. The first: ${found[0] && labelOf(found[0])}`;
 
 /** The search on top of every page: beside the name, or behind a button where a phone lacks room. */
 export function FindBar() {
@@ -159,10 +190,9 @@ function FindForKitchen() {
         open={open}
         onClose={() => setOpen(false)}
         fullWidth
-        aria-label={LABEL}
         slotProps={{
           transition: { onEntered: () => input.current?.focus() },
-          paper: { sx: { position: 'absolute', top: 0, m: 1, p: 1, width: 'calc(100% - 16px)' } },
+          paper: { 'aria-label': LABEL, 'aria-labelledby': undefined, sx: { position: 'absolute', top: 0, m: 1, p: 1, width: 'calc(100% - 16px)' } },
         }}
       >
         <FindField inputRef={input} onChosen={() => setOpen(false)} />

@@ -29,15 +29,13 @@ function switchTo(on: boolean): void {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
-/** Whether somebody types where the focus is, or answers a dialog. */
-function isBusy(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.matches('input, textarea, select, [role="combobox"]') ||
-    document.querySelector('[role="dialog"]') !== null
-  );
-}
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [role="combobox"]';
+
+/** Whether somebody types where the focus is, or a dialog, a menu or a list of choices is open. */
+const isBusy = (target: EventTarget | null): boolean =>
+  document.querySelector('.MuiModal-root:not([aria-hidden="true"])') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO)));
 
 /** Hears of `/`, pressed where nobody types. */
 export function useSearchKey(onPress: () => void): void {

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { Eye, Lock, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { Section } from '#admin/platform/components/page.tsx';
@@ -117,6 +118,19 @@ export function NotesSection({
 }
 
 /** What whoever brings it reads at the door; the kitchen's words are the instructions. */
+/**
+ * What a form says of an address beside its text, as a call asks for it: what is empty is empty, and
+ * the note of an address of which nobody was asked for one stays unasked.
+ */
+export const writtenDetailsOf = (
+  { unitNumber, entryCode, doorNote }: FieldValues,
+  known: { doorNote: string | null },
+) => ({
+  unitNumber: unitNumber ?? '',
+  entryCode: entryCode ?? '',
+  ...((doorNote || known.doorNote !== null) && { doorNote: doorNote ?? '' }),
+});
+
 export const AtDoorInputs = () => (
   <>
     <TextInput source="entryCode" label="Entry or buzzer code" />

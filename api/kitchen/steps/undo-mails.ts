@@ -51,9 +51,9 @@ export async function paymentsSinceStep(
 ): Promise<PaymentsSinceStep[]> {
   const moved: PaymentsSinceStep[] = [];
   for (const change of changes) {
-    const { relation, before, after } = change;
+    const { relation, after } = change;
     const row = current(change);
-    if (!isPaidTable(relation) || !before || !after || !row) continue;
+    if (!isPaidTable(relation) || !after || !row) continue;
     const [account] = await readPayables(db, relation, [String(row.id)]);
     if (!account) continue;
     const [left, found] = [balanceOfImage(after), balanceOfImage(row)];

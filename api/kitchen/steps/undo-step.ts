@@ -238,7 +238,7 @@ async function tellSnackOrders(
       orderId: String(after?.id),
       status: 'cancelled' as const,
       at: ctx.now,
-      actor: ctx.caller.name,
+      actor: `staff ${ctx.caller.email}`,
     })),
   );
 }

@@ -59,7 +59,7 @@ export async function actOnSnackOrders(
     refused: done.refused.map(({ order, refusal }) => ({
       id: order.id,
       orderNumber: order.number,
-      message: errorMessage(refusal.refused, refusal.details),
+      message: errorMessage(refusal.refused, refusal.details, true),
     })),
   };
 }

@@ -53,7 +53,9 @@ describe('an order of snacks that is written down by phone', () => {
     expect(status).toBe(201);
     expect(data).toMatchObject({ status: 'confirmed', deliveryDate: FRIDAY, customerId: customer.id });
     expect(data.steps.map(({ status: reached }) => reached)).toEqual(['pending', 'confirmed']);
-    const own = await customer.call(snackOrders.read, { params: { id: data.orderNumber } });
+    const own = await customer.call(snackOrders.readByNumber, {
+      params: { number: data.orderNumber },
+    });
     expect(own.data.status).toBe('confirmed');
     expect(await mails()).toEqual([{ kind: 'snack_order_confirmed', status: 'queued' }]);
   });
@@ -93,7 +95,9 @@ describe('an order of snacks that is written down by phone', () => {
     const { data, step } = await place(id);
     const undone = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });
     expect(undone.status).toBe(200);
-    const own = await customer.call(snackOrders.read, { params: { id: data.orderNumber } });
+    const own = await customer.call(snackOrders.readByNumber, {
+      params: { number: data.orderNumber },
+    });
     expect(own.data).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Written down by mistake',

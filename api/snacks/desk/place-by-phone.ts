@@ -1,3 +1,4 @@
+import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -18,12 +19,13 @@ async function placeByPhone(
   ctx: StaffWrite,
   { body }: InputOf<typeof snacksByPhone.place>,
 ): Promise<AdminSnackOrder | Refusal> {
+  const kitchen = await loadKitchenToBook(ctx);
   const isHere = await lockCustomerForWrite(ctx.db, body.customerId);
   const customer = isHere ? await findCustomer(ctx.db, body.customerId) : undefined;
   if (!customer) return refuse('customer_erased');
   if (!customer.phone) return refuse('phone_missing');
   const { deliveryType, deliveryAddress, overrides, ...asked } = body;
-  const order = await storeSnackOrder(ctx, {
+  const order = await storeSnackOrder(ctx, kitchen, {
     customerId: customer.id,
     name: `${customer.first_name} ${customer.last_name}`,
     email: customer.email,
@@ -34,10 +36,14 @@ async function placeByPhone(
     address: deliveryType === 'pickup' ? null : { ...asked, text: deliveryAddress ?? '' },
     specialInstructions: asked.specialInstructions || null,
     items: asked.items,
-    actor: ctx.caller.name,
+    actor: `staff ${ctx.caller.email}`,
     overrides,
   });
-  if (isRefusal(order)) return order;
+  if (isRefusal(order)) return nameField(order);
+  const note = overrides.length > 0 ? { internalNote: asked.reason } : {};
+  const confirmed = await actOnSnackOrder(ctx, order.id, { action: 'confirm', ...note });
+  if (isRefusal(confirmed)) return confirmed;
+  // Last, so that the step is named after it: undone, the order is gone and not only its confirmation.
   await recordAudit(ctx, {
     action: 'place',
     resource: 'snack-orders',
@@ -46,11 +52,19 @@ async function placeByPhone(
       deliveryType,
       deliveryDate: order.delivery_day,
       totalAmount: order.total_cents,
-      overrides,
+      ...(overrides.length > 0 && { overrides }),
     },
   });
-  const note = overrides.length > 0 ? { internalNote: asked.reason } : {};
-  return actOnSnackOrder(ctx, order.id, { action: 'confirm', ...note });
+  return confirmed;
 }
+
+/** Fields of the shop's order, as the desk's calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  customer_address: 'deliveryAddress',
+  delivery_time: 'deliveryTime',
+};
+
+const nameField = (refusal: Refusal): Refusal =>
+  refusal.field ? { ...refusal, field: FIELDS[refusal.field] ?? refusal.field } : refusal;
 
 export const snacksByPhoneHandlers = handlers(snacksByPhone, { place: placeByPhone });

@@ -19,8 +19,8 @@ import {
   type NewSnackOrder,
   type SnackOrderWithDetails,
 } from '#db/snacks/orders.ts';
-import { findPostalCode } from '#domain/account/address.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
@@ -89,10 +89,10 @@ type PriceCheck = (lines: readonly Line[], price: SnackPrice) => Refusal | null;
  */
 export async function storeSnackOrder(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
+  kitchen: Kitchen,
   asked: SnackOrderRequest,
   checkPrice: PriceCheck = () => null,
 ): Promise<SnackOrderWithDetails | Refusal> {
-  const kitchen = await loadKitchenToBook({ db, now });
   const lines = await findLines(db, asked.items);
   if (isRefusal(lines)) return lines;
   const price = priceLines(lines, asked.deliveryType);
@@ -103,11 +103,10 @@ export async function storeSnackOrder(
   const { day, time, address, overrides = [] } = asked;
   const badTime = checkSnackTime({ day, time }, now, kitchen.closures);
   if (badTime) return badTime;
-  const served =
-    address === null || overrides.includes('outside_area')
-      ? { checked: address === null || findPostalCode(address.text) !== null }
-      : await checkAddress({ db }, address.text, kitchen, 'customer_address');
-  if (isRefusal(served)) return served;
+  const served = address
+    ? await checkAddress({ db }, address.text, kitchen, 'customer_address')
+    : { checked: true };
+  if (isRefusal(served) && !overrides.includes('outside_area')) return served;
 
   const wanted = lines.map(({ item, snack }) => ({ snackId: snack.id, quantity: item.quantity }));
   const snacks = [...new Set(lines.map(({ snack }) => snack))];
@@ -130,7 +129,7 @@ export async function storeSnackOrder(
     email: asked.email,
     phone: asked.phone,
     address: address && completeAddress(address, await listKnownAddresses(db, asked.customerId)),
-    addressChecked: served.checked,
+    addressChecked: isRefusal(served) || served.checked,
     ...customer,
     specialInstructions: asked.specialInstructions,
     subtotalCents: price.subtotal,
@@ -154,6 +153,7 @@ export async function placeSnackOrder(
   const isBrought = body.delivery_type === 'delivery';
   const order = await storeSnackOrder(
     ctx,
+    await loadKitchenToBook(ctx),
     {
       customerId: ctx.caller.id,
       name: body.customer_name,

@@ -66,7 +66,7 @@ export async function actOnTiffinOrders(
     refused: refused.map(({ order, refusal }) => ({
       id: order.id,
       orderNumber: order.number,
-      message: errorMessage(refusal.refused, refusal.details),
+      message: errorMessage(refusal.refused, refusal.details, true),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit } from '#contract/kitchen/desk.ts';
-import { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -15,6 +14,11 @@ let staff: Client & { id: string };
 
 beforeEach(async () => {
   staff = await services.asStaff();
+  // What earlier tests have booked takes nobody's place.
+  await services.db
+    .updateTable('tiffin_orders')
+    .set({ status: 'cancelled', credits_held: 0, credits_used: 0 })
+    .execute();
 });
 
 const book = (change: Record<string, unknown> = {}) =>
@@ -144,6 +148,33 @@ describe('what the kitchen books beyond the rules', () => {
       },
     });
     expect(log.data[0]).toMatchObject({ action: 'book', after: { overrides: ['after_cutoff'] } });
+    expect(data[0]?.status).toBe('confirmed');
+  });
+
+  it('is named only of the days that need it', async () => {
+    services.clock.set('2026-11-18T23:30:00Z');
+    const both = { overrides: ['after_cutoff'], reason: 'Both, please' };
+    const { data } = await book({ days: ['2026-11-19', '2026-11-20'], ...both });
+    expect(data.map(({ status }) => status)).toEqual(['confirmed', 'scheduled']);
+    const onTime = await staff.call(adminTiffinOrders.read, { params: { id: data[1]?.id ?? '' } });
+    expect(onTime.data.steps[0]?.note).toBeNull();
+  });
+
+  it('is no hour that has begun', async () => {
+    services.clock.set('2026-11-18T22:30:00Z');
+    const today = { days: ['2026-11-18'], overrides: ['after_cutoff'], reason: 'One is left over' };
+    expect((await book(today)).code).toBe('slot_over');
+    const later = await book({ ...today, deliveryTimeSlot: '18:00-19:00' });
+    expect(later.data[0]?.status).toBe('confirmed');
+  });
+
+  it('is no more than fits after the cut-off, where nobody looks at what waits', async () => {
+    services.clock.set('2026-11-18T23:30:00Z');
+    await here.setKitchen({ slotCapacity: 1 });
+    const late = { days: ['2026-11-19'], quantity: 2, reason: 'A guest' };
+    expect((await book({ ...late, overrides: ['after_cutoff'] })).code).toBe('over_capacity');
+    const meant = await book({ ...late, overrides: ['after_cutoff', 'over_capacity'] });
+    expect(meant.data[0]?.status).toBe('confirmed');
   });
 
   it('is more than a slot has capacity for, which waits for the kitchen’s word otherwise', async () => {
@@ -164,9 +195,10 @@ describe('what the kitchen books beyond the rules', () => {
   });
 
   it('is never a closed day', async () => {
-    const body = { startDate: '2026-11-20', endDate: '2026-11-20', reason: 'Rest' };
-    const owner = await services.asStaff();
-    await owner.call(adminClosures.create, { body });
+    await services.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-20', end_day: '2026-11-20', reason: 'Rest' })
+      .execute();
     const refused = await book({ overrides: ['after_cutoff'], reason: 'Please' });
     expect(refused.code).toBe('day_unavailable');
   });
@@ -205,6 +237,20 @@ describe('what a booking by phone begins with', () => {
       ['2026-11-23', false],
     ]);
     expect(suggestedDate).toBe('2026-11-20');
+  });
+
+  it('passes over the days of a planned pause', async () => {
+    await services.db
+      .updateTable('subscriptions')
+      .set({ pause_from: '2026-11-19', paused_until: '2026-11-20', paused_by: 'customer' })
+      .where('id', '=', here.subscription.id)
+      .execute();
+    const { days, suggestedDate } = await start();
+    expect(suggestedDate).toBe('2026-11-23');
+    expect(days.filter(({ isPaused }) => isPaused).map(({ date }) => date)).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+    ]);
   });
 
   it('says why nothing can be booked', async () => {

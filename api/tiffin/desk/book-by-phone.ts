@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { ContextOf, StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
+import { bookBeyondRules } from '#api/tiffin/orders/book-tiffin.ts';
+import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import { mailDetailsOf, mailOrderScheduled } from '#api/tiffin/orders/mail-order.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
@@ -22,18 +24,16 @@ import {
   lockSubscription,
   type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
+import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { closureOn, type Kitchen } from '#domain/kitchen/calendar.ts';
-import { addDays, dayOf, type IsoDay, isWeekend } from '#domain/platform/days.ts';
+import { addDays, dayOf, type IsoDay, isWeekend, laterDay } from '#domain/platform/days.ts';
 import { checkDeliveryDay, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 import { presentAdminTiffinOrder, withCapacity } from './present-order.ts';
 import { subscribeByPhone } from './subscribe-by-phone.ts';
 import { staffName } from './with-subscription.ts';
-
-/** So many weekdays are shown to whoever books, today's among them. */
-const DAYS_SHOWN = 11;
 
 type Book = InputOf<typeof tiffinsByPhone.book>['body'];
 
@@ -49,6 +49,8 @@ async function bookByPhone(
   const kitchen = await loadKitchenToBook(ctx);
   const subscription = await lockSubscription(ctx.db, body.subscriptionId);
   if (!subscription) return refuse('subscription_not_found');
+  const closed = checkCanSchedule(subscription.status);
+  if (closed) return closed;
   const { quantity, overrides } = body;
   const days = [...body.days].sort();
   const needed = quantity * days.length;
@@ -58,7 +60,7 @@ async function bookByPhone(
   const booked: TiffinOrderWithSubscription[] = [];
   for (const [index, day] of days.entries()) {
     const available = subscription.available - quantity * index;
-    const order = await bookTiffin(ctx.db, {
+    const done = await bookBeyondRules(ctx.db, {
       subscription: { ...subscription, available },
       day,
       slot: body.deliveryTimeSlot,
@@ -72,13 +74,19 @@ async function bookByPhone(
       overrides,
       reason: body.reason || null,
     });
-    if (isRefusal(order)) return ofDay(order, day);
+    if (isRefusal(done)) return ofDay(done, day);
+    const { order, beyond } = done;
     booked.push(order);
     await recordAudit(ctx, {
       action: 'book',
       resource: 'tiffin-orders',
       id: order.id,
-      after: { deliveryDate: day, deliveryTimeSlot: order.slot, quantity, overrides },
+      after: {
+        deliveryDate: day,
+        deliveryTimeSlot: order.slot,
+        quantity,
+        ...(beyond.length > 0 && { overrides: beyond }),
+      },
     });
   }
   await mailBooked(ctx, booked, subscription.available - needed, kitchen);
@@ -134,17 +142,19 @@ async function readBookingStart(
   const subscription = await findSubscription(db, params.id);
   if (!subscription) return refuse('subscription_not_found');
   const kitchen = await loadKitchen(ctx);
-  const dates = weekdaysFrom(dayOf(now));
-  const live = await listOrdersOnDays(db, subscription.id, dates);
-  const days = await readDays(ctx, dates, live, kitchen);
+  const dates = weekdaysToBook(subscription.start_day, now, kitchen);
+  const live = dates.length > 0 ? await listOrdersOnDays(db, subscription.id, dates) : [];
+  const days = await readDays(ctx, dates, subscription, { live, kitchen });
   const last = await findLatestOrder(db, subscription.id);
   const { address } = last ?? subscription;
   const quantity = last?.quantity ?? 1;
   const refused =
     checkCanSchedule(subscription.status) ??
     checkQuantity(1, subscription.available, kitchen.settings);
-  const isFree = ({ date, booked }: BookingDay) =>
-    booked.length === 0 && !checkDeliveryDay(date, now, kitchen, subscription.start_day);
+  const isFree = ({ date, booked, isPaused }: BookingDay) =>
+    booked.length === 0 &&
+    !isPaused &&
+    !checkDeliveryDay(date, now, kitchen, subscription.start_day);
   return {
     subscriptionId: subscription.id,
     subscriptionNumber: subscription.number,
@@ -160,20 +170,24 @@ async function readBookingStart(
   };
 }
 
-function weekdaysFrom(today: IsoDay): IsoDay[] {
+/** The weekdays from today, or from the start of a plan that has yet to begin, to the end of the window. */
+function weekdaysToBook(startDay: IsoDay, now: Temporal.Instant, kitchen: Kitchen): IsoDay[] {
+  const today = dayOf(now);
+  const last = addDays(today, kitchen.settings.scheduleWindowDays);
   const days: IsoDay[] = [];
-  for (let day = today; days.length < DAYS_SHOWN; day = addDays(day, 1))
+  for (let day = laterDay(today, startDay); day <= last; day = addDays(day, 1))
     if (!isWeekend(day)) days.push(day);
   return days;
 }
 
 /** The days as they stand: closed or not, how full, and what the subscription has booked. */
 async function readDays(
-  { db, now }: Pick<StaffWrite, 'now'> & { db: Parameters<typeof listCookedPerSlot>[0] },
+  { db, now }: Pick<StaffWrite, 'now'> & { db: Kysely<DB> },
   dates: readonly IsoDay[],
-  live: readonly TiffinOrderWithSubscription[],
-  kitchen: Kitchen,
+  subscription: SubscriptionWithFigures,
+  { live, kitchen }: { live: readonly TiffinOrderWithSubscription[]; kitchen: Kitchen },
 ): Promise<BookingDay[]> {
+  if (dates.length === 0) return [];
   const { slotCapacity, dayCapacity } = kitchen.settings;
   const loads = await listCookedPerSlot(db, dates);
   const open = firstOpenDay(now, kitchen);
@@ -189,6 +203,7 @@ async function readDays(
       date,
       closed: closureOn(date, kitchen.closures)?.reason ?? null,
       isPastCutoff: date < open,
+      isPaused: subscription.status === 'active' && checkCanBook(subscription, date) !== null,
       day: { tiffins, capacity: dayCapacity },
       slots,
       booked: live

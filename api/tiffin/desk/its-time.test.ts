@@ -211,7 +211,7 @@ describe('a skip that its caller undoes', () => {
       },
     });
     expect((await poor.unskip()).message).toBe(
-      'Insufficient credits. You have 1 credits remaining.',
+      'This plan has 1 left to book. Book fewer, or give it credits first.',
     );
     await services.db
       .updateTable('subscriptions')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminPayments } from '#contract/money/desk-payments.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -96,6 +97,8 @@ describe('a plan that is written down by phone', () => {
       totalAmount: 6150,
       internalNote: 'Own price: Feeds her parents, too',
     });
+    const waiting = await subscribe({ ownPrice });
+    expect(waiting.data.internalNote).toBe('Own price: Feeds her parents, too');
     const { after } = await services.db
       .selectFrom('audit_log')
       .where('resource_id', '=', data.id)
@@ -119,6 +122,26 @@ describe('a plan that is written down by phone', () => {
     ['nobody', { customerId: crypto.randomUUID() }, 'customer_erased'],
   ])('is refused for %s', async (_what, change, code) => {
     expect((await subscribe(change)).code).toBe(code);
+  });
+
+  it('is brought outside the area where the kitchen says why', async () => {
+    const far = { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' };
+    const { data } = await subscribe({ ...far, takesOutside: true, outsideReason: 'On our way' });
+    expect(data).toMatchObject({
+      customerAddress: far.deliveryAddress,
+      internalNote: 'Outside the area: On our way',
+    });
+  });
+
+  it('once undone asks about what was paid for it meanwhile, and owes it back', async () => {
+    const { data, step } = await subscribe({ approval: 'unpaid' });
+    await owner.call(adminPayments.record, { body: { ...payment, subscriptionId: data.id } });
+    const undo = (body: { moneyMoved?: true }) =>
+      owner.call(steps.takeBack, { params: { id: step?.id ?? '' }, body });
+    expect((await undo({})).code).toBe('money_moved');
+    expect((await undo({ moneyMoved: true })).status).toBe(200);
+    const after = await owner.call(adminSubscriptions.read, { params: { id: data.id } });
+    expect(after.data.balance).toMatchObject({ paid: 6774, owed: 0, toPayBack: 6774 });
   });
 
   it('once undone is over, with its credits, its payment and its mail taken back', async () => {

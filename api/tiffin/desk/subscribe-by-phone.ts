@@ -11,6 +11,7 @@ import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
+import { updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { percentOf, sum } from '#domain/platform/money.ts';
 import { approve } from './answer-subscription.ts';
 import { presentAdminSubscription } from './present-subscription.ts';
@@ -45,28 +46,39 @@ export async function subscribeByPhone(
       address: { ...asked, text: deliveryAddress },
       specialInstructions: asked.specialInstructions || null,
       renews: undefined,
+      addressField: 'deliveryAddress',
     },
     kitchen,
     (_offer, listPrice) => (ownPrice ? withOwnPrice(listPrice, ownPrice) : listPrice),
   );
   if (isRefusal(row)) return row;
-  const shown = presentAdminSubscription(row);
-  const { planName, tiffinCount, totalAmount } = shown;
+  const note = [
+    ownPrice && `Own price: ${ownPrice.reason}`,
+    asked.takesOutside && `Outside the area: ${asked.outsideReason}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  if (note) await updateSubscription(ctx.db, row.id, { internal_note: note }, ctx.now);
+  const written = presentAdminSubscription({ ...row, internal_note: note || null });
+  const approved =
+    body.approval === 'none'
+      ? written
+      : await approve(ctx, row.id, { payment: body.payment ?? null });
+  if (isRefusal(approved)) return approved;
+  if (body.approval === 'none') await mailSubscriptionReceived(ctx.db, row, customer.first_name);
+  const { planName, tiffinCount, totalAmount } = written;
+  const overrides = [
+    ...(ownPrice ? ['own_price'] : []),
+    ...(asked.takesOutside ? ['outside_area'] : []),
+  ];
+  // Last, so that the step is named after it: undone, the plan is gone and not only its approval.
   await recordAudit(ctx, {
     action: 'create',
     resource: 'subscriptions',
     id: row.id,
-    after: { planName, tiffinCount, totalAmount, ...(ownPrice && { overrides: ['own_price'] }) },
+    after: { planName, tiffinCount, totalAmount, ...(overrides.length > 0 && { overrides }) },
   });
-  if (body.approval === 'none') {
-    await mailSubscriptionReceived(ctx.db, row, customer.first_name);
-    return shown;
-  }
-  const note = ownPrice && `Own price: ${ownPrice.reason}`;
-  return approve(ctx, row.id, {
-    payment: body.payment ?? null,
-    ...(note && { internalNote: note }),
-  });
+  return approved;
 }
 
 /** A price of its own in the place of the list's; tax as the law has it. */

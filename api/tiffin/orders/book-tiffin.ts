@@ -12,11 +12,10 @@ import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
-import { findPostalCode } from '#domain/account/address.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
+import { checkDeliveryDay, checkSlotToCome, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './mail-order.ts';
@@ -37,34 +36,52 @@ export type BookingRequest = {
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
-  /** What the kitchen does beyond what a customer may; nothing when absent. */
-  overrides?: readonly BookingOverride[];
-  /** Why it does; the desk reads it with the order's steps. */
-  reason?: string | null;
+};
+
+/** What was booked, and which of the rules for customers it is beyond. */
+type Booked = { order: TiffinOrderWithSubscription; beyond: BookingOverride[] };
+
+/** The same for what no customer could book: only the overrides that are needed count. */
+export type BookingBeyondRules = BookingRequest & {
+  overrides: readonly BookingOverride[];
+  /** Why; the desk reads it with the order's steps. */
+  reason: string | null;
 };
 
 /**
  * Books a tiffin: checks the subscription, its credits, the day, the address and the load under the
  * subscription's lock, and reserves the credits with the same breath
  * (docs/rules.md#the-credit-ledger). A full day or slot makes it `pending_confirmation`
- * (docs/rules.md#full-days-and-slots) unless the kitchen takes it all the same. Mails are the
- * caller's. Refusals:
+ * (docs/rules.md#full-days-and-slots). Mails are the caller's. Refusals:
  * docs/rules.md#booking-a-tiffin.
  */
 export async function bookTiffin(
   tx: Transaction<DB>,
   request: BookingRequest,
 ): Promise<TiffinOrderWithSubscription | Refusal> {
-  const { subscription, day, slot, quantity, actor, at, kitchen, overrides = [] } = request;
+  const booked = await bookBeyondRules(tx, { ...request, overrides: [], reason: null });
+  return isRefusal(booked) ? booked : booked.order;
+}
+
+/**
+ * The same by the kitchen, with what it does beyond the rules (docs/rules.md#orders-by-phone). A day
+ * after its cut-off is confirmed at once, and has to fit or be meant: nobody looks at what waits there.
+ */
+export async function bookBeyondRules(
+  tx: Transaction<DB>,
+  request: BookingBeyondRules,
+): Promise<Booked | Refusal> {
+  const { subscription, day, slot, quantity, actor, at, kitchen, overrides } = request;
   const closed = checkCanBook(subscription, day);
   if (closed) return closed;
   const afterCutoff = overrides.includes('after_cutoff');
-  const dayProblem = checkDeliveryDay(day, at, kitchen, subscription.start_day, { afterCutoff });
+  const dayProblem =
+    checkDeliveryDay(day, at, kitchen, subscription.start_day, { afterCutoff }) ??
+    checkSlotToCome(day, slot, at);
   if (dayProblem) return dayProblem;
-  const area = overrides.includes('outside_area')
-    ? { checked: findPostalCode(request.address.text) !== null }
-    : await checkAddress({ db: tx }, request.address.text, kitchen, 'deliveryAddress');
-  if (isRefusal(area)) return area;
+  const outside = await checkAddress({ db: tx }, request.address.text, kitchen, 'deliveryAddress');
+  if (isRefusal(outside) && !overrides.includes('outside_area')) return outside;
+  const addressChecked = isRefusal(outside) || outside.checked;
 
   const known = await listAddressesOfPlan(tx, subscription);
   const twin = {
@@ -78,15 +95,21 @@ export async function bookTiffin(
   const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
   if (tooMany) return tooMany;
 
-  // The day is counted and held either way.
   const isTooFull = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
-  const full = isTooFull && !overrides.includes('over_capacity');
+  const isLate = day < firstOpenDay(at, kitchen);
+  const takesFull = overrides.includes('over_capacity');
+  if (isTooFull && isLate && !takesFull) return refuse('over_capacity');
+  const beyond: BookingOverride[] = [
+    ...(isLate ? (['after_cutoff'] as const) : []),
+    ...(isTooFull && takesFull ? (['over_capacity'] as const) : []),
+    ...(isRefusal(outside) ? (['outside_area'] as const) : []),
+  ];
   const stored = await insertTiffinOrder(tx, {
     ...twin,
     customerId: subscription.customer_id,
-    status: full ? 'pending_confirmation' : 'scheduled',
+    status: isTooFull && !takesFull ? 'pending_confirmation' : isLate ? 'confirmed' : 'scheduled',
     quantity,
-    addressChecked: area.checked,
+    addressChecked,
     diet: subscription.diet,
     allergies: subscription.allergies,
     standingNote: subscription.standing_note,
@@ -94,7 +117,7 @@ export async function bookTiffin(
     usualDay: request.usualDay,
     year: Number(dayOf(at).slice(0, 4)),
     actor: actor.name,
-    reason: request.reason ?? null,
+    reason: beyond.length > 0 ? request.reason : null,
     at,
   });
   if (!stored) {
@@ -117,7 +140,7 @@ export async function bookTiffin(
     ],
     at,
   );
-  return {
+  const order = {
     ...stored,
     subscription_number: subscription.number,
     profile_diet: subscription.profile_diet,
@@ -131,6 +154,7 @@ export async function bookTiffin(
     customer_email: subscription.customer_email,
     consumed_by: null,
   };
+  return { order, beyond };
 }
 
 /**

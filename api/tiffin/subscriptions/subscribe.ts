@@ -40,6 +40,10 @@ export type SubscriptionRequest = {
   specialInstructions: string | null;
   /** The number of the own plan that this one follows. */
   renews: string | undefined;
+  /** What the address is called in the body, for a refusal. */
+  addressField: string;
+  /** The kitchen brings it outside the area that is served. */
+  takesOutside?: boolean;
 };
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findPlanOnSale>>>;
@@ -70,8 +74,8 @@ export async function storeSubscription(
   if (isRefusal(price)) return price;
   const dateProblem: Refusal | null = checkStartDate(asked.startDate, now, kitchen);
   if (dateProblem) return dateProblem;
-  const area = await checkAddress({ db }, asked.address.text, kitchen, 'customerAddress');
-  if (isRefusal(area)) return area;
+  const area = await checkAddress({ db }, asked.address.text, kitchen, asked.addressField);
+  if (isRefusal(area) && !asked.takesOutside) return area;
 
   const { customerId } = asked;
   const renewed = asked.renews ? await findOwnSubscription(db, customerId, asked.renews) : undefined;
@@ -96,7 +100,7 @@ export async function storeSubscription(
     email: asked.email,
     phone: asked.phone,
     address: completeAddress(asked.address, await listKnownAddresses(db, customerId)),
-    addressChecked: area.checked,
+    addressChecked: isRefusal(area) || area.checked,
     diet: asked.diet ?? profile.diet,
     allergies: asked.allergies ?? profile.allergies,
     standingNote: asked.standingNote ?? profile.standingNote,
@@ -193,6 +197,7 @@ export async function subscribe(
     standingNote: body.standingNote,
     specialInstructions: body.specialInstructions || null,
     renews: body.renews,
+    addressField: 'customerAddress',
   };
   const row = await storeSubscription(ctx, asked, kitchen, (offer, price) => {
     if (offer.billing_cycle !== body.billingCycle) return refuse('plan_unavailable');
