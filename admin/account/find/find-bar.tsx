@@ -8,7 +8,6 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -145,12 +144,22 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
           />
         )}
       />
-      <Box role="status" sx={visuallyHidden}>
+      <Box role="status" sx={ONLY_HEARD}>
         {says}
       </Box>
     </>
   );
 }
+
+/** For those who hear the page, and in nobody's sight. */
+const ONLY_HEARD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
 
 /** What somebody hears who does not see the list. */
 const outcomeText = (found: readonly FoundAtDesk[], nothing: string): string =>

@@ -117,7 +117,6 @@ export function NotesSection({
   );
 }
 
-/** What whoever brings it reads at the door; the kitchen's words are the instructions. */
 /**
  * What a form says of an address beside its text, as a call asks for it: what is empty is empty, and
  * the note of an address of which nobody was asked for one stays unasked.
@@ -131,6 +130,7 @@ export const writtenDetailsOf = (
   ...((doorNote || known.doorNote !== null) && { doorNote: doorNote ?? '' }),
 });
 
+/** What whoever brings it reads at the door; the kitchen's words are the instructions. */
 export const AtDoorInputs = () => (
   <>
     <TextInput source="entryCode" label="Entry or buzzer code" />
