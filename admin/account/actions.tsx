@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
+import { PlaceSnackOrderButton } from '#admin/snacks/place-dialog.tsx';
 import { BookButton } from '#admin/tiffin/book-dialog.tsx';
 import { SubscribeButton } from '#admin/tiffin/subscribe-dialog.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
@@ -184,6 +185,7 @@ export function CustomerActions({ customer }: { customer: AdminCustomerDetails }
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       <BookButton key={customer.id} customer={customer} autoFocus={wasFound} />
       <SubscribeButton customer={customer} />
+      <PlaceSnackOrderButton customer={customer} />
       <Button
         {...PLAIN}
         component={Link}
