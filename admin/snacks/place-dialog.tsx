@@ -233,8 +233,7 @@ function PlaceDialog({ customer, onClose }: { customer: AdminCustomer; onClose: 
           const code = failureCode(caught);
           if (code === 'snack_sold_out' || code === 'snack_nearly_sold_out')
             setRefused((before) => ({ ...before, limit: true }));
-          if (code === 'outside_service_area')
-            setRefused((before) => ({ ...before, area: true }));
+          if (code === 'outside_service_area') setRefused((before) => ({ ...before, area: true }));
           throw caught;
         }
       }}

@@ -19,9 +19,9 @@ import {
   useInput,
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
+import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
@@ -31,10 +31,10 @@ import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
 import { call } from '#admin/services.ts';
 import {
-  tiffinsByPhone,
   type BookingDay,
   type BookingOverride,
   type BookingStart,
+  tiffinsByPhone,
 } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -232,9 +232,11 @@ function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogPro
       title={`Book tiffins: ${customerName}`}
       intro={`${start.planName} (${start.subscriptionNumber}), ${counted(start.available, 'credit')} left to book.`}
       mail="The customer gets a mail."
-      confirm={start.refused ? null : 'Book'}
+      confirm={start.impossible ? null : 'Book'}
       busyWords="Booking…"
-      doneWords={(orders) => `Booked: ${orders.map((order) => dayText(order.deliveryDate)).join(', ')}.`}
+      doneWords={(orders) =>
+        `Booked: ${orders.map((order) => dayText(order.deliveryDate)).join(', ')}.`
+      }
       schema={schema}
       toBody={toBody}
       defaults={{
@@ -251,7 +253,8 @@ function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogPro
       }}
       send={async (values) => {
         try {
-          return (await call(tiffinsByPhone.book, { body: checkedBy(schema, toBody(values)) })).data;
+          return (await call(tiffinsByPhone.book, { body: checkedBy(schema, toBody(values)) }))
+            .data;
         } catch (caught) {
           if (failureCode(caught) === 'outside_service_area') setIsOutside(true);
           throw caught;
@@ -259,9 +262,9 @@ function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogPro
       }}
       onClose={onClose}
     >
-      {start.refused && (
+      {start.impossible && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {start.refused}
+          {start.impossible}
         </Alert>
       )}
       {plans.length > 1 && (

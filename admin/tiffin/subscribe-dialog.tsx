@@ -135,7 +135,9 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
       }
       schema={schema}
       toBody={toBody}
-      asks={({ approval, payment }) => (approval === 'paid' ? receivedDayQuestionOf(payment) : null)}
+      asks={({ approval, payment }) =>
+        approval === 'paid' ? receivedDayQuestionOf(payment) : null
+      }
       defaults={{
         customerId: customer.id,
         planVariantId: offers[0]?.variant.id ?? null,

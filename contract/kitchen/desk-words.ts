@@ -13,8 +13,7 @@ export const DESK_WORDS = {
     'There are {quantity} booked for that day, time and address already ({orderNumber}). Change the quantity there.',
   subscription_pending: 'This plan waits for approval. Approve it first.',
   subscription_not_active: 'Nothing can be booked in this plan while it is {status}.',
-  in_planned_pause:
-    'This plan is paused {days}. Please choose another day, or change the pause.',
+  in_planned_pause: 'This plan is paused {days}. Please choose another day, or change the pause.',
   outside_service_area:
     '{postalCode} is outside the area that is served. It can be brought there all the same, with a reason.',
   snack_unavailable: '{name} is no longer on offer.',

@@ -3,7 +3,14 @@ import { addressDetails, askedDetails } from '#contract/account/delivery-address
 import { Diet } from '#contract/account/diet.ts';
 import { ReceivedBody } from '#contract/money/desk-payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Id, IsoDay, Money, optionalText, requiredText, text } from '#contract/platform/primitives.ts';
+import {
+  Id,
+  IsoDay,
+  Money,
+  optionalText,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
 import { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { AdminTiffinOrder, Load } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
@@ -41,7 +48,7 @@ export const BookingStart = z.object({
   planName: z.string(),
   available: z.int(),
   /** Why nothing can be booked in it, in the desk's words; null: it can. */
-  refused: z.nullable(z.string()),
+  impossible: z.nullable(z.string()),
   deliveryTimeSlot: Slot,
   quantity: z.int(),
   deliveryAddress: z.string(),
@@ -78,30 +85,30 @@ export const tiffinsByPhone = {
     access: 'kitchen',
     undoable: true,
     summary: 'Book tiffins for a customer on the phone, on one day or several: all of them or none',
-    body: z.object({
-      subscriptionId: Id,
-      days: z
-        .array(IsoDay)
-        .check(
+    body: z
+      .object({
+        subscriptionId: Id,
+        days: z.array(IsoDay).check(
           z.minLength(1, 'Please choose at least one day.'),
           z.maxLength(MOST_DAYS, `Please choose at most ${MOST_DAYS} days at once.`),
           z.refine((days) => new Set(days).size === days.length, 'Please choose each day once.'),
         ),
-      deliveryTimeSlot: Slot,
-      quantity: ScheduleBody.shape.quantity,
-      /** Null: to the address of the subscription. */
-      deliveryAddress: z.nullable(ScheduleBody.shape.deliveryAddress),
-      ...askedDetails,
-      specialInstructions: optionalText(500),
-      overrides: z._default(z.array(BookingOverride), []),
-      /** Why the kitchen books what a customer could not; it stays at the desk. */
-      reason: optionalText(300),
-    }).check(
-      z.refine((body) => body.overrides.length === 0 || !!body.reason, {
-        path: ['reason'],
-        message: 'Please give a reason; it stays at the desk.',
-      }),
-    ),
+        deliveryTimeSlot: Slot,
+        quantity: ScheduleBody.shape.quantity,
+        /** Null: to the address of the subscription. */
+        deliveryAddress: z.nullable(ScheduleBody.shape.deliveryAddress),
+        ...askedDetails,
+        specialInstructions: optionalText(500),
+        overrides: z._default(z.array(BookingOverride), []),
+        /** Why the kitchen books what a customer could not; it stays at the desk. */
+        reason: optionalText(300),
+      })
+      .check(
+        z.refine((body) => body.overrides.length === 0 || !!body.reason, {
+          path: ['reason'],
+          message: 'Please give a reason; it stays at the desk.',
+        }),
+      ),
     data: z.array(AdminTiffinOrder),
     status: 201,
     idempotent: true,
@@ -130,42 +137,44 @@ export const tiffinsByPhone = {
     undoable: true,
     summary:
       'Write down a plan for a customer on the phone; owners approve it at once, with or without its payment',
-    body: z.object({
-      customerId: Id,
-      planGroupId: Id,
-      planVariantId: Id,
-      startDate: SubscribeBody.shape.startDate,
-      deliveryAddress: SubscribeBody.shape.customerAddress,
-      ...askedDetails,
-      diet: Diet,
-      allergies: text(300),
-      standingNote: text(300),
-      specialInstructions: optionalText(500),
-      /** What is charged instead of the price list, and why; tax comes on top as ever. */
-      ownPrice: z.nullable(
-        z.object({
-          subtotal: OwnPrice,
-          deliveryFee: OwnPrice,
-          reason: requiredText(300, 'Please give a reason; it stays at the desk.'),
+    body: z
+      .object({
+        customerId: Id,
+        planGroupId: Id,
+        planVariantId: Id,
+        startDate: SubscribeBody.shape.startDate,
+        deliveryAddress: SubscribeBody.shape.customerAddress,
+        ...askedDetails,
+        diet: Diet,
+        allergies: text(300),
+        standingNote: text(300),
+        specialInstructions: optionalText(500),
+        /** What is charged instead of the price list, and why; tax comes on top as ever. */
+        ownPrice: z.nullable(
+          z.object({
+            subtotal: OwnPrice,
+            deliveryFee: OwnPrice,
+            reason: requiredText(300, 'Please give a reason; it stays at the desk.'),
+          }),
+        ),
+        /** It is brought outside the area that is served; the reason stays at the desk. */
+        takesOutside: z._default(z.boolean(), false),
+        outsideReason: optionalText(300),
+        /** Waits for an owner, or is approved here and now. */
+        approval: z.enum(['none', 'unpaid', 'paid']),
+        /** What was paid, with `paid` and no other. */
+        payment: z.nullish(ReceivedBody),
+      })
+      .check(
+        z.refine((body) => !body.takesOutside || !!body.outsideReason, {
+          path: ['outsideReason'],
+          message: 'Please give a reason; it stays at the desk.',
+        }),
+        z.refine((body) => (body.approval === 'paid') === !!body.payment, {
+          path: ['payment'],
+          message: 'Please enter what was paid, or choose that it is not paid yet.',
         }),
       ),
-      /** It is brought outside the area that is served; the reason stays at the desk. */
-      takesOutside: z._default(z.boolean(), false),
-      outsideReason: optionalText(300),
-      /** Waits for an owner, or is approved here and now. */
-      approval: z.enum(['none', 'unpaid', 'paid']),
-      /** What was paid, with `paid` and no other. */
-      payment: z.nullish(ReceivedBody),
-    }).check(
-      z.refine((body) => !body.takesOutside || !!body.outsideReason, {
-        path: ['outsideReason'],
-        message: 'Please give a reason; it stays at the desk.',
-      }),
-      z.refine((body) => (body.approval === 'paid') === !!body.payment, {
-        path: ['payment'],
-        message: 'Please enter what was paid, or choose that it is not paid yet.',
-      }),
-    ),
     data: AdminSubscription,
     status: 201,
     idempotent: true,

@@ -18,9 +18,7 @@ const NUMBERED = {
 
 /** Which kind of number somebody has typed; null for anything else. */
 export const numberedBy = (typed: string) =>
-  NUMBER.test(typed)
-    ? NUMBERED[typed.slice(0, 2).toUpperCase() as keyof typeof NUMBERED]
-    : null;
+  NUMBER.test(typed) ? NUMBERED[typed.slice(0, 2).toUpperCase() as keyof typeof NUMBERED] : null;
 
 /** Somebody who was found, with the plan that can be booked in. */
 export type FoundCustomerRow = {

@@ -173,7 +173,9 @@ async function unmake(
     await sql`DELETE FROM ${sql.table(relation)} AS kept WHERE ${isMeant}`.execute(tx);
     return;
   }
-  const sets = Object.entries(unmade(at)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const sets = Object.entries(unmade(at)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   if (counted) sets.push(sql`${sql.ref(counted)} = ${sql.ref(`kept.${counted}`)} + 1`);
   await sql`UPDATE ${sql.table(relation)} AS kept SET ${sql.join(sets)}, updated_at = ${at}
     WHERE ${isMeant}`.execute(tx);

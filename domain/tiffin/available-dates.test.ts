@@ -7,8 +7,8 @@ import { instantAt } from '#domain/platform/days.ts';
 import {
   availableDates,
   checkDeliveryDay,
-  checkStartDate,
   checkSlotToCome,
+  checkStartDate,
   startDateWhenApproved,
 } from './available-dates.ts';
 

@@ -80,11 +80,7 @@ export function checkDeliveryDay(
 }
 
 /** Whether an hour (`17:00-18:00`) of a day is still to begin: `slot_over`. */
-export function checkSlotToCome(
-  day: IsoDay,
-  slot: string,
-  now: Temporal.Instant,
-): Refusal | null {
+export function checkSlotToCome(day: IsoDay, slot: string, now: Temporal.Instant): Refusal | null {
   const clock = wallClockAt(now);
   const begins = slot.slice(0, 5);
   if (day > clock.day || (day === clock.day && begins > clock.time)) return null;

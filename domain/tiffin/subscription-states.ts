@@ -119,7 +119,8 @@ export function canRenew(subscription: {
   followed: boolean;
 }): boolean {
   if (!subscription.approved || subscription.followed) return false;
-  if (SUBSCRIPTIONS_APPROVED.includes(subscription.status)) return subscription.available <= FEW_CREDITS;
+  if (SUBSCRIPTIONS_APPROVED.includes(subscription.status))
+    return subscription.available <= FEW_CREDITS;
   return SUBSCRIPTIONS_OVER.includes(subscription.status);
 }
 

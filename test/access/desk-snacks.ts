@@ -1,5 +1,5 @@
-import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
+import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, deskSnackOf } from '#test/snack-factories.ts';

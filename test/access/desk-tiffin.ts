@@ -139,6 +139,7 @@ export const tiffinsByPhoneRows: RowsOf<typeof tiffinsByPhone> = {
           allergies: '',
           standingNote: '',
           ownPrice: null,
+          takesOutside: false,
           approval: 'none',
         },
       };

@@ -30,11 +30,11 @@ import {
 import { adminSnackOrderRows, adminSnackRows, snacksByPhoneRows } from './desk-snacks.ts';
 import { stepRows } from './desk-steps.ts';
 import {
-  tiffinsByPhoneRows,
   adminPaymentRows,
   adminSubscriptionRows,
   adminTiffinOrderRows,
   kitchenDayRows,
+  tiffinsByPhoneRows,
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';

@@ -63,6 +63,17 @@ story('a post, from the desk to the shop', async ({ desk, page, noise }) => {
     await expectAccessible(desk);
   });
 
+  await story.step('the second of a double press opens nothing that came meanwhile', async () => {
+    const row = desk.getByRole('row').filter({ hasText: title });
+    const box = await row.boundingBox();
+    if (!box) throw new Error('the row is out of sight');
+    await desk.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await desk.mouse.down({ clickCount: 2 });
+    await desk.mouse.up({ clickCount: 2 });
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(row).toBeVisible();
+  });
+
   await story.step('put off to another day, it is gone from the shop', async () => {
     await desk.getByRole('row').filter({ hasText: title }).click();
     await expect(desk.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute(

@@ -163,7 +163,9 @@ const ONLY_HEARD = {
 
 /** What somebody hears who does not see the list. */
 const outcomeText = (found: readonly FoundAtDesk[], nothing: string): string =>
-  found.length === 0 ? nothing : `${found.length} found. The first: ${found[0] && labelOf(found[0])}`;
+  found.length === 0
+    ? nothing
+    : `${found.length} found. The first: ${found[0] && labelOf(found[0])}`;
 
 /** The search on top of every page: beside the name, or behind a button where a phone lacks room. */
 export function FindBar() {
@@ -201,7 +203,11 @@ function FindForKitchen() {
         fullWidth
         slotProps={{
           transition: { onEntered: () => input.current?.focus() },
-          paper: { 'aria-label': LABEL, 'aria-labelledby': undefined, sx: { position: 'absolute', top: 0, m: 1, p: 1, width: 'calc(100% - 16px)' } },
+          paper: {
+            'aria-label': LABEL,
+            'aria-labelledby': undefined,
+            sx: { position: 'absolute', top: 0, m: 1, p: 1, width: 'calc(100% - 16px)' },
+          },
         }}
       >
         <FindField inputRef={input} onChosen={() => setOpen(false)} />

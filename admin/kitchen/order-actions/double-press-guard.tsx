@@ -31,7 +31,9 @@ export function isDoublePress(press: Press, last: Press | null): boolean {
 }
 
 /** The press that an event tells of. */
-export const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
+export const pressOf = ({ nativeEvent }: MouseEvent): Press => pressOfNative(nativeEvent);
+
+const pressOfNative = (event: globalThis.MouseEvent): Press => ({
   // Where clicks are no pointer events yet, the system counts them for every pointer.
   pointerType: event instanceof PointerEvent ? event.pointerType : 'mouse',
   count: event.detail,
@@ -39,6 +41,29 @@ export const pressOf = ({ nativeEvent: event }: MouseEvent): Press => ({
   y: event.clientY,
   at: event.timeStamp,
 });
+
+/**
+ * Keeps the second of a double press from what was not there when it began: whoever presses Save twice
+ * is on the list by then, and would open what lies under the pointer. Pressing twice on one and the same
+ * thing is its own to count.
+ *
+ * @param page the window whose presses are watched
+ */
+export function guardDoublePresses(page: Pick<Window, 'addEventListener'>): void {
+  let last: (Press & { target: EventTarget | null }) | null = null;
+  page.addEventListener(
+    'click',
+    (event) => {
+      const press = { ...pressOfNative(event), target: event.target };
+      if (isDoublePress(press, last) && press.target !== last?.target) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      last = press;
+    },
+    { capture: true },
+  );
+}
 
 /**
  * A place in which a double press counts once, wherever its second half lands; what moves away under

@@ -153,7 +153,11 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
         </Alert>
       )}
       {dietsDiffer(subscription, subscription.profileDiet) && (
-        <DietsDiffer what="This plan" subscription={subscription} profileDiet={subscription.profileDiet} />
+        <DietsDiffer
+          what="This plan"
+          subscription={subscription}
+          profileDiet={subscription.profileDiet}
+        />
       )}
       {planned && (
         <Alert severity="info">

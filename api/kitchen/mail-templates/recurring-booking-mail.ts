@@ -9,7 +9,11 @@ const sumOf = (deliveries: MailedDelivery[]): number =>
   deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const listOf = (title: string, deliveries: MailedDelivery[]): Block[] =>
-  includeIf(deliveries.length > 0, () => ({ is: 'list', title, items: deliveries.map(deliveryLine) }));
+  includeIf(deliveries.length > 0, () => ({
+    is: 'list',
+    title,
+    items: deliveries.map(deliveryLine),
+  }));
 
 /** How far the credits reach; the mail about few credits is another one. */
 function lastsUntilLines({ lastsUntil, isOut }: Details): string[] {

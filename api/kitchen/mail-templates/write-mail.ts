@@ -28,9 +28,9 @@ import {
   orderExpired,
   orderPendingConfirmation,
   orderScheduled,
-  ordersScheduled,
   orderSkipped,
   orderStays,
+  ordersScheduled,
   orderUndelivered,
 } from './order-mails.ts';
 import { paymentReceived } from './payment-mail.ts';

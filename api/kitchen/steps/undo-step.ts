@@ -226,10 +226,7 @@ async function tellTiffins(
 }
 
 /** An order of snacks that was written down by mistake says among its states that it is over. */
-async function tellSnackOrders(
-  ctx: StaffWrite,
-  changes: readonly JournalledRow[],
-): Promise<void> {
+async function tellSnackOrders(ctx: StaffWrite, changes: readonly JournalledRow[]): Promise<void> {
   const made = changes.filter(({ relation, before }) => relation === 'snack_orders' && !before);
   if (made.length === 0) return;
   await addSnackOrderSteps(

@@ -117,5 +117,7 @@ export async function respondTo(
     });
   }
   const settled = await runHandler(mounted, ctx, input);
-  return 'refused' in settled ? refusalResponse(settled, endpoint) : successResponse(endpoint, settled);
+  return 'refused' in settled
+    ? refusalResponse(settled, endpoint)
+    : successResponse(endpoint, settled);
 }

@@ -51,7 +51,11 @@ describe('an order of snacks that is written down by phone', () => {
     const { id } = await buildSnack(services.db);
     const { status, data } = await place(id);
     expect(status).toBe(201);
-    expect(data).toMatchObject({ status: 'confirmed', deliveryDate: FRIDAY, customerId: customer.id });
+    expect(data).toMatchObject({
+      status: 'confirmed',
+      deliveryDate: FRIDAY,
+      customerId: customer.id,
+    });
     expect(data.steps.map(({ status: reached }) => reached)).toEqual(['pending', 'confirmed']);
     const own = await customer.call(snackOrders.readByNumber, {
       params: { number: data.orderNumber },
@@ -83,7 +87,11 @@ describe('an order of snacks that is written down by phone', () => {
   });
 
   it.each([
-    ['a time that has passed', { deliveryDate: '2026-11-18', deliveryTime: '09:00' }, 'snack_time_passed'],
+    [
+      'a time that has passed',
+      { deliveryDate: '2026-11-18', deliveryTime: '09:00' },
+      'snack_time_passed',
+    ],
     ['nobody', { customerId: crypto.randomUUID() }, 'customer_erased'],
   ])('is refused for %s', async (_what, change, code) => {
     const { id } = await buildSnack(services.db);

@@ -35,9 +35,7 @@ const book = (change: Record<string, unknown> = {}) =>
   });
 
 const start = async () =>
-  (
-    await staff.call(tiffinsByPhone.bookingStart, { params: { id: here.subscription.id } })
-  ).data;
+  (await staff.call(tiffinsByPhone.bookingStart, { params: { id: here.subscription.id } })).data;
 
 const balance = async () => (await balanceOf(services.db, here.subscription.id)).row;
 
@@ -62,7 +60,10 @@ describe('a tiffin that is booked by phone', () => {
       creditsLeft: 4,
     });
     expect(await balance()).toEqual({ available: 4, reserved: 1 });
-    const own = await here.customer.send('GET', `/api/v1/public/tiffin/order/${order?.orderNumber}`);
+    const own = await here.customer.send(
+      'GET',
+      `/api/v1/public/tiffin/order/${order?.orderNumber}`,
+    );
     expect(own.status).toBe(200);
     expect((await mails()).map(({ kind }) => kind)).toEqual(['order_scheduled']);
     const whole = await staff.call(adminTiffinOrders.read, { params: { id: order?.id ?? '' } });
@@ -76,7 +77,10 @@ describe('a tiffin that is booked by phone', () => {
     expect(data.map(({ deliveryDate }) => deliveryDate)).toEqual([...days].sort());
     expect(await balance()).toEqual({ available: 2, reserved: 3 });
     expect(await mails()).toMatchObject([
-      { kind: 'orders_scheduled', details: { available: 2, waiting: 0, booked: days.map(() => ({})) } },
+      {
+        kind: 'orders_scheduled',
+        details: { available: 2, waiting: 0, booked: days.map(() => ({})) },
+      },
     ]);
   });
 
@@ -115,14 +119,19 @@ describe('a tiffin that is booked by phone', () => {
 
 describe('what the kitchen books beyond the rules', () => {
   it('needs a reason', async () => {
-    const unsaid = await staff.send('POST', '/api/v1/admin/tiffin-orders', {
-      subscriptionId: here.subscription.id,
-      days: ['2026-11-20'],
-      deliveryTimeSlot: '17:00-18:00',
-      quantity: 1,
-      deliveryAddress: null,
-      overrides: ['after_cutoff'],
-    }, { idempotencyKey: 'a-key-of-its-own' });
+    const unsaid = await staff.send(
+      'POST',
+      '/api/v1/admin/tiffin-orders',
+      {
+        subscriptionId: here.subscription.id,
+        days: ['2026-11-20'],
+        deliveryTimeSlot: '17:00-18:00',
+        quantity: 1,
+        deliveryAddress: null,
+        overrides: ['after_cutoff'],
+      },
+      { idempotencyKey: 'a-key-of-its-own' },
+    );
     expect([unsaid.status, unsaid.errors?.[0]?.field]).toEqual([422, 'reason']);
   });
 
@@ -134,7 +143,11 @@ describe('what the kitchen books beyond the rules', () => {
       'after_cutoff',
       'The cut-off of that day (6:00 PM) has passed. It can be booked all the same, with a reason.',
     ]);
-    const { data } = await book({ ...late, overrides: ['after_cutoff'], reason: 'One is left over' });
+    const { data } = await book({
+      ...late,
+      overrides: ['after_cutoff'],
+      reason: 'One is left over',
+    });
     const whole = await staff.call(adminTiffinOrders.read, { params: { id: data[0]?.id ?? '' } });
     expect(whole.data.steps[0]?.note).toBe('One is left over');
     const log = await staff.call(adminAudit.list, {
@@ -182,7 +195,12 @@ describe('what the kitchen books beyond the rules', () => {
     const [waiting] = (await book({ quantity: 2 })).data;
     expect(waiting?.status).toBe('pending_confirmation');
     const [taken] = (
-      await book({ days: ['2026-11-19'], quantity: 2, overrides: ['over_capacity'], reason: 'Fits' })
+      await book({
+        days: ['2026-11-19'],
+        quantity: 2,
+        overrides: ['over_capacity'],
+        reason: 'Fits',
+      })
     ).data;
     expect(taken?.status).toBe('scheduled');
   });
@@ -190,7 +208,8 @@ describe('what the kitchen books beyond the rules', () => {
   it('is an address outside the area', async () => {
     const far = { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' };
     expect((await book(far)).code).toBe('outside_service_area');
-    const [order] = (await book({ ...far, overrides: ['outside_area'], reason: 'On our way' })).data;
+    const [order] = (await book({ ...far, overrides: ['outside_area'], reason: 'On our way' }))
+      .data;
     expect(order?.address).toBe(far.deliveryAddress);
   });
 
@@ -208,7 +227,7 @@ describe('what a booking by phone begins with', () => {
   it('is the first day that can be had, and hour, quantity and address of the last booking', async () => {
     expect(await start()).toMatchObject({
       available: 5,
-      refused: null,
+      impossible: null,
       quantity: 1,
       deliveryAddress: ADDRESS,
       suggestedDate: '2026-11-19',
@@ -259,6 +278,6 @@ describe('what a booking by phone begins with', () => {
       .set({ status: 'pending_approval' })
       .where('id', '=', here.subscription.id)
       .execute();
-    expect((await start()).refused).toBe('This plan waits for approval. Approve it first.');
+    expect((await start()).impossible).toBe('This plan waits for approval. Approve it first.');
   });
 });

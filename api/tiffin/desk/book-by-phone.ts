@@ -11,7 +11,11 @@ import { errorMessage } from '#contract/errors.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { tiffinsByPhone, type BookingDay, type BookingStart } from '#contract/tiffin/desk-by-phone.ts';
+import {
+  type BookingDay,
+  type BookingStart,
+  tiffinsByPhone,
+} from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import {
@@ -160,7 +164,7 @@ async function readBookingStart(
     subscriptionNumber: subscription.number,
     planName: subscription.plan_name,
     available: subscription.available,
-    refused: refused && errorMessage(refused.refused, refused.details, true),
+    impossible: refused && errorMessage(refused.refused, refused.details, true),
     deliveryTimeSlot: last?.slot ?? '18:00-19:00',
     quantity: Math.max(1, Math.min(quantity, subscription.available)),
     deliveryAddress: address.text,

@@ -41,6 +41,7 @@ const subscribe = (change: Record<string, unknown> = {}, staff: Client = owner) 
       allergies: 'Peanuts',
       standingNote: '',
       ownPrice: null,
+      takesOutside: false,
       approval: 'none',
       ...change,
     },
@@ -69,7 +70,9 @@ describe('a plan that is written down by phone', () => {
       profileDiet: 'jain',
       allergies: 'Peanuts',
     });
-    const own = await customer.call(subscriptions.readByNumber, { params: { number: data.number } });
+    const own = await customer.call(subscriptions.readByNumber, {
+      params: { number: data.number },
+    });
     expect(own.data.payment.amount).toBe(6774);
     expect(await mails()).toEqual(['subscription_received queued']);
   });
@@ -118,7 +121,11 @@ describe('a plan that is written down by phone', () => {
   it.each([
     ['a plan that is not on sale', { planVariantId: crypto.randomUUID() }, 'plan_unavailable'],
     ['a start that has passed', { startDate: '2026-11-18' }, 'start_date_unavailable'],
-    ['an address outside the area', { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' }, 'outside_service_area'],
+    [
+      'an address outside the area',
+      { deliveryAddress: '1 Yonge Street, Toronto, ON M5E 1W7' },
+      'outside_service_area',
+    ],
     ['nobody', { customerId: crypto.randomUUID() }, 'customer_erased'],
   ])('is refused for %s', async (_what, change, code) => {
     expect((await subscribe(change)).code).toBe(code);

@@ -17,7 +17,11 @@ import {
   listRunningIds,
   type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
-import { type AskedAddress, addressLine, completeAddress } from '#domain/account/delivery-address.ts';
+import {
+  type AskedAddress,
+  addressLine,
+  completeAddress,
+} from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
@@ -78,7 +82,9 @@ export async function storeSubscription(
   if (isRefusal(area) && !asked.takesOutside) return area;
 
   const { customerId } = asked;
-  const renewed = asked.renews ? await findOwnSubscription(db, customerId, asked.renews) : undefined;
+  const renewed = asked.renews
+    ? await findOwnSubscription(db, customerId, asked.renews)
+    : undefined;
   if (asked.renews && !renewed) return refuse('renewal_not_found', {}, { field: 'renews' });
 
   const profile = await updateCookingProfile({ db, now }, asked);

@@ -12,8 +12,7 @@ export const errorText = <Part extends ErrorCatalogue>(
   part: Part,
   code: keyof Part & string,
   details: ErrorDetails = {},
-): string =>
-  fillIn(part[code]?.[1] ?? '', details);
+): string => fillIn(part[code]?.[1] ?? '', details);
 
 /** Words with their `{name}` places filled in; a place of which nothing is said stays. */
 export const fillIn = (words: string, details: ErrorDetails): string =>

@@ -99,8 +99,11 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   course: COURSE_LABELS,
   notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
   pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
-  overrides: { ...BOOKING_OVERRIDE_LABELS, own_price: 'a price of its own',
-    over_limit: 'more than the daily limit' },
+  overrides: {
+    ...BOOKING_OVERRIDE_LABELS,
+    own_price: 'a price of its own',
+    over_limit: 'more than the daily limit',
+  },
   role: { owner: 'Owner', kitchen: 'Kitchen', driver: 'Driver' },
 };
 

@@ -114,7 +114,11 @@ export function NextEvent({ event }: { event: CustomerHome['events'][number] }) 
 }
 
 /** A plan that is not paid yet: how much, and what to quote. */
-export function UnpaidSubscription({ subscription }: { subscription: CustomerHome['unpaid'][number] }) {
+export function UnpaidSubscription({
+  subscription,
+}: {
+  subscription: CustomerHome['unpaid'][number];
+}) {
   const { subscriptionNumber, planName, startDate, amount } = subscription;
   return (
     <OrderSheet

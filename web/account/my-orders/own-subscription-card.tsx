@@ -43,7 +43,13 @@ function Credits({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function Buttons({ subscription, onDetails }: { subscription: Subscription; onDetails: () => void }) {
+function Buttons({
+  subscription,
+  onDetails,
+}: {
+  subscription: Subscription;
+  onDetails: () => void;
+}) {
   const dialogs = useOrderDialogs();
   const { planName, subscriptionNumber, status, actions, isPast } = subscription;
   return (

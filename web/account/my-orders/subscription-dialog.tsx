@@ -90,7 +90,13 @@ function DeliveryHistory({ subscription }: { subscription: Subscription }) {
 }
 
 /** Everything about one plan: usage, billing, plan, customer, deliveries. */
-export function SubscriptionDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+export function SubscriptionDialog({
+  subscription,
+  onClose,
+}: {
+  subscription: Subscription;
+  onClose: () => void;
+}) {
   const { priceBreakdown, totalAmount, balance, customerInfo } = subscription;
   const hasEnded = subscription.status === 'cancelled';
   const paid = balanceText(balance, { hasEnded });
@@ -109,8 +115,12 @@ export function SubscriptionDialog({ subscription, onClose }: { subscription: Su
     ['Special instructions', subscription.specialInstructions ?? 'None'],
     ...(forDoor ? [['For the door', forDoor] as [string, ReactNode]] : []),
     ['Asked for on', <InstantText key="asked" at={subscription.createdAt} />],
-    ...(subscription.adminNotes ? [['From the kitchen', subscription.adminNotes] as [string, ReactNode]] : []),
-    ...(subscription.endReason ? [['Why it ended', subscription.endReason] as [string, ReactNode]] : []),
+    ...(subscription.adminNotes
+      ? [['From the kitchen', subscription.adminNotes] as [string, ReactNode]]
+      : []),
+    ...(subscription.endReason
+      ? [['Why it ended', subscription.endReason] as [string, ReactNode]]
+      : []),
   ];
   return (
     <Dialog

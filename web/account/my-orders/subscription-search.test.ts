@@ -60,10 +60,9 @@ describe('a search', () => {
   });
 
   it('for nothing shows everything, for something else nothing', () => {
-    expect(searchSubscriptions([everyday, thali], '').map(({ subscription }) => subscription)).toEqual([
-      everyday,
-      thali,
-    ]);
+    expect(
+      searchSubscriptions([everyday, thali], '').map(({ subscription }) => subscription),
+    ).toEqual([everyday, thali]);
     expect(searchSubscriptions([everyday, thali], 'pizza')).toEqual([]);
   });
 });

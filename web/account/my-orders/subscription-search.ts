@@ -41,9 +41,14 @@ export function searchSubscriptions(
 ): FoundSubscription[] {
   return subscriptions.flatMap((subscription) => {
     const ofSubscription = textsOfSubscription(subscription);
-    if (matchesSearch(search, ofSubscription)) return [{ subscription, orders: subscription.orders }];
+    if (matchesSearch(search, ofSubscription))
+      return [{ subscription, orders: subscription.orders }];
     const orders = subscription.orders.filter((order) =>
-      matchesSearch(search, [subscription.planName, subscription.subscriptionNumber, ...textsOfOrder(order)]),
+      matchesSearch(search, [
+        subscription.planName,
+        subscription.subscriptionNumber,
+        ...textsOfOrder(order),
+      ]),
     );
     return orders.length > 0 ? [{ subscription, orders }] : [];
   });

@@ -185,7 +185,9 @@ function TiffinOrders({ found, searching }: { found: FoundSubscription[]; search
                 <OrderCard
                   key={order.id}
                   order={order}
-                  usualAddress={subscription && addressLine(subscription.customerAddress, subscription)}
+                  usualAddress={
+                    subscription && addressLine(subscription.customerAddress, subscription)
+                  }
                   planName={several ? subscription?.planName : undefined}
                 />
               );

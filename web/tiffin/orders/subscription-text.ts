@@ -8,7 +8,10 @@ export const billingCycleLabel = (cycle: BillingCycle): string =>
 
 /** A plan that ended before any credit was granted: withdrawn, or declined by the kitchen. */
 export const neverStarted = (
-  subscription: Pick<Subscription, 'status' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'>,
+  subscription: Pick<
+    Subscription,
+    'status' | 'remainingCredits' | 'reservedCredits' | 'usedCredits'
+  >,
 ): boolean =>
   subscription.status === 'cancelled' &&
   subscription.remainingCredits + subscription.reservedCredits + subscription.usedCredits === 0;
