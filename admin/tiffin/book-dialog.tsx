@@ -218,10 +218,8 @@ type DialogProps = {
 };
 
 /** Books on the days that are chosen; as it opens, the usual order is one press away. */
-function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogProps) {
+function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps) {
   const [isOutside, setIsOutside] = useState(false);
-  // As it was when it was opened: what is read again meanwhile takes nothing away that was typed.
-  const [start] = useState(read.start);
   const { body: schema } = tiffinsByPhone.book;
   const toBody = (values: FieldValues) => ({
     ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
@@ -301,6 +299,32 @@ function BookDialog({ customerName, plans, onPlan, onClose, ...read }: DialogPro
   );
 }
 
+type OpenedProps = Omit<DialogProps, 'start'> & {
+  query: {
+    data: BookingStart | undefined;
+    isFetching: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+};
+
+/**
+ * Opens with how the days stand now, and stays with that: what is read again meanwhile takes nothing
+ * away that was typed.
+ */
+function OpenedDialog({ query, ...props }: OpenedProps) {
+  const [start, setStart] = useState<BookingStart | null>(null);
+  if (start === null && query.data && !query.isFetching) setStart(query.data);
+  if (start) return <BookDialog {...props} start={start} />;
+  return (
+    <WaitingDialog
+      title={`Book tiffins: ${props.customerName}`}
+      query={query}
+      onClose={props.onClose}
+    />
+  );
+}
+
 type Props = {
   customer: { id: string; name: string };
   /** Whoever was looked for to be booked for: Enter is enough. */
@@ -325,7 +349,6 @@ export function BookButton({ customer, autoFocus = false }: Props) {
     { enabled: id !== '' && may(tiffinsByPhone.bookingStart) },
   );
   if (!may(tiffinsByPhone.book) || !withMost) return null;
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -336,18 +359,15 @@ export function BookButton({ customer, autoFocus = false }: Props) {
       >
         Book tiffins
       </Button>
-      {open && start.data?.subscriptionId === id && (
-        <BookDialog
+      {open && (
+        <OpenedDialog
           key={id}
           customerName={customer.name}
-          start={start.data}
+          query={start}
           plans={plans}
           onPlan={setChosen}
-          onClose={close}
+          onClose={() => setOpen(false)}
         />
-      )}
-      {open && start.data?.subscriptionId !== id && (
-        <WaitingDialog title={`Book tiffins: ${customer.name}`} query={start} onClose={close} />
       )}
     </>
   );
