@@ -99,8 +99,9 @@ function DaysInput({ days }: { days: readonly BookingDay[] }) {
   const [all, setAll] = useState(false);
   const { field, fieldState } = useInput<IsoDay[]>({ source: 'days' });
   const chosen: IsoDay[] = field.value ?? [];
-  const toggle = ({ date, closed, isPaused }: BookingDay) => {
-    if (closed !== null || isPaused) return;
+  const toggle = (day: BookingDay) => {
+    const { date } = day;
+    if (isOff(day)) return;
     field.onChange(
       chosen.includes(date) ? chosen.filter((one) => one !== date) : [...chosen, date].sort(),
     );
@@ -148,6 +149,9 @@ function DaysInput({ days }: { days: readonly BookingDay[] }) {
   );
 }
 
+/** Whether nothing is brought that day, whoever asks. */
+const isOff = ({ closed, isPaused }: BookingDay): boolean => closed !== null || isPaused;
+
 type DayButtonProps = { day: BookingDay; isChosen: boolean; onPress: () => void };
 
 /** One of the days; why it cannot be had is read where it stands. */
@@ -155,7 +159,7 @@ const DayButton = ({ day, isChosen, onPress }: DayButtonProps) => (
   <ToggleButton
     value={day.date}
     selected={isChosen}
-    aria-disabled={day.closed !== null || day.isPaused}
+    aria-disabled={isOff(day)}
     onChange={onPress}
     sx={{
       display: 'block',
@@ -164,7 +168,15 @@ const DayButton = ({ day, isChosen, onPress }: DayButtonProps) => (
       textAlign: 'left',
       textTransform: 'none',
       lineHeight: 1.35,
-      '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'default' },
+      borderRadius: 2,
+      borderColor: 'house.line',
+      color: 'text.primary',
+      '&.Mui-selected, &.Mui-selected:hover': {
+        bgcolor: 'house.turmericTint',
+        borderColor: 'house.turmericInk',
+        color: 'house.turmericInk',
+      },
+      ...(isOff(day) && { color: 'text.secondary', borderStyle: 'dashed', cursor: 'default' }),
     }}
   >
     <strong>{dayText(day.date)}</strong>

@@ -65,7 +65,7 @@ function placesOf(typed: string): RawBuilder<unknown>[] {
 
 /**
  * Customers whose name, e-mail address or phone begins with what was typed, or whose phone ends with
- * it; those who were heard of last come first. Nobody who was erased.
+ * it: whoever has a plan to book in comes first, then who was heard of last. Nobody who was erased.
  */
 export async function findCustomers(db: Kysely<DB>, typed: string): Promise<FoundCustomerRow[]> {
   const hits = placesOf(typed).map(
@@ -96,7 +96,9 @@ async function readFound(db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Foun
       WHERE customer_id = customer.id AND status = 'active'
       ORDER BY available DESC, number LIMIT 1
     ) AS subscription ON true
-    ORDER BY customer.updated_at DESC, customer.id LIMIT ${MOST_FOUND}`.execute(db);
+    ORDER BY plan_name IS NULL, customer.updated_at DESC, customer.id LIMIT ${MOST_FOUND}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -108,6 +108,8 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
         forcePopupIcon={false}
         clearOnBlur={false}
         size="small"
+        // Above what was just said: whoever types looks for what they have found.
+        slotProps={{ popper: { sx: { zIndex: (theme) => theme.zIndex.snackbar + 1 } } }}
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

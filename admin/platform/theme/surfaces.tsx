@@ -155,7 +155,8 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
       root: {
         '&.MuiSnackbar-anchorOriginTopCenter': {
           top: 64,
-          '@media (min-width: 1100px)': { top: 2, maxWidth: 760 },
+          // Over the heading alone: the bar's search and the page's buttons stay in reach.
+          '@media (min-width: 1100px)': { top: 54, maxWidth: 760 },
         },
       },
     },

@@ -19,7 +19,7 @@ const presentFound = (row: FoundCustomerRow): NonNullable<FoundAtDesk['customer'
 
 /**
  * What somebody at the desk means by what they have typed so far: the thing of a number with whose it
- * is, else the customers whom it fits, those heard of last first.
+ * is, else the customers whom it fits, those with a plan to book in first.
  */
 export async function findAtDesk(db: Kysely<DB>, typed: string): Promise<FoundAtDesk[]> {
   const numbered = numberedBy(typed);
