@@ -79,7 +79,7 @@ async function readDesk(): Promise<string[]> {
     how,
   );
   const { module: menu } = await runnerImport<typeof import('../admin/nav-items.ts')>(
-    './admin/menu-entries.ts',
+    './admin/nav-items.ts',
     how,
   );
   return deskPages(

@@ -133,7 +133,7 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
             placeholder={LABEL}
             slotProps={{
               ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': LABEL, type: 'search' },
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': LABEL },
               input: {
                 ...params.slotProps.input,
                 startAdornment: (
