@@ -23,7 +23,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { DELIVERY_TYPE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
+import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
@@ -166,14 +166,7 @@ function Total() {
 /** The address, where it is brought. */
 function AddressInputs() {
   const deliveryType: unknown = useWatch({ name: 'deliveryType' });
-  if (deliveryType !== 'delivery') return null;
-  return (
-    <>
-      <TextInput source="deliveryAddress" label="Delivery address" multiline />
-      <TextInput source="unitNumber" label="Unit" />
-      <AtDoorInputs />
-    </>
-  );
+  return deliveryType === 'delivery' ? <DeliveryAddressInputs /> : null;
 }
 
 const schema = snacksByPhone.place.body;

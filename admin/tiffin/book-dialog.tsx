@@ -23,7 +23,7 @@ import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { LoadBar } from '#admin/kitchen/load-bar.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
+import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
@@ -302,9 +302,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         emptyText={false}
         fullWidth
       />
-      <TextInput source="deliveryAddress" label="Delivery address" multiline />
-      <TextInput source="unitNumber" label="Unit" />
-      <AtDoorInputs />
+      <DeliveryAddressInputs />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
       <Beyond start={start} isOutside={isOutside} />
     </ActionDialog>

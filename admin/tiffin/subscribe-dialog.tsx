@@ -6,7 +6,7 @@ import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-
 import { CookInputs } from '#admin/account/diet.tsx';
 import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { AtDoorInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
+import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
 import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/payment-schemas.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
@@ -21,9 +21,9 @@ import { type PlanGroup, type PlanVariant, plans } from '#contract/money/plans.t
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
-import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
+import { priceOfTiffinPlan, taxedPrice } from '#domain/money/plan-price.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
-import { formatMoney, percentOf, sum } from '#domain/platform/money.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 /** One way to buy a plan, as it is chosen. */
 type Offer = { group: PlanGroup; variant: PlanVariant };
@@ -64,7 +64,8 @@ function totalOf({ ownPrice, hasOwnPrice }: Values, offer: Offer | undefined): n
   if (!hasOwnPrice) return priceOfTiffinPlan(offer.variant).total;
   const { subtotal, deliveryFee } = (ownPrice ?? {}) as Record<string, unknown>;
   if (typeof subtotal !== 'number' || typeof deliveryFee !== 'number') return null;
-  return sum(subtotal, deliveryFee, percentOf(subtotal, offer.variant.taxPercentage));
+  const { taxPercentage } = offer.variant;
+  return taxedPrice({ subtotal, deliveryFee, taxPercentage }).total;
 }
 
 /** A price of its own beside the list's, for those who may give one. */
@@ -181,9 +182,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
         emptyText={false}
         fullWidth
       />
-      <TextInput source="deliveryAddress" label="Delivery address" multiline />
-      <TextInput source="unitNumber" label="Unit" />
-      <AtDoorInputs />
+      <DeliveryAddressInputs />
       {isOutside && (
         <>
           <BooleanInput source="takesOutside" label="Bring it outside the area all the same" />

@@ -14,7 +14,7 @@ import {
 import { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { AdminTiffinOrder, Load } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
-import { ScheduleBody, Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { BOOKING_ERRORS, ScheduleBody, Slot } from '#contract/tiffin/tiffin-orders.ts';
 
 /**
  * What the kitchen may do when it books for somebody, and no customer may
@@ -112,23 +112,7 @@ export const tiffinsByPhone = {
     data: z.array(AdminTiffinOrder),
     status: 201,
     idempotent: true,
-    errors: [
-      'subscription_not_found',
-      'subscription_pending',
-      'subscription_not_active',
-      'in_planned_pause',
-      'insufficient_credits',
-      'too_many_tiffins',
-      'too_early',
-      'after_cutoff',
-      'too_far_ahead',
-      'before_start',
-      'day_unavailable',
-      'already_scheduled',
-      'outside_service_area',
-      'over_capacity',
-      'slot_over',
-    ],
+    errors: [...BOOKING_ERRORS, 'over_capacity', 'slot_over'],
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -158,6 +158,23 @@ function isRealDay(day: string): boolean {
 /** The status of a subscription's orders tells of so many, the latest ones. */
 export const STATUS_ORDERS = 50;
 
+/** Why a tiffin cannot be booked, whoever books it (docs/rules.md#booking-a-tiffin). */
+export const BOOKING_ERRORS = [
+  'subscription_not_found',
+  'subscription_pending',
+  'subscription_not_active',
+  'in_planned_pause',
+  'insufficient_credits',
+  'too_many_tiffins',
+  'too_early',
+  'after_cutoff',
+  'too_far_ahead',
+  'before_start',
+  'day_unavailable',
+  'already_scheduled',
+  'outside_service_area',
+] as const;
+
 export const tiffinOrders = {
   schedule: endpoint({
     method: 'POST',
@@ -168,21 +185,7 @@ export const tiffinOrders = {
     data: TiffinOrder,
     status: 201,
     idempotent: true,
-    errors: [
-      'subscription_not_found',
-      'subscription_pending',
-      'subscription_not_active',
-      'in_planned_pause',
-      'insufficient_credits',
-      'too_many_tiffins',
-      'too_early',
-      'after_cutoff',
-      'too_far_ahead',
-      'before_start',
-      'day_unavailable',
-      'already_scheduled',
-      'outside_service_area',
-    ],
+    errors: BOOKING_ERRORS,
   }),
   read: endpoint({
     method: 'GET',

@@ -31,13 +31,23 @@ export type TiffinPrice = {
  * checkout, the stored subscription, the mail and the desk.
  */
 export function priceOfTiffinPlan(variant: PricedVariant): TiffinPrice {
-  const subtotal = times(variant.price, variant.tiffinCount);
-  const deliveryFee = times(variant.deliveryCharge, variant.tiffinCount);
-  const taxAmount = percentOf(subtotal, variant.taxPercentage);
+  return taxedPrice({
+    subtotal: times(variant.price, variant.tiffinCount),
+    deliveryFee: times(variant.deliveryCharge, variant.tiffinCount),
+    taxPercentage: variant.taxPercentage,
+  });
+}
+
+/** A price with its tax and total: the list's, or one that the kitchen gives itself. */
+export function taxedPrice(
+  price: Pick<TiffinPrice, 'subtotal' | 'deliveryFee' | 'taxPercentage'>,
+): TiffinPrice {
+  const { subtotal, deliveryFee, taxPercentage } = price;
+  const taxAmount = percentOf(subtotal, taxPercentage);
   return {
     subtotal,
     deliveryFee,
-    taxPercentage: variant.taxPercentage,
+    taxPercentage,
     taxAmount,
     total: sum(subtotal, deliveryFee, taxAmount),
   };

@@ -143,6 +143,15 @@ export const AtDoorInputs = () => (
   </>
 );
 
+/** Where something is brought, and what is said for the door. */
+export const DeliveryAddressInputs = () => (
+  <>
+    <TextInput source="deliveryAddress" label="Delivery address" multiline />
+    <TextInput source="unitNumber" label="Unit" />
+    <AtDoorInputs />
+  </>
+);
+
 type Props = {
   /** The number of what they are on. */
   number: string;

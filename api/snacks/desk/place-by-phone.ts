@@ -1,13 +1,13 @@
+import { findCustomerOnPhone } from '#api/account/customer-on-phone.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { storeSnackOrder } from '#api/snacks/orders/place-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
-import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
 import { actOnSnackOrder } from './act-on-order.ts';
 
 /**
@@ -20,14 +20,12 @@ async function placeByPhone(
   { body }: InputOf<typeof snacksByPhone.place>,
 ): Promise<AdminSnackOrder | Refusal> {
   const kitchen = await loadKitchenToBook(ctx);
-  const isHere = await lockCustomerForWrite(ctx.db, body.customerId);
-  const customer = isHere ? await findCustomer(ctx.db, body.customerId) : undefined;
-  if (!customer) return refuse('customer_erased');
-  if (!customer.phone) return refuse('phone_missing');
+  const customer = await findCustomerOnPhone(ctx, body.customerId);
+  if (isRefusal(customer)) return customer;
   const { deliveryType, deliveryAddress, overrides, ...asked } = body;
   const order = await storeSnackOrder(ctx, kitchen, {
     customerId: customer.id,
-    name: `${customer.first_name} ${customer.last_name}`,
+    name: customer.name,
     email: customer.email,
     phone: customer.phone,
     deliveryType,

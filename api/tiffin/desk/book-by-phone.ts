@@ -17,6 +17,7 @@ import {
   tiffinsByPhone,
 } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import {
   findLatestOrder,
@@ -39,12 +40,15 @@ import { presentAdminTiffinOrder, withCapacity } from './present-order.ts';
 import { subscribeByPhone } from './subscribe-by-phone.ts';
 import { staffName } from './with-subscription.ts';
 
+/** The hour that a first booking begins with: when most people eat. */
+const FIRST_SLOT: Slot = '18:00-19:00';
+
 type Book = InputOf<typeof tiffinsByPhone.book>['body'];
 
 /**
- * Books tiffins for a customer on the phone, by the rules of the customer's own booking and what the kitchen does
- * beyond them (docs/rules.md#orders-by-phone): on all of the days or on none. A refusal says in
- * `data.date` of which day it is.
+ * Books tiffins for a customer on the phone, by the rules of the customer's own booking and what the
+ * kitchen does beyond them (docs/rules.md#orders-by-phone): on all of the days or on none. A refusal
+ * says in `data.date` of which day it is.
  */
 async function bookByPhone(
   ctx: StaffWrite,
@@ -165,7 +169,7 @@ async function readBookingStart(
     planName: subscription.plan_name,
     available: subscription.available,
     impossible: refused && errorMessage(refused.refused, refused.details, true),
-    deliveryTimeSlot: last?.slot ?? '18:00-19:00',
+    deliveryTimeSlot: last?.slot ?? FIRST_SLOT,
     quantity: Math.max(1, Math.min(quantity, subscription.available)),
     deliveryAddress: address.text,
     ...detailsOf(address),

@@ -1,3 +1,4 @@
+import { findCustomerOnPhone } from '#api/account/customer-on-phone.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -10,13 +11,10 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
-import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
-import { percentOf, sum } from '#domain/platform/money.ts';
+import { taxedPrice } from '#domain/money/plan-price.ts';
 import { approve } from './answer-subscription.ts';
 import { presentAdminSubscription } from './present-subscription.ts';
-
-type Body = InputOf<typeof tiffinsByPhone.subscribe>['body'];
 
 /**
  * Writes down a plan for a customer on the phone, by the rules of the customer's own checkout. It
@@ -30,17 +28,15 @@ export async function subscribeByPhone(
   const isOwners = body.ownPrice !== null || body.approval !== 'none';
   if (isOwners && !includesRole(ctx.caller.role, 'owner')) return refuse('forbidden');
   const kitchen = await loadKitchenToBook(ctx);
-  const isHere = await lockCustomerForWrite(ctx.db, body.customerId);
-  const customer = isHere ? await findCustomer(ctx.db, body.customerId) : undefined;
-  if (!customer) return refuse('customer_erased');
-  if (!customer.phone) return refuse('phone_missing');
+  const customer = await findCustomerOnPhone(ctx, body.customerId);
+  if (isRefusal(customer)) return customer;
 
   const { deliveryAddress, ownPrice, ...asked } = body;
   const row = await storeSubscription(
     ctx,
     {
       ...asked,
-      name: `${customer.first_name} ${customer.last_name}`,
+      name: customer.name,
       email: customer.email,
       phone: customer.phone,
       address: { ...asked, text: deliveryAddress },
@@ -49,7 +45,7 @@ export async function subscribeByPhone(
       addressField: 'deliveryAddress',
     },
     kitchen,
-    (_offer, listPrice) => (ownPrice ? withOwnPrice(listPrice, ownPrice) : listPrice),
+    (_offer, listPrice) => (ownPrice ? taxedPrice({ ...listPrice, ...ownPrice }) : listPrice),
   );
   if (isRefusal(row)) return row;
   const note = [
@@ -65,7 +61,7 @@ export async function subscribeByPhone(
       ? written
       : await approve(ctx, row.id, { payment: body.payment ?? null });
   if (isRefusal(approved)) return approved;
-  if (body.approval === 'none') await mailSubscriptionReceived(ctx.db, row, customer.first_name);
+  if (body.approval === 'none') await mailSubscriptionReceived(ctx.db, row, customer.firstName);
   const { planName, tiffinCount, totalAmount } = written;
   const overrides = [
     ...(ownPrice ? ['own_price'] : []),
@@ -79,19 +75,4 @@ export async function subscribeByPhone(
     after: { planName, tiffinCount, totalAmount, ...(overrides.length > 0 && { overrides }) },
   });
   return approved;
-}
-
-/** A price of its own in the place of the list's; tax as the law has it. */
-function withOwnPrice(
-  { taxPercentage }: { taxPercentage: number },
-  { subtotal, deliveryFee }: NonNullable<Body['ownPrice']>,
-) {
-  const taxAmount = percentOf(subtotal, taxPercentage);
-  return {
-    subtotal,
-    deliveryFee,
-    taxPercentage,
-    taxAmount,
-    total: sum(subtotal, deliveryFee, taxAmount),
-  };
 }
