@@ -36,8 +36,7 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        const rendered = Buffer.concat(chunks).toString('utf8');
-        const page = takeMarks(rendered);
+        const page = takeMarks(Buffer.concat(chunks));
         loan.deliver(import.meta.env.PROD ? deferScripts(page) : page);
         resolve(new Response(null, { status: failed ? 500 : status, headers }));
         done();

@@ -17,8 +17,9 @@ export type FinishedPage = ReturnType<typeof cacheResponse> & {
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
-function stylesFirst(html: string): string {
-  return [...html.matchAll(STYLESHEET)]
+function stylesFirst(html: Buffer): string {
+  const head = html.toString('latin1', 0, html.indexOf('</head>'));
+  return [...head.matchAll(STYLESHEET)]
     .map(([, href]) => `<${href}>; rel=preload; as=style`)
     .join(', ');
 }
@@ -62,11 +63,11 @@ export function pagePolicy(scripts: readonly string[]): string {
  */
 export function finishPage(
   status: number,
-  html: string,
+  html: Buffer,
   { scripts = [], complete = true }: { scripts?: readonly string[]; complete?: boolean } = {},
 ): FinishedPage {
   return {
-    ...cacheResponse('text/html; charset=utf-8', Buffer.from(html)),
+    ...cacheResponse('text/html; charset=utf-8', html),
     status,
     lasting: status === 200 && complete,
     policy: pagePolicy(scripts),

@@ -17,7 +17,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
   const show = (key: string, body = key, status = 200) =>
     cache.get(key, async () => {
       rendered.push(key);
-      return finishPage(status, body);
+      return finishPage(status, Buffer.from(body));
     });
   const goTo = (time: string) => {
     now = at(time);
@@ -28,7 +28,7 @@ function setUp(limits: { maxPages?: number; maxBytes?: number } = {}) {
 /** A rendering that ends when it is told to. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<FinishedPage>();
-  const end = (body: string, status = 200) => resolve(finishPage(status, body));
+  const end = (body: string, status = 200) => resolve(finishPage(status, Buffer.from(body)));
   return { render: () => promise, end, fail: reject };
 }
 
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     const { cache, show } = setUp();
     await show('/', 'as it was');
     cache.clear();
-    const away = async () => ({ ...finishPage(503, 'sorry'), away: true });
+    const away = async () => ({ ...finishPage(503, Buffer.from('sorry')), away: true });
     expect((await cache.get('/', away)).body.toString()).toBe('as it was');
     expect((await cache.get('/never-read', away)).status).toBe(503);
     const gone = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
@@ -137,7 +137,7 @@ describe('the page cache', () => {
     now = at('18:00:01');
     end('before six');
     await begun;
-    const next = await cache.get('/', async () => finishPage(200, 'after six'));
+    const next = await cache.get('/', async () => finishPage(200, Buffer.from('after six')));
     expect(next.body.toString()).toBe('after six');
   });
 

@@ -15,8 +15,8 @@ export type RenderOptions = {
 export type Rendered = {
   /** Status and headers. */
   response: Response;
-  /** The page; of an answer without one, such as a redirect, what stands in it. */
-  html: string;
+  /** The bytes of the page; of an answer without one, such as a redirect, what stands in it. */
+  html: Buffer;
   /** The inline scripts in it that are the program's own. */
   scripts: readonly string[];
   /**
@@ -33,7 +33,7 @@ export type RenderServices = {
   call: Call;
   origin: string;
   report(error: unknown): void;
-  deliver(page: { html: string; scripts: readonly string[] }): void;
+  deliver(page: { html: Buffer; scripts: readonly string[] }): void;
 };
 
 /** The shop's bundle, with what its entry exports besides the renderer (web/entry.server.tsx). */
@@ -63,7 +63,7 @@ export function createPageRenderer(
       complete = false;
       away = true;
     });
-    let page: { html: string; scripts: readonly string[] } | undefined;
+    let page: { html: Buffer; scripts: readonly string[] } | undefined;
     const watched: Call = async (endpoint, input) => {
       try {
         return await call(endpoint, input);
@@ -87,7 +87,7 @@ export function createPageRenderer(
     });
     // The router's types ask for either kind of load context; with `v8_middleware` it is this one.
     const response = await handle(new Request(origin + address), context as never);
-    page ??= { html: await response.text(), scripts: [] };
+    page ??= { html: Buffer.from(await response.arrayBuffer()), scripts: [] };
     return { response, ...page, complete, away };
   };
 }

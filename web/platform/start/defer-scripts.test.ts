@@ -4,9 +4,9 @@ import { deferScripts } from './defer-scripts.ts';
 const PROGRAM = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-3.js";
 window.__reactRouterRouteModules = {"$root":route0};
-import("/assets/entry-2.js");`;
+import("/assets/entry-2.js"); // ₹, $&`;
 
-const page = `<html><head><link rel="stylesheet" href="/assets/shop.css"/><link rel="manifest" href="/app.webmanifest"/><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/></head><body><p>Dal, $5</p><script>window.__reactRouterContext={}</script><script type="module" async="">${PROGRAM}</script></body></html>`;
+const page = `<html><head><link rel="stylesheet" href="/assets/shop.css"/><link rel="manifest" href="/app.webmanifest"/><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-2.js"/></head><body><p>दाल, $5</p><script>window.__reactRouterContext={}</script><script type="module" async="">${PROGRAM}</script></body></html>`;
 
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string };
 
@@ -52,7 +52,7 @@ const PROGRAM_ADDED = [
 ];
 
 describe('a page that is seen before its program comes', () => {
-  const { html } = deferScripts({ html: page, scripts: [] });
+  const html = deferScripts({ html: Buffer.from(page), scripts: [] }).html.toString();
 
   it('asks for styles at once and for no script', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/shop.css"/>');
@@ -86,7 +86,7 @@ describe('a page that is seen before its program comes', () => {
   });
 
   it('is left as it is when it has no program', () => {
-    const sorry = { html: '<p>Sorry</p>', scripts: [] };
+    const sorry = { html: Buffer.from('<p>Sorry</p>'), scripts: [] };
     expect(deferScripts(sorry)).toEqual(sorry);
   });
 });

@@ -1,13 +1,16 @@
+import { findInBytes, replaceInBytes } from './page-bytes.ts';
 import type { RenderedPage } from './render-services.ts';
 
 /**
  * What nobody needs in order to read: the program's files, which the router asks for at once, and the
  * manifest, which brings an icon after it.
  */
-const LATER = /<link rel="(modulepreload|manifest)"[^>]*? href="([^"]+)"[^>]*\/>/g;
+const LATER = /<link rel="(modulepreload|manifest)"[^>]*? href="([^"]+)"[^>]*\/>/;
 
 /** The router's own start: imports, the table of route modules, and the program's entry. */
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+const LATER_OR_START = new RegExp(`${LATER.source}|${START.source}`, 'g');
 
 /** A type that no browser runs by itself. */
 const WAITING = 'module/after-first-frame';
@@ -46,14 +49,14 @@ if(seen.getEntriesByName("first-contentful-paint").length)start();
  * (docs/decisions/0009-defer-scripts.md).
  */
 export function deferScripts({ html, scripts }: RenderedPage): RenderedPage {
-  const start = START.exec(html)?.[1];
-  if (start === undefined) return { html, scripts };
-  const links = [...html.matchAll(LATER)].map(([, rel = '', href = '']) => [rel, href] as const);
-  const first = starter(links);
-  const both = `<script type="${WAITING}">${start}</script><script>${first}</script>`;
+  const places = findInBytes(html, LATER_OR_START);
+  const start = places.find(({ text: [, rel] }) => !rel);
+  if (!start) return { html, scripts };
+  const links = places.filter((place) => place !== start);
+  const first = starter(links.map(({ text: [, rel = '', href = ''] }) => [rel, href]));
+  const both = `<script type="${WAITING}">${start.text[3]}</script><script>${first}</script>`;
   return {
-    // As functions: what is put in may hold `$`.
-    html: html.replaceAll(LATER, () => '').replace(START, () => both),
+    html: replaceInBytes(html, places, (place) => (place === start ? both : '')),
     scripts: [...scripts, first],
   };
 }

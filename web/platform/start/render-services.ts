@@ -1,8 +1,8 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/platform/endpoint.ts';
 
-/** A page as HTML, and the inline scripts in it that are the program's own. */
-export type RenderedPage = { html: string; scripts: readonly string[] };
+/** The bytes of a page, and the inline scripts in it that are the program's own. */
+export type RenderedPage = { html: Buffer; scripts: readonly string[] };
 
 /** What the server lends to one rendering of the shop. */
 export type RenderServices = {
