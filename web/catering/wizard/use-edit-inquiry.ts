@@ -60,13 +60,16 @@ export function useEditInquiry(
       if (field) form.setError(field as FieldPath<InquiryInputs>, { type: 'server', message });
   }, [error, form]);
 
-  const asRead = inputsOfInquiry(read);
-  const unchanged = { ...asRead, ...(catalogue && missingChoices(asRead, catalogue.menu)) };
+  // What is not chosen has its default, in the form a moment after the menu is known.
+  const withDefaults = (inputs: InquiryInputs) => ({
+    ...inputs,
+    ...(catalogue && missingChoices(inputs, catalogue.menu)),
+  });
 
   return {
     form,
     typed,
-    hasChanges: differ(typed, unchanged),
+    hasChanges: differ(withDefaults(typed), withDefaults(inputsOfInquiry(read))),
     loaded,
     offer,
     estimate,
