@@ -175,7 +175,7 @@ export const NAV_GROUPS: MenuGroup[] = [
         words: 'Outbox',
         Icon: Mail,
         needs: adminMails.list,
-        waiting: ({ failedMails }) => failedMails,
+        waiting: ({ failedMails, mailsToPrint }) => failedMails + mailsToPrint,
       },
       { to: '/audit-log', words: 'Audit log', Icon: History, needs: adminAudit.list },
     ],

@@ -1,4 +1,5 @@
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { cateringByPhone } from '#contract/catering/desk-by-phone.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { adminAudit, adminMails, adminOpeningHours, adminStaff } from '#contract/kitchen/desk.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
@@ -56,6 +57,7 @@ export const RESOURCE_ENDPOINTS = {
   'catering-inquiries': {
     list: adminCatering.list,
     read: adminCatering.read,
+    create: cateringByPhone.ask,
     update: adminCatering.update,
     act: adminCatering.act,
   },
@@ -63,6 +65,7 @@ export const RESOURCE_ENDPOINTS = {
   customers: {
     list: adminCustomers.list,
     read: adminCustomers.read,
+    create: adminCustomers.create,
     update: adminCustomers.update,
     actions: {
       disable: adminCustomers.disable,
@@ -112,7 +115,10 @@ export const RESOURCE_ENDPOINTS = {
   closures: adminClosures,
   'weekly-timings': adminOpeningHours,
   staff: adminStaff,
-  mails: { ...adminMails, actions: { resend: adminMails.resend } },
+  mails: {
+    ...adminMails,
+    actions: { resend: adminMails.resend, 'mark-printed': adminMails.markPrinted },
+  },
   'audit-log': adminAudit,
 } satisfies Record<string, ResourceEndpoints>;
 

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import { NewCustomer } from '#admin/account/new-customer.tsx';
+import { NewInquiry } from '#admin/catering/inquiries/new-inquiry.tsx';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { CustomerForm } from './account/customer-form.tsx';
@@ -75,6 +77,7 @@ export const RESOURCES: DeskResource[] = [
     options: { label: 'Catering inquiries' },
     list: InquiryList,
     show: InquiryShow,
+    create: NewInquiry,
     children: (
       <Route
         path=":id/quote"
@@ -92,6 +95,7 @@ export const RESOURCES: DeskResource[] = [
     options: { label: 'Customers' },
     list: CustomerList,
     edit: CustomerPage,
+    create: NewCustomer,
     children: [
       <Route key="change" path=":id/change" element={<CustomerForm />} />,
       <Route

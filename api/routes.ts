@@ -1,3 +1,4 @@
+import { invitationHandlers } from '#api/account/sign-in/invitations.ts';
 import type { Contract } from '#contract/index.ts';
 import { accountDeletionHandlers } from './account/account-deletion.ts';
 import { addressHandlers } from './account/addresses.ts';
@@ -10,6 +11,7 @@ import { profileHandlers } from './account/profile.ts';
 import { sessionHandlers } from './account/sessions.ts';
 import { customerSettingsHandlers, unsubscribeHandlers } from './account/settings.ts';
 import { accountHandlers } from './account/sign-in/routes.ts';
+import { cateringByPhoneHandlers } from './catering/desk/ask-by-phone.ts';
 import { adminCateringHandlers } from './catering/desk/inquiries.ts';
 import { cateringHandlers, cateringInquiriesHandlers } from './catering/routes.ts';
 import { adminAuditHandlers } from './kitchen/audit/audit-log.ts';
@@ -81,6 +83,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   catering: cateringHandlers,
   cateringInquiries: cateringInquiriesHandlers,
   emailCodes: emailCodeHandlers,
+  invitations: invitationHandlers,
   weeklyMenu: weeklyMenuHandlers,
   blog: blogHandlers,
   contact: contactHandlers,
@@ -94,6 +97,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   tiffinsByPhone: tiffinsByPhoneHandlers,
   adminSnackOrders: adminSnackOrderHandlers,
   snacksByPhone: snacksByPhoneHandlers,
+  cateringByPhone: cateringByPhoneHandlers,
   adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,

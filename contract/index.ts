@@ -6,10 +6,12 @@ import { customerHome } from './account/customer-home.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminCustomers } from './account/desk-customers.ts';
 import { emailCodes } from './account/email-codes.ts';
+import { invitations } from './account/invitations.ts';
 import { ownData } from './account/own-data.ts';
 import { profile } from './account/profile.ts';
 import { sessions } from './account/sessions.ts';
 import { catering } from './catering/catering.ts';
+import { cateringByPhone } from './catering/desk-by-phone.ts';
 import { adminCatering } from './catering/desk-catering.ts';
 import { cateringInquiries } from './catering/inquiries.ts';
 import { adminAudit, adminMails, adminOpeningHours, adminStaff, overview } from './kitchen/desk.ts';
@@ -72,6 +74,7 @@ export const contract = {
   catering,
   cateringInquiries,
   emailCodes,
+  invitations,
   weeklyMenu,
   blog,
   contact,
@@ -85,6 +88,7 @@ export const contract = {
   tiffinsByPhone,
   adminSnackOrders,
   snacksByPhone,
+  cateringByPhone,
   adminCatering,
   adminPayments,
   adminCustomers,

@@ -46,6 +46,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('email_codes').where('created_at', '<', hoursBefore(now, 24)).execute();
   await db.deleteFrom('google_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('inquiry_access').where('expires_at', '<', now).execute();
+  await db.deleteFrom('account_invitations').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
   await sweepSignInLog(db, hoursBefore(now, SIGN_IN_LOG_HOURS));
   await sweepStepChanges(db, now);

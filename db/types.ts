@@ -41,6 +41,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountInvitations {
+  created_at: Generated<Temporal.Instant>;
+  customer_id: string;
+  expires_at: Temporal.Instant;
+  token_hash: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -226,7 +233,7 @@ export interface Customers {
   deletion_day: string | null;
   diet: Generated<Diet>;
   disabled_at: Temporal.Instant | null;
-  email: string;
+  email: string | null;
   email_verified_at: Temporal.Instant | null;
   erased_at: Temporal.Instant | null;
   first_name: string;
@@ -358,7 +365,7 @@ export interface Mails {
   status: Generated<MailStatus>;
   subject: Generated<string>;
   text: string | null;
-  to_address: string;
+  to_address: string | null;
 }
 
 export interface MenuEntries {
@@ -801,6 +808,7 @@ export interface WeeklyTimings {
 }
 
 export interface DB {
+  account_invitations: AccountInvitations;
   audit_log: AuditLog;
   blog_categories: BlogCategories;
   catering_inquiries: CateringInquiries;

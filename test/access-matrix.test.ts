@@ -112,6 +112,7 @@ describe('a list of the own things', () => {
       .selectFrom('customers')
       .select('email')
       .where('id', '=', owner.id)
+      .$narrowType<{ email: string }>()
       .executeTakeFirstOrThrow();
     for (const id of [owner.id, email]) {
       const answered = await other.call(subscriptions.listOwn, { params: { id } });

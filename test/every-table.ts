@@ -105,6 +105,10 @@ export async function fillEveryTable(
     .values({ ...one, token_hash: 'the hash of a reset link', expires_at: now })
     .execute();
   await db
+    .insertInto('account_invitations')
+    .values({ ...one, token_hash: 'the hash of an invitation', expires_at: now })
+    .execute();
+  await db
     .insertInto('customer_steps')
     .values({ ...one, action: 'sign-out', reason: AWKWARD, actor: 'Meera', at: now })
     .execute();

@@ -16,7 +16,10 @@ export const TEST_SECRET = 'a secret of tests, at least 32 characters long';
 let counted = 0;
 const next = () => `${++counted}-${randomUUID().slice(0, 8)}`;
 
-export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['customers']>> = {}) {
+export function buildCustomer(
+  db: Kysely<DB>,
+  values: Partial<Insertable<DB['customers']>> & { email?: string } = {},
+) {
   return db
     .insertInto('customers')
     .values({
@@ -25,6 +28,26 @@ export function buildCustomer(db: Kysely<DB>, values: Partial<Insertable<DB['cus
       last_name: 'Patel',
       phone: '+19055550123',
       address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
+      ...values,
+    })
+    .returningAll()
+    .$narrowType<{ email: string }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** A household with a phone and no e-mail address. */
+export function buildCustomerWithoutEmail(
+  db: Kysely<DB>,
+  values: Partial<Insertable<DB['customers']>> = {},
+) {
+  return db
+    .insertInto('customers')
+    .values({
+      email: null,
+      first_name: 'Meera',
+      last_name: '',
+      phone: '+19055550142',
+      address: deliveryAddress('40 Bond Street, Oshawa, ON L1G 1B2'),
       ...values,
     })
     .returningAll()

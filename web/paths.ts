@@ -22,6 +22,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  /** Where the link leads with which somebody takes over the account that the kitchen wrote down. */
+  invitation: '/invitation',
   profile: '/profile',
   settings: '/settings',
   /** What an account that is to be deleted leads to. */

@@ -29,6 +29,7 @@ export default [
     route('tiffin-subscription-management', 'tiffin/management/management-page.tsx'),
     route('tiffin-order-history', 'tiffin/orders/history-page.tsx'),
     route('skip-delivery', 'tiffin/skip-delivery-page.tsx'),
+    route('invitation', 'account/sign-in/invitation-page.tsx'),
     route('snack-order-confirmation', 'snacks/confirmation/snack-confirmation-page.tsx'),
     route('inquiry-tracker', 'catering/inquiries/inquiry-tracker-page.tsx'),
     route('profile', 'account/profile/profile-page.tsx'),

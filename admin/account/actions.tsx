@@ -8,10 +8,20 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { LogOut, Merge, Pencil, UserCheck, UserRoundX, UserX } from 'lucide-react';
+import {
+  CookingPot,
+  LogOut,
+  Merge,
+  Pencil,
+  UserCheck,
+  UserPlus,
+  UserRoundX,
+  UserX,
+} from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { Link } from 'react-router';
+import { NEW_INQUIRY_PATH } from '#admin/catering/inquiries/new-inquiry.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { dataProvider } from '#admin/services.ts';
@@ -19,9 +29,11 @@ import { PlaceSnackOrderButton } from '#admin/snacks/place-dialog.tsx';
 import { BookButton } from '#admin/tiffin/book-dialog.tsx';
 import { SubscribeButton } from '#admin/tiffin/subscribe-dialog.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import { cateringByPhone } from '#contract/catering/desk-by-phone.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { changePath, mergePath } from './customer-form.tsx';
-import { useWasFound } from './find/find-bar.tsx';
+import { formatPhone } from '#domain/account/phone.ts';
+import { changePath, mergePath, useWasFound } from './customer-form.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 
 export type CustomerDialogProps = { customer: AdminCustomerDetails; onClose: () => void };
 
@@ -78,9 +90,15 @@ const Anonymise = ({ customer, onClose }: CustomerDialogProps) => (
     onClose={onClose}
   >
     <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-      This cannot be undone. Type <strong>{customer.email}</strong> to confirm.
+      This cannot be undone. Type{' '}
+      <strong>{customer.email ?? formatPhone(customer.phone ?? '')}</strong> to confirm.
     </Alert>
-    <TextInput source="email" label="E-mail address of the customer" autoComplete="off" autoFocus />
+    <TextInput
+      source="contact"
+      label={customer.email ? 'E-mail address of the customer' : 'Phone number of the customer'}
+      autoComplete="off"
+      autoFocus
+    />
   </ActionDialog>
 );
 
@@ -143,6 +161,13 @@ const SignOutDialog = ({ customer, onClose }: CustomerDialogProps) => (
 
 const ACTIONS: Action[] = [
   {
+    words: 'Invite to sign in',
+    Icon: UserPlus,
+    needs: adminCustomers.invite,
+    fits: ({ hasPassword, hasGoogle, disabled }) => !hasPassword && !hasGoogle && !disabled,
+    Dialog: InviteDialog,
+  },
+  {
     words: 'Sign out everywhere',
     Icon: LogOut,
     needs: adminCustomers.signOut,
@@ -184,8 +209,22 @@ export function CustomerActions({ customer }: { customer: AdminCustomerDetails }
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       <BookButton key={customer.id} customer={customer} autoFocus={wasFound} />
-      <SubscribeButton customer={customer} />
+      <SubscribeButton
+        customer={customer}
+        autoFocus={wasFound && customer.subscriptionCount === 0}
+      />
       <PlaceSnackOrderButton customer={customer} />
+      {may(cateringByPhone.ask) && (
+        <Button
+          {...PLAIN}
+          component={Link}
+          to={NEW_INQUIRY_PATH}
+          state={{ customer }}
+          startIcon={<CookingPot size={18} aria-hidden />}
+        >
+          Catering inquiry
+        </Button>
+      )}
       <Button
         {...PLAIN}
         component={Link}

@@ -53,6 +53,14 @@ const signedInText = (sessions: number): string => {
   return plural(sessions, 'On one device', `On ${sessions} devices`);
 };
 
+const signsInWith = ({ hasPassword, hasGoogle, invitedUntil }: AdminCustomerDetails): string => {
+  if (hasPassword) return 'Their password';
+  if (hasGoogle) return 'Google, no password';
+  return invitedUntil
+    ? `Nothing yet; invited until ${formatDate(dayOf(invitedUntil))}`
+    : 'Nothing yet';
+};
+
 /** How somebody signs in, since when they are here, and what it came to. */
 function Account({ customer }: { customer: AdminCustomerDetails }) {
   const { lastSignInAt, lastSeenAt, termsAcceptedAt, termsVersion, mergedAccounts } = customer;
@@ -60,9 +68,7 @@ function Account({ customer }: { customer: AdminCustomerDetails }) {
     <Section title="Account">
       <Facts min={140}>
         <Fact label="Customer since">{formatDate(dayOf(customer.createdAt))}</Fact>
-        <Fact label="Signs in with">
-          {customer.hasPassword ? 'Their password' : 'Google, no password'}
-        </Fact>
+        <Fact label="Signs in with">{signsInWith(customer)}</Fact>
         <Fact label="Last sign-in">{lastSignInAt ? formatInstant(lastSignInAt) : 'Never'}</Fact>
         <Fact label="Signed in now">{signedInText(customer.liveSessions)}</Fact>
         <Fact label="Last seen">{lastSeenAt && formatInstant(lastSeenAt)}</Fact>
@@ -142,9 +148,11 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
         <Facts min={180}>
           <Fact label="Email">
             <MailLink email={email} />{' '}
-            <Chip tone={emailVerified ? 'leaf' : 'steel'}>
-              {emailVerified ? 'Verified' : 'Not verified'}
-            </Chip>
+            {email !== null && (
+              <Chip tone={emailVerified ? 'leaf' : 'steel'}>
+                {emailVerified ? 'Verified' : 'Not verified'}
+              </Chip>
+            )}
           </Fact>
           <Fact label="Phone">
             {phone && (

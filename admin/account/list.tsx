@@ -44,8 +44,12 @@ export const CustomerList = () => (
     filters={[
       <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
     ]}
-    actions={<ListActions />}
-    empty={<EmptyState words="No customers yet. They register in the shop." />}
+    actions={<ListActions create="New customer" />}
+    empty={
+      <EmptyState words="No customers yet. They register in the shop, or you write them down.">
+        <ListActions create="New customer" />
+      </EmptyState>
+    }
   >
     <StatusTabs tabs={TABS} statusFilters={['state']}>
       <DeskTable<AdminCustomer>

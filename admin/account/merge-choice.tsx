@@ -8,11 +8,12 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
@@ -22,11 +23,14 @@ import {
   adminCustomers,
   type MergePreview,
 } from '#contract/account/desk-customers.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { customerPath } from './customer-form.tsx';
 
 type Props = { oneId: string; otherId: string; onBack: () => void };
+
+const contactOf = ({ email, phone }: AdminCustomer): string => email ?? formatPhone(phone ?? '');
 
 type MergeDialogProps = {
   stays: AdminCustomer;
@@ -39,8 +43,10 @@ type MergeDialogProps = {
 const MergeDialog = ({ stays, goes, onDone, onClose }: MergeDialogProps) => (
   <ActionDialog
     title="Merge these accounts"
-    intro={`Everything of ${goes.email} moves to ${stays.email}. ${goes.email} is signed out everywhere and signs nobody in any more.`}
-    mail={`${stays.email} gets a mail about it.`}
+    intro={`Everything of ${contactOf(goes)} moves to ${contactOf(stays)}.${
+      goes.email ? ` ${goes.email} is signed out everywhere and signs nobody in any more.` : ''
+    }`}
+    {...(stays.email && { mail: `${stays.email} gets a mail about it.` })}
     confirm="Merge for good"
     busyWords="Merging…"
     doneWords="The two accounts are one now."
@@ -71,6 +77,10 @@ export function MergeChoice({ oneId, otherId, onBack }: Props) {
     { params: { id: staysId, otherId: goesId } },
     { enabled: !merged, placeholderData: (before) => before },
   );
+  // There is one way round then, and it is shown.
+  useEffect(() => {
+    if (failureCode(error) === 'merge_into_sign_in') setStaysId(goesId);
+  }, [error, goesId]);
   if (!data)
     return error ? (
       <>
@@ -135,7 +145,7 @@ const AccountSummary = ({ of }: { of: AdminCustomer }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
     <strong>{of.name}</strong>
     <br />
-    {of.email}
+    {contactOf(of)}
     <br />
     <Box component="span" sx={{ color: 'text.secondary' }}>
       Since {formatDate(dayOf(of.createdAt))} · {of.subscriptionCount}{' '}
@@ -149,7 +159,7 @@ function MergeEffects({ preview: { stays, goes, moves, takesOver } }: { preview:
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography>
-        From <strong>{goes.email}</strong> to <strong>{stays.email}</strong>:{' '}
+        From <strong>{contactOf(goes)}</strong> to <strong>{contactOf(stays)}</strong>:{' '}
         {moves.length === 0
           ? 'nothing was ordered or written with it.'
           : `${moves.map(({ what, count }) => `${what} (${count})`).join(', ')}.`}

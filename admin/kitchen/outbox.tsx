@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { Send } from 'lucide-react';
+import { Check, Printer, Send } from 'lucide-react';
+import { useRef } from 'react';
 import { DataTable, SearchInput, useNotify } from 'react-admin';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { mailText } from '#admin/kitchen/labels/mail-text.ts';
@@ -27,6 +28,12 @@ const TABS = [
   })),
 ];
 
+const isOnPaper = ({ status }: AdminMail): boolean => status === 'to_print' || status === 'printed';
+
+/** Where a mail goes; who has no address gets it on paper. */
+const readerOf = ({ to, customerName }: AdminMail): string =>
+  to ?? `${customerName ?? 'A customer'}, on paper`;
+
 /** Every mail that the program sends, as it was sent. */
 export const MailList = () => (
   <DeskList
@@ -43,7 +50,7 @@ export const MailList = () => (
           <PhoneRow
             title={row.subject || row.about}
             aside={<StatusChip status={row.status} words={MAIL_STATUSES} />}
-            lines={[row.to, formatInstant(row.createdAt), row.lastError]}
+            lines={[readerOf(row), formatInstant(row.createdAt), row.lastError]}
           />
         )}
         emptyWords="No mail fits this search and tab."
@@ -53,7 +60,7 @@ export const MailList = () => (
           label="Written"
           render={(row: AdminMail) => formatInstant(row.createdAt)}
         />
-        <DataTable.Col source="to" label="To" cellClassName="prose" disableSort />
+        <DataTable.Col label="To" cellClassName="prose" disableSort render={readerOf} />
         <DataTable.Col
           label="Subject"
           cellClassName="prose"
@@ -77,8 +84,17 @@ export const MailShow = () => (
       <Page title={mail.subject || mail.about}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusChip status={mail.status} words={MAIL_STATUSES} />
-          <Resend mail={mail} />
+          {(mail.to !== null || mail.status === 'failed') && <Resend mail={mail} />}
         </Stack>
+        {mail.status === 'to_print' && (
+          <Alert severity="info">
+            {mail.to === null
+              ? `${mail.customerName ?? 'This customer'} has no e-mail address: print it below, and let it go along with the next tiffin or by post.`
+              : 'It was written when they had no e-mail address. Now it can be sent, or printed below.'}
+            {mail.attachments.length > 0 &&
+              ` What goes along is printed from the page of the order or inquiry.`}
+          </Alert>
+        )}
         {mail.status === 'kept' && (
           <Alert severity="warning">
             Kept here: no mail server was set, and nobody got it. Send it again once there is one.
@@ -87,9 +103,11 @@ export const MailShow = () => (
         {mail.lastError && <Alert severity="error">It could not be sent: {mail.lastError}</Alert>}
         <Section title="To whom and when">
           <Facts>
-            <Fact label="To">{mail.to && <MailLink email={mail.to} />}</Fact>
+            <Fact label="To">{mail.to ? <MailLink email={mail.to} /> : readerOf(mail)}</Fact>
             <Fact label="Written">{formatInstant(mail.createdAt)}</Fact>
-            <Fact label="Sent">{mail.sentAt && formatInstant(mail.sentAt)}</Fact>
+            <Fact label={isOnPaper(mail) ? 'Printed' : 'Sent'}>
+              {mail.sentAt && formatInstant(mail.sentAt)}
+            </Fact>
             <Fact label="Tries">{mail.attempts}</Fact>
             <Fact label="About">{mail.about}</Fact>
             <Fact label="Attached">{mail.attachments.join(', ')}</Fact>
@@ -103,24 +121,33 @@ export const MailShow = () => (
   </ShowPage>
 );
 
-/** The mail in a frame that may do nothing: no script, no form, no way out. */
+/**
+ * The mail in a frame that may do nothing: no script, no form, no way out. One for paper is the page's
+ * own and may open the dialog for printing, so that it can be printed from here.
+ */
 function Rendered({ mail }: { mail: AdminMail }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isForPaper = isOnPaper(mail);
   if (mail.html)
     return (
-      <Box
-        component="iframe"
-        title={mail.subject || 'Mail'}
-        sandbox=""
-        srcDoc={mail.html}
-        sx={{
-          width: '100%',
-          height: '70vh',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
-          bgcolor: '#fff',
-        }}
-      />
+      <>
+        {isForPaper && <Print mail={mail} print={() => frame.current?.contentWindow?.print()} />}
+        <Box
+          component="iframe"
+          ref={frame}
+          title={mail.subject || 'Mail'}
+          sandbox={isForPaper ? 'allow-same-origin allow-modals' : ''}
+          srcDoc={mail.html}
+          sx={{
+            width: '100%',
+            height: '70vh',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+            bgcolor: '#fff',
+          }}
+        />
+      </>
     );
   if (mail.text)
     return (
@@ -129,6 +156,38 @@ function Rendered({ mail }: { mail: AdminMail }) {
       </Box>
     );
   return <>It is written when it is sent.</>;
+}
+
+/** Prints a mail; whether it came out is for whoever stands at the printer to say. */
+function Print({ mail, print }: { mail: AdminMail; print: () => void }) {
+  const notify = useNotify();
+  const { submit, busy, problem } = useSubmit(
+    () => dataProvider.act('mails', { id: mail.id, action: 'mark-printed' }),
+    () => notify('It counts as printed.', { type: 'success' }),
+  );
+  return (
+    <Box sx={{ mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant={mail.status === 'to_print' ? 'contained' : 'outlined'}
+        startIcon={<Printer size={18} aria-hidden />}
+        onClick={print}
+      >
+        {mail.status === 'to_print' ? 'Print' : 'Print again'}
+      </Button>
+      {mail.status === 'to_print' && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={busy}
+          startIcon={<Check size={18} aria-hidden />}
+          onClick={() => void submit(undefined)}
+        >
+          {busy ? 'Saving…' : 'It is on paper'}
+        </Button>
+      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
 }
 
 function Resend({ mail }: { mail: AdminMail }) {

@@ -198,6 +198,7 @@ function PlaceDialog({ customer, onClose }: { customer: AdminCustomer; onClose: 
     <ActionDialog<AdminSnackOrder>
       title={`Order snacks: ${customer.name}`}
       mail="The customer gets a mail."
+      hasEmail={customer.email !== null}
       confirm="Write down the order"
       busyWords="Writing down…"
       doneWords={({ orderNumber, deliveryDate, deliveryTime }) =>

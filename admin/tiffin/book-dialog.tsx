@@ -242,6 +242,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
       title={`Book tiffins: ${customerName}`}
       intro={`${start.planName} (${start.subscriptionNumber}), ${counted(start.available, 'credit')} left to book.`}
       mail="The customer gets a mail."
+      hasEmail={plans.some(({ customerEmail }) => customerEmail !== '')}
       confirm={start.impossible ? null : 'Book'}
       busyWords="Booking…"
       doneWords={(orders) =>

@@ -129,6 +129,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
     <ActionDialog<AdminSubscription>
       title={`New plan: ${customer.name}`}
       mail="The customer gets a mail."
+      hasEmail={customer.email !== null}
       confirm="Write down the plan"
       busyWords="Writing down…"
       doneWords={({ number, status }) =>
@@ -215,7 +216,13 @@ function SubscribeNow({ customer, onClose }: { customer: AdminCustomer; onClose:
 }
 
 /** Writes down a plan for a customer on the phone. */
-export function SubscribeButton({ customer }: { customer: AdminCustomer }) {
+export function SubscribeButton({
+  customer,
+  autoFocus = false,
+}: {
+  customer: AdminCustomer;
+  autoFocus?: boolean;
+}) {
   const may = useCanCall();
   const [open, setOpen] = useState(false);
   if (!may(tiffinsByPhone.subscribe)) return null;
@@ -224,6 +231,7 @@ export function SubscribeButton({ customer }: { customer: AdminCustomer }) {
       <Button
         variant="outlined"
         color="secondary"
+        autoFocus={autoFocus}
         startIcon={<FilePlus2 size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -42,8 +42,9 @@ async function checkIdentity(
   { body: { password, code, askings } }: InputOf<typeof accountDeletion.ask>,
   account: CustomerRow,
 ): Promise<Refusal | null> {
-  const { db, now } = ctx;
-  const { email, password_hash: stored } = account;
+  const { db, now, caller } = ctx;
+  const { email } = caller;
+  const { password_hash: stored } = account;
   if (stored === null) {
     const taken = await redeemCode(db, { email, code: code ?? '', askings }, now, async () => null);
     return taken;

@@ -1,12 +1,14 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
+import { fullName } from '#domain/account/full-name.ts';
 
 /** Whom something is written down for, as an order names them. */
 export type CustomerOnPhone = {
   id: string;
   firstName: string;
   name: string;
+  /** Empty where there is none. */
   email: string;
   phone: string;
 };
@@ -22,7 +24,7 @@ export async function findCustomerOnPhone(
   const isHere = await lockCustomerForWrite(db, id);
   const row = isHere ? await findCustomer(db, id) : undefined;
   if (!row) return refuse('customer_erased');
-  const { first_name: firstName, last_name: lastName, email, phone } = row;
+  const { first_name: firstName, phone } = row;
   if (!phone) return refuse('phone_missing');
-  return { id, firstName, name: `${firstName} ${lastName}`, email, phone };
+  return { id, firstName, name: fullName(row), email: row.email ?? '', phone };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
@@ -46,10 +46,10 @@ async function openInquiries(
   email: string,
   now: Temporal.Instant,
 ): Promise<ConfirmedCode> {
-  const token = newInquiryToken();
+  const token = newSecretToken();
   const expiresAt = now.add(PROOF_LIFETIME);
   await insertInquiryAccess(tx, {
-    tokenHash: hashInquiryToken(token),
+    tokenHash: hashSecretToken(token),
     opens: { email },
     createdAt: now,
     expiresAt,

@@ -109,8 +109,8 @@ export async function eraseCustomer(
   await cancelOpenOrders(tx, customerId, now);
   const { mailIds } = await eraseRows(tx, leaver);
   if (leaver.photoId) await dropPhotoIfUnused(tx, leaver.photoId);
-  if (tell) {
-    const { email: address, firstName: name } = leaver;
+  const { email: address, firstName: name } = leaver;
+  if (tell && address !== null) {
     await enqueueMail(tx, { kind: 'account_deleted', address, details: { name } });
   }
   await queueMailFileDeletion(tx, mailIds);

@@ -58,6 +58,7 @@ async function customerWithPassword() {
     .set({ password_hash: await hashPassword(PASSWORD) })
     .where('id', '=', customer.id)
     .returning('email')
+    .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow();
   return { customer, email };
 }

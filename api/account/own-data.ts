@@ -91,7 +91,8 @@ async function downloadOwnData(
 ): Promise<DataFile | Refusal> {
   const account = await findCustomer(db, caller.id);
   if (!account) return refuse('session_expired');
-  const { id, email, email_verified_at: proved } = account;
+  const { id, email_verified_at: proved } = account;
+  const { email } = caller;
   const parts = await readParts(db, { id, email, provedEmail: proved && email });
   const bytes = WRITE[format](parts, now);
   return {

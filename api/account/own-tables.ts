@@ -209,6 +209,11 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       ORDER BY created_at`,
     without: { token_hash: KEY },
   },
+  account_invitations: {
+    name: 'invitations',
+    rows: ({ id }) => sql`SELECT * FROM account_invitations WHERE customer_id = ${id}`,
+    without: { token_hash: KEY },
+  },
   email_codes: {
     name: 'e-mail-codes',
     rows: ({ provedEmail }) => sql`SELECT *, address AS network_address FROM email_codes

@@ -1,15 +1,15 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import type { emailCodes } from '#contract/account/email-codes.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   countCodes,
   countTry,
@@ -27,8 +27,10 @@ const MOST = {
   byAll: { inHour: 12, inDay: 48 },
 } as const;
 
+type Asker = Pick<ContextOf<typeof emailCodes.ask>, 'db' | 'now' | 'caller' | 'ip'>;
+
 async function isTooOften(
-  { db, now, caller }: ContextOf<typeof emailCodes.ask>,
+  { db, now, caller }: Asker,
   email: string,
   address: string,
 ): Promise<boolean> {
@@ -80,7 +82,7 @@ export function redeemCode<T>(
   now: Temporal.Instant,
   then: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T | Refusal> {
-  const hashes = askings.map(hashInquiryToken);
+  const hashes = askings.map(hashSecretToken);
   const isOwn = ({ asking_hash }: EmailCodeRow) =>
     asking_hash !== null && hashes.includes(asking_hash);
   const triesOf = (asked: EmailCodeRow) => (isOwn(asked) ? asked.asker_tries : asked.tries);
@@ -109,28 +111,40 @@ export function redeemCode<T>(
 }
 
 /**
- * Asks for a code. Whether anybody has written from this address is looked up later, by a job: the
- * answer and the time it takes are the same for every address, and a stranger's is sent nothing. The
- * job waits a moment, so that its work does not show in whatever is asked next. Whoever asks is told
- * a secret of their asking, so that nobody else can use up their tries.
+ * Asks for a code, and answers a secret of the asking, so that nobody else can use up its tries.
+ * Whether anybody has written from this address is looked up later, by a job, unless it is vouched
+ * for (`isKnown`): a stranger's is sent nothing. The job waits a moment, so that its work does not
+ * show in whatever is asked next. Refusal: `too_many_codes`.
  */
+export async function requestCodeTo(
+  ctx: Asker,
+  email: string,
+  { isKnown = false } = {},
+): Promise<string | Refusal> {
+  const address = networkKeyOf(ctx.ip);
+  if (await isTooOften(ctx, email, address)) return refuse('too_many_codes', { retryAfter: 300 });
+  const asking = newSecretToken();
+  const id = await insertEmailCode(ctx.db, {
+    email,
+    address,
+    askingHash: hashSecretToken(asking),
+    createdAt: ctx.now,
+    expiresAt: ctx.now.add(CODE_LIFETIME),
+  });
+  const payload = JSON.stringify({ id, isKnown });
+  await sql`SELECT graphile_worker.add_job('send-email-code', ${payload}::json,
+    job_key => ${`email-code:${id}`}::text, max_attempts => 5,
+    run_at => now() + make_interval(secs => 0.5 + random() * 1.5))`.execute(ctx.db);
+  return asking;
+}
+
+/** Asks for a code; the answer and the time it takes are the same for every address. */
 export async function requestCode(
   ctx: ContextOf<typeof emailCodes.ask>,
   { body: { email } }: InputOf<typeof emailCodes.ask>,
 ) {
-  const address = networkKeyOf(ctx.ip);
-  if (await isTooOften(ctx, email, address)) return refuse('too_many_codes', { retryAfter: 300 });
-  const asking = newInquiryToken();
-  const id = await insertEmailCode(ctx.db, {
-    email,
-    address,
-    askingHash: hashInquiryToken(asking),
-    createdAt: ctx.now,
-    expiresAt: ctx.now.add(CODE_LIFETIME),
-  });
-  await sql`SELECT graphile_worker.add_job('send-email-code', ${JSON.stringify({ id })}::json,
-    job_key => ${`email-code:${id}`}::text, max_attempts => 5,
-    run_at => now() + make_interval(secs => 0.5 + random() * 1.5))`.execute(ctx.db);
+  const asking = await requestCodeTo(ctx, email);
+  if (isRefusal(asking)) return asking;
   return ok(
     { asking },
     {
@@ -139,11 +153,11 @@ export async function requestCode(
   );
 }
 
-const Payload = z.object({ id: z.uuid() });
+const Payload = z.object({ id: z.uuid(), isKnown: z._default(z.boolean(), false) });
 
 /** The job behind it: makes the code for an address that is known and puts its mail into the outbox. */
 export const sendEmailCode: Job = async (payload, { db, now }) => {
-  const { id } = z.parse(Payload, payload);
+  const { id, isKnown } = z.parse(Payload, payload);
   await db.transaction().execute(async (tx) => {
     const asked = await tx
       .selectFrom('email_codes')
@@ -153,7 +167,7 @@ export const sendEmailCode: Job = async (payload, { db, now }) => {
       .select('email')
       .forUpdate()
       .executeTakeFirst();
-    if (!asked || !(await isKnownEmail(tx, asked.email))) return;
+    if (!asked || !(isKnown || (await isKnownEmail(tx, asked.email)))) return;
     const code = newCode();
     await tx
       .updateTable('email_codes')

@@ -21,6 +21,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { InquiryWithDetails } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import {
   CATERING_SERVICE_LABELS,
@@ -33,7 +34,7 @@ import { findOwnInquiry } from './inquiry-access.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
 import { eventText, mealsText } from './transition-inquiry.ts';
 
-const nameOf = (inquiry: InquiryWithDetails) => `${inquiry.first_name} ${inquiry.last_name}`;
+const nameOf = (inquiry: InquiryWithDetails) => fullName(inquiry);
 
 /** What the PDF of a quote is told. */
 export const aboutQuote = (

@@ -10,6 +10,7 @@ import type {
   MenuLine,
 } from '#contract/catering/inquiry-menu.ts';
 import type { CalculatedMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countDishes } from '#domain/catering/labels.ts';
@@ -24,23 +25,12 @@ import {
 import { estimateOf } from '#domain/catering/price.ts';
 import { type CateringCatalogue, sharedCatalogue } from './catalogue.ts';
 
-/** The seven fields of the wire by category. */
-const FIELDS = {
-  sabji: 'selectedSabji',
-  sweet: 'selectedSweet',
-  shrikhand: 'selectedShrikhand',
-  salad: 'selectedSalad',
-  dal: 'selectedDal',
-  roti: 'selectedRoti',
-  rice: 'selectedRice',
-} as const satisfies Record<MenuCategory, keyof InquiryBody>;
-
 type EstimateRequest = {
   planId: string;
   guests: number;
   services: readonly CateringService[];
   extras: Extras;
-} & Partial<Record<(typeof FIELDS)[MenuCategory], string | string[] | null | undefined>>;
+} & Partial<Record<MenuField, string | string[] | null | undefined>>;
 
 export type Estimate = {
   plan: CateringPlan;
@@ -63,7 +53,7 @@ function estimate({ plans, menu }: CateringCatalogue, asked: EstimateRequest): E
   const withShrikhand = includesShrikhand(plan.features);
   const choices: Choices = {};
   for (const { category, options } of menu.categories) {
-    const field = FIELDS[category];
+    const field = MENU_FIELDS[category];
     if (category === 'shrikhand' && !withShrikhand) continue;
     const chosen = new Set<MenuOption>();
     for (const written of [asked[field] ?? []].flat().filter(Boolean)) {

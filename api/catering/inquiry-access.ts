@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ContextOf } from '#api/platform/http/context.ts';
+import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -14,17 +14,10 @@ type ReadContext = ContextOf<typeof cateringInquiries.read>;
 type WriteContext = ContextOf<typeof cateringInquiries.cancel>;
 type AnyContext = Pick<ReadContext, 'db' | 'caller' | 'inquiryTokens' | 'now'>;
 
-/** The secret by which a browser reads what it has sent or proved: 256 random bits. */
-export const newInquiryToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of it; so much randomness needs no slow hash. */
-export const hashInquiryToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
-
 /** What this caller has proved: by their session, their verified address, and their browser's tokens. */
 export async function readInquiryAccess(ctx: AnyContext): Promise<InquiryAccess> {
   const { db, caller, inquiryTokens, now } = ctx;
-  const opened = await findInquiryAccess(db, inquiryTokens.map(hashInquiryToken), now);
+  const opened = await findInquiryAccess(db, inquiryTokens.map(hashSecretToken), now);
   if (caller.kind !== 'customer') return { customerId: null, ...opened };
   const own = caller.emailVerified ? [caller.email] : [];
   return { customerId: caller.id, ...opened, emails: [...opened.emails, ...own] };

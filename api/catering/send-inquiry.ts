@@ -1,18 +1,25 @@
+import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { catering } from '#contract/catering/catering.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { isRefusal, refuse } from '#contract/platform/refusal.ts';
-import { countInquiriesSince, type InquiryContent, insertInquiry } from '#db/catering/inquiries.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  countInquiriesSince,
+  type InquiryContent,
+  type InquiryWithDetails,
+  insertInquiry,
+} from '#db/catering/inquiries.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
+import type { DB } from '#db/types.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { needsCall } from '#domain/catering/guests.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { type CateringCatalogue, loadCateringCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
-import { hashInquiryToken, newInquiryToken } from './inquiry-access.ts';
 import { aboutEstimate } from './transition-inquiry.ts';
 
 /** An address is written to for so many inquiries a day. */
@@ -79,39 +86,51 @@ export function toContent(
 }
 
 /**
- * Takes an inquiry of anybody: the day is checked by Toronto's calendar, the menu and the price are
- * worked out here, and the mail repeats the estimate that is stored (docs/rules.md#the-estimate).
+ * Stores an inquiry, whoever sends it: the day is checked by Toronto's calendar, the menu and the
+ * price are worked out here, and the mail repeats the estimate that is stored
+ * (docs/rules.md#the-estimate).
  */
-export async function sendInquiry(
-  ctx: ContextOf<typeof catering.create>,
-  { body: { website, ...body } }: InputOf<typeof catering.create>,
-) {
-  if (website) return refuse('not_human', {}, { field: 'website' });
+export async function storeInquiry(
+  ctx: { db: Transaction<DB>; now: Temporal.Instant },
+  body: Omit<InquiryBody, 'website'>,
+  by: { customerId: string | null; actor: string },
+): Promise<InquiryWithDetails | Refusal> {
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
   if (badDay) return badDay;
-  const aDayAgo = ctx.now.subtract({ hours: 24 });
-  if ((await countInquiriesSince(ctx.db, body.email, aDayAgo)) >= MOST_A_DAY)
-    return refuse('too_many_inquiries', { retryAfter: 3600 });
   const catalogue = await loadCateringCatalogue(ctx.db);
   const estimate = estimateInquiry(catalogue, body);
   if (isRefusal(estimate)) return estimate;
-
   const inquiry = await insertInquiry(ctx.db, toContent(body, estimate, catalogue), {
-    customerId: ctx.caller.kind === 'customer' ? ctx.caller.id : null,
+    ...by,
     year: Number(dayOf(ctx.now).slice(0, 4)),
     at: ctx.now,
-  });
-  const token = ctx.submitSecret ?? newInquiryToken();
-  await insertInquiryAccess(ctx.db, {
-    tokenHash: hashInquiryToken(token),
-    opens: { inquiryId: inquiry.id },
-    createdAt: ctx.now,
-    expiresAt: ctx.now.add({ hours: 24 * TOKEN_LIFETIME_DAYS }),
   });
   await enqueueMail(ctx.db, {
     kind: 'inquiry_received',
     inquiryId: inquiry.id,
     details: { ...aboutEstimate(inquiry), changed: false },
+  });
+  return inquiry;
+}
+
+/** Takes an inquiry of anybody, and answers the token that opens it. */
+export async function sendInquiry(
+  ctx: ContextOf<typeof catering.create>,
+  { body: { website, ...body } }: InputOf<typeof catering.create>,
+) {
+  if (website) return refuse('not_human', {}, { field: 'website' });
+  const aDayAgo = ctx.now.subtract({ hours: 24 });
+  if ((await countInquiriesSince(ctx.db, body.email, aDayAgo)) >= MOST_A_DAY)
+    return refuse('too_many_inquiries', { retryAfter: 3600 });
+  const customerId = ctx.caller.kind === 'customer' ? ctx.caller.id : null;
+  const inquiry = await storeInquiry(ctx, body, { customerId, actor: 'customer' });
+  if (isRefusal(inquiry)) return inquiry;
+  const token = ctx.submitSecret ?? newSecretToken();
+  await insertInquiryAccess(ctx.db, {
+    tokenHash: hashSecretToken(token),
+    opens: { inquiryId: inquiry.id },
+    createdAt: ctx.now,
+    expiresAt: ctx.now.add({ hours: 24 * TOKEN_LIFETIME_DAYS }),
   });
   return ok(
     { id: inquiry.id, inquiryNumber: inquiry.number, token },

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
-import { hashSkipToken, newSkipToken } from './skip-links.ts';
 
 const services = useApp();
 const FRIDAY = '2026-11-20';
@@ -26,8 +26,8 @@ async function linked() {
       specialInstructions: null,
     },
   });
-  const token = newSkipToken();
-  const link = { tokenHash: hashSkipToken(token), orderId: order.id, day: FRIDAY };
+  const token = newSecretToken();
+  const link = { tokenHash: hashSecretToken(token), orderId: order.id, day: FRIDAY };
   await services.db.transaction().execute((tx) => insertSkipLinks(tx, [link], TEST_NOW));
   return { customer, subscription, order, token };
 }
@@ -130,7 +130,7 @@ describe('the link of a reminder', () => {
 
   it('opens nothing when it is changed, cut or made up', async () => {
     const { order, token } = await linked();
-    for (const wrong of [`${token}A`, token.slice(1), newSkipToken(), order.id, "' OR 1=1", 'x'])
+    for (const wrong of [`${token}A`, token.slice(1), newSecretToken(), order.id, "' OR 1=1", 'x'])
       for (const answered of [await read(wrong), await skip(wrong), await unskip(wrong)])
         expect(answered).toMatchObject({ status: 404, code: 'skip_link_invalid' });
     expect(await statusOf(order.id)).toBe('scheduled');
@@ -166,7 +166,7 @@ describe('trying links', () => {
   it('is slowed down', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 31; tried++) {
-      const body = { token: newSkipToken() };
+      const body = { token: newSecretToken() };
       statuses.push((await limited.visitor.call(skipLinks.read, { body })).status);
     }
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(404));

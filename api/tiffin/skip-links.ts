@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
+import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
@@ -17,19 +17,12 @@ type LinkedOrder = {
   ctx: Parameters<typeof skipOrder>[0];
 };
 
-/** The secret of a link that skips one delivery: 256 random bits. */
-export const newSkipToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of it; so much randomness needs no slow hash. */
-export const hashSkipToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
-
 /** What a link is for, if it still is for anything. */
 async function follow(
   { db, now }: ContextOf<typeof skipLinks.read>,
   token: string,
 ): Promise<LinkedOrder | Refusal> {
-  const link = await findSkipLink(db, hashSkipToken(token));
+  const link = await findSkipLink(db, hashSecretToken(token));
   const order = link && (await findOwnTiffinOrder(db, link.customerId, link.orderId));
   if (!order) return refuse('skip_link_invalid');
   return { order, ctx: { db, now, caller: { id: link.customerId } } };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressDetails } from '#contract/account/delivery-address.ts';
+import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
@@ -22,8 +22,10 @@ export const AdminCustomer = z.object({
   id: Id,
   name: z.string(),
   firstName: z.string(),
+  /** Empty for somebody who gave one name. */
   lastName: z.string(),
-  email: z.string(),
+  /** Null for a household that is reached by phone and paper. */
+  email: z.nullable(z.string()),
   emailVerified: z.boolean(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -61,8 +63,11 @@ export type CustomerStep = z.output<typeof CustomerStep>;
 /** A customer with everything about the account itself; what they ordered comes from its own lists. */
 export const AdminCustomerDetails = z.extend(AdminCustomer, {
   emailVerifiedAt: z.nullable(IsoInstant),
-  /** False: they sign in with Google alone. */
   hasPassword: z.boolean(),
+  /** With neither they cannot sign in: the desk wrote them down. */
+  hasGoogle: z.boolean(),
+  /** Until when a link works that lets them take over the account; null: none does. */
+  invitedUntil: z.nullable(IsoInstant),
   lastSignInAt: z.nullable(IsoInstant),
   /** When one of their devices was last heard of. */
   lastSeenAt: z.nullable(IsoInstant),
@@ -98,7 +103,7 @@ export const FoundAtDesk = z.object({
       id: Id,
       name: z.string(),
       phone: z.nullable(z.string()),
-      email: z.string(),
+      email: z.nullable(z.string()),
       /** The plan of theirs that can be booked in, the one with the most credits; null without one. */
       plan: z.nullable(z.object({ name: z.string(), available: z.int() })),
     }),
@@ -123,6 +128,18 @@ const action = <Name extends string>(name: Name) =>
   `/v1/admin/customers/:id/actions/${name}` as const;
 const reason = requiredText(300, 'Please give a reason; it stays at the desk.');
 
+const deskEmail = z.nullish(email('Please enter a valid e-mail address, or leave it empty.'));
+
+/** What the kitchen writes down about somebody. */
+const written = {
+  firstName: requiredText(80, 'Please enter a name.'),
+  lastName: text(80),
+  address: optionalText(500),
+  diet: Diet,
+  allergies: text(300),
+  standingNote: text(300),
+};
+
 /** Why two accounts cannot become one. */
 const MERGE_ERRORS = [
   'merge_same_account',
@@ -130,6 +147,7 @@ const MERGE_ERRORS = [
   'customer_merged',
   'customer_erased',
   'customer_leaving',
+  'merge_into_sign_in',
 ] as const;
 
 export const adminCustomers = {
@@ -154,6 +172,24 @@ export const adminCustomers = {
     query: z.object({ search: requiredText(100, 'Please type a name, a phone or a number.') }),
     data: z.array(FoundAtDesk),
   }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/customers',
+    access: 'kitchen',
+    summary: 'Write down a new customer by their phone, with or without an e-mail address',
+    body: z.object({
+      ...written,
+      phone: phone(),
+      email: deskEmail,
+      ...deskDetails,
+      /** Somebody else has this phone, and they are two people. */
+      sharesPhone: z._default(z.boolean(), false),
+    }),
+    data: AdminCustomerDetails,
+    status: 201,
+    idempotent: true,
+    errors: ['email_has_account', 'phone_has_account'],
+  }),
   read: endpoint({
     method: 'GET',
     path: '/v1/admin/customers/:id',
@@ -170,18 +206,15 @@ export const adminCustomers = {
     summary: "Change a customer's contact, diet and notes",
     params: byId,
     body: z.object({
-      firstName: requiredText(80, 'Please enter a first name.'),
-      lastName: requiredText(80, 'Please enter a last name.'),
+      ...written,
       phone: z.nullable(phone()),
-      address: optionalText(500),
-      diet: Diet,
-      allergies: text(300),
-      standingNote: text(300),
+      /** Written down or mended until somebody signs in with it; from then on it is theirs to change. */
+      email: deskEmail,
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
     }),
     data: AdminCustomerDetails,
-    errors: ['customer_erased'],
+    errors: ['customer_erased', 'phone_missing', 'email_has_account', 'email_is_theirs'],
   }),
   disable: endpoint({
     method: 'POST',
@@ -219,16 +252,27 @@ export const adminCustomers = {
     idempotent: true,
     errors: ['customer_erased'],
   }),
+  invite: endpoint({
+    method: 'POST',
+    path: action('invite'),
+    access: 'kitchen',
+    summary:
+      'Make the link with which somebody whom the desk wrote down takes over their account; an earlier one ends',
+    params: byId,
+    data: z.object({ url: z.string(), expiresAt: IsoInstant }),
+    errors: ['customer_erased', 'action_not_allowed', 'signs_in_already'],
+  }),
   anonymise: endpoint({
     method: 'POST',
     path: action('anonymise'),
     access: 'owner',
     summary: 'Erase a customer at once, at their request; refused while something is to be settled',
     params: byId,
-    body: z.object({ email: email('Please type the e-mail address of this customer.') }),
+    /** Their e-mail address; of somebody without one their phone number. */
+    body: z.object({ contact: requiredText(254, 'Please type what is asked for.') }),
     data: AdminCustomerDetails,
     idempotent: true,
-    errors: ['customer_erased', 'customer_unsettled', 'email_differs'],
+    errors: ['customer_erased', 'customer_unsettled', 'contact_differs'],
   }),
   mergePreview: endpoint({
     method: 'GET',

@@ -16,6 +16,10 @@ export const ACCOUNT_ERRORS = {
     'This email address is already registered. Please use a different email or try logging in.',
   ],
   reset_link_invalid: [400, 'Invalid reset link. Please request a new password reset.'],
+  invitation_invalid: [
+    400,
+    'This invitation does not work any more. Please ask the kitchen for a new one.',
+  ],
   unsubscribe_link_invalid: [
     400,
     'This link is not complete. Please open it from the mail again, or choose in your settings which mails you get.',

@@ -15,7 +15,7 @@ export const CurrentInquiryPrice = z.object({
 const byId = z.object({ id: Id });
 
 /** What makes an inquiry impossible to price or to take. */
-const FIT = [
+export const FIT = [
   'plan_unavailable',
   'menu_option_unavailable',
   'too_many_dishes',

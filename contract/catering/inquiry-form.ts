@@ -9,12 +9,13 @@ import {
   HearAboutUs,
 } from './inquiry-choices.ts';
 import { dishes, guests, maybeChosen, pieces } from './menu.ts';
+import type { MenuField } from './menu-fields.ts';
 
 /** The message, for a category of which nothing is chosen. */
 const chosen = (what: string, missing = `Please select a ${what}.`) =>
   dishes(requiredText(120, missing), missing);
 
-const MENU_FIELDS = {
+const CHOSEN_DISHES = {
   selectedSabji: chosen('main course sabji'),
   selectedSweet: chosen('sweet'),
   selectedShrikhand: maybeChosen,
@@ -22,7 +23,7 @@ const MENU_FIELDS = {
   selectedDal: chosen('dal'),
   selectedRoti: chosen('roti'),
   selectedRice: chosen('rice'),
-};
+} satisfies Record<MenuField, z.ZodMiniType>;
 
 const PHONE =
   'Please provide a valid phone number (US/Canada: +1-XXX-XXX-XXXX or International: +XX-XXXXXXXXXX)';
@@ -115,7 +116,7 @@ const told = (path: string, message: string, missing: (inquiry: OtherFields) => 
   });
 
 /** An event of another type is said in words. */
-const eventTypeCheck = () =>
+export const eventTypeCheck = () =>
   told(
     'eventTypeOther',
     'Please specify the event type.',
@@ -158,10 +159,10 @@ const ShownPrice = z.object({
 
 const NO_PLAN = 'Please select a catering plan.';
 
-const INQUIRY_FIELDS = {
+export const INQUIRY_FIELDS = {
   ...INQUIRY_DETAILS,
   selectedPlan: z.object({ id: z.uuid(NO_PLAN) }, NO_PLAN),
-  ...MENU_FIELDS,
+  ...CHOSEN_DISHES,
   pricingCalculation: z.optional(ShownPrice),
 };
 

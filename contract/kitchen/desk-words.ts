@@ -14,8 +14,7 @@ export const DESK_WORDS = {
   subscription_pending: 'This plan waits for approval. Approve it first.',
   subscription_not_active: 'Nothing can be booked in this plan while it is {status}.',
   in_planned_pause: 'This plan is paused {days}. Please choose another day, or change the pause.',
-  outside_service_area:
-    '{postalCode} is outside the area that is served. It can be brought there all the same, with a reason.',
+  outside_service_area: '{postalCode} is outside the area that is served.',
   snack_unavailable: '{name} is no longer on offer.',
   snack_sold_out: '{name} is sold out on {date}. More can be promised with a reason.',
   snack_nearly_sold_out:

@@ -68,6 +68,8 @@ export const Overview = z.object({
   /** Messages from the contact page that nobody has answered. */
   waitingMessages: z.int(),
   failedMails: z.int(),
+  /** Mails of customers without an e-mail address that are not on paper yet. */
+  mailsToPrint: z.int(),
   ledgerAlarms: z.int(),
   /** False while the disk of the database is full. */
   canSave: z.boolean(),
@@ -160,8 +162,19 @@ export const adminStaff = {
   }),
 };
 
-/** `kept`: written, and nobody got it, because no mail server was set. */
-export const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed', 'withdrawn']);
+/**
+ * `kept`: written, and nobody got it, because no mail server was set. `to_print`: of a customer
+ * without an e-mail address, who gets it on paper.
+ */
+export const MailStatus = z.enum([
+  'queued',
+  'sent',
+  'kept',
+  'failed',
+  'withdrawn',
+  'to_print',
+  'printed',
+]);
 export type MailStatus = z.output<typeof MailStatus>;
 
 export const AdminMail = z.object({
@@ -169,8 +182,10 @@ export const AdminMail = z.object({
   kind: z.string(),
   /** What it is about, in words; its subject is empty until it is sent. */
   about: z.string(),
-  to: z.string(),
+  /** Null for one that is printed. */
+  to: z.nullable(z.string()),
   customerId: z.nullable(Id),
+  customerName: z.nullable(z.string()),
   subject: z.string(),
   html: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -215,6 +230,17 @@ export const adminMails = {
     params: byId,
     data: AdminMail,
     idempotent: true,
+    errors: ['action_not_allowed'],
+  }),
+  markPrinted: endpoint({
+    method: 'POST',
+    path: '/v1/admin/mails/:id/actions/mark-printed',
+    access: 'owner',
+    summary: 'Note that a mail to a customer without an e-mail address is on paper',
+    params: byId,
+    data: AdminMail,
+    idempotent: true,
+    errors: ['action_not_allowed'],
   }),
 };
 

@@ -10,14 +10,28 @@ export const DESK_ERRORS = {
     'That is more than the kitchen has capacity for. It can be taken all the same, with a reason.',
   ],
   slot_over: [422, 'That hour has begun. Please choose a later one.'],
-  customer_merged: [409, 'This account has become part of the one of {email}.'],
+  customer_merged: [409, 'This account has become part of the one of {who}.'],
   customer_leaving: [
     409,
-    '{email} has asked to be deleted. Two accounts can become one when that was taken back.',
+    '{who} has asked to be deleted. Two accounts can become one when that was taken back.',
   ],
   customer_is_staff: [409, 'This is an account of the desk, and no customer.'],
   customer_unsettled: [409, 'Please settle this first: {what}.'],
-  email_differs: [422, 'This is not the e-mail address of this customer.'],
+  email_has_account: [
+    409,
+    'There is an account with this e-mail address already. Please look it up on top of the page.',
+  ],
+  signs_in_already: [409, 'They have a way to sign in already.'],
+  email_is_theirs: [409, 'The e-mail address of an account is the customer’s own to change.'],
+  phone_has_account: [
+    409,
+    '{name} has this phone number. Say that they are two people, or look them up on top of the page.',
+  ],
+  contact_differs: [422, 'This is not what stands above.'],
+  merge_into_sign_in: [
+    409,
+    'Please merge them the other way round: the account that they sign in with stays.',
+  ],
   merge_same_account: [422, 'This is the same account. Please choose another one.'],
   closing_needs_answer: [
     409,

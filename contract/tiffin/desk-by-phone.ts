@@ -13,6 +13,13 @@ import {
 } from '#contract/platform/primitives.ts';
 import { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { AdminTiffinOrder, Load } from '#contract/tiffin/desk-tiffin-orders.ts';
+import {
+  Leftovers,
+  PATTERN_ERRORS,
+  RecurringBooking,
+  RecurringBookingBody,
+  RecurringBookingPreview,
+} from '#contract/tiffin/recurring-booking.ts';
 import { SubscribeBody } from '#contract/tiffin/subscriptions.ts';
 import { BOOKING_ERRORS, ScheduleBody, Slot } from '#contract/tiffin/tiffin-orders.ts';
 
@@ -113,6 +120,47 @@ export const tiffinsByPhone = {
     status: 201,
     idempotent: true,
     errors: [...BOOKING_ERRORS, 'over_capacity', 'slot_over'],
+  }),
+  recurringBooking: endpoint({
+    method: 'GET',
+    path: '/v1/admin/subscriptions/:id/recurring-booking',
+    access: 'kitchen',
+    summary: 'Read the weekly pattern of a subscription and what it comes to',
+    params: z.object({ id: Id }),
+    data: RecurringBooking,
+    errors: ['subscription_not_found'],
+  }),
+  previewRecurringBooking: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions/:id/recurring-booking/preview',
+    access: 'kitchen',
+    summary: 'Say what a weekly pattern would book, without saving it',
+    params: z.object({ id: Id }),
+    body: RecurringBookingBody,
+    data: RecurringBookingPreview,
+    errors: PATTERN_ERRORS,
+  }),
+  setRecurringBooking: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/subscriptions/:id/recurring-booking',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Set or change the weekly pattern for a customer on the phone, and book what it wants',
+    params: z.object({ id: Id }),
+    body: RecurringBookingBody,
+    data: RecurringBooking,
+    errors: PATTERN_ERRORS,
+  }),
+  stopRecurringBooking: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions/:id/recurring-booking/stop',
+    access: 'kitchen',
+    undoable: true,
+    summary: 'Stop the weekly pattern; what it has booked is kept or released',
+    params: z.object({ id: Id }),
+    body: z.object({ leftovers: z._default(Leftovers, 'keep') }),
+    data: RecurringBooking,
+    errors: ['subscription_not_found'],
   }),
   subscribe: endpoint({
     method: 'POST',

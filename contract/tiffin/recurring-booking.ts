@@ -26,10 +26,11 @@ const entries = z.array(RecurringBookingEntry).check(
 );
 
 /** What becomes of tiffins that the pattern of before has booked and the new one does not want. */
-const Leftovers = z.enum(['keep', 'release']);
+export const Leftovers = z.enum(['keep', 'release']);
 export type Leftovers = z.output<typeof Leftovers>;
 
-const RecurringBookingBody = z.object({ entries, leftovers: z._default(Leftovers, 'keep') });
+export const RecurringBookingBody = z.object({ entries, leftovers: z._default(Leftovers, 'keep') });
+export type RecurringBookingBody = z.output<typeof RecurringBookingBody>;
 
 /**
  * What becomes of a day of the pattern. `given_up`: booked before, then skipped or cancelled, and
@@ -60,7 +61,7 @@ const RecurringBookingDay = z.object({
 export type RecurringBookingDay = z.output<typeof RecurringBookingDay>;
 
 /** The days of a pattern, soonest first, and how far the credits reach. */
-const RecurringBookingPreview = z.object({
+export const RecurringBookingPreview = z.object({
   days: z.array(RecurringBookingDay),
   /** The last delivery that the credits cover at this pace; null: none, or a pause without an end. */
   lastsUntil: z.nullable(IsoDay),
@@ -76,7 +77,7 @@ const RecurringBookingPreview = z.object({
 });
 export type RecurringBookingPreview = z.output<typeof RecurringBookingPreview>;
 
-const RecurringBooking = z.extend(RecurringBookingPreview, {
+export const RecurringBooking = z.extend(RecurringBookingPreview, {
   subscriptionNumber: z.string(),
   /** The pattern that books now; null when there is none. */
   usual: z.nullable(z.object({ entries: z.array(RecurringBookingEntry), since: IsoInstant })),
@@ -86,6 +87,14 @@ const RecurringBooking = z.extend(RecurringBookingPreview, {
 export type RecurringBooking = z.output<typeof RecurringBooking>;
 
 const params = z.object({ id: text(40) });
+
+/** Why a subscription cannot have a pattern. */
+export const PATTERN_ERRORS = [
+  'subscription_not_found',
+  'subscription_not_active',
+  'too_many_tiffins',
+  'outside_service_area',
+] as const;
 
 export const recurringBooking = {
   read: endpoint({
@@ -105,12 +114,7 @@ export const recurringBooking = {
     params,
     body: RecurringBookingBody,
     data: RecurringBookingPreview,
-    errors: [
-      'subscription_not_found',
-      'subscription_not_active',
-      'too_many_tiffins',
-      'outside_service_area',
-    ],
+    errors: PATTERN_ERRORS,
   }),
   save: endpoint({
     method: 'PUT',
@@ -120,12 +124,7 @@ export const recurringBooking = {
     params,
     body: RecurringBookingBody,
     data: RecurringBooking,
-    errors: [
-      'subscription_not_found',
-      'subscription_not_active',
-      'outside_service_area',
-      'too_many_tiffins',
-    ],
+    errors: PATTERN_ERRORS,
   }),
   stop: endpoint({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { DB } from '#db/types.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
@@ -21,17 +21,65 @@ export function findCustomerByEmail(
   return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Lets one transaction after the other give an e-mail address to an account. */
+export const lockEmail = (tx: Transaction<DB>, email: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba e-mail of an account ${email}`}))`.execute(tx);
+
 /** Stores a new customer; undefined when the e-mail address is taken, also by a race. */
-export function insertCustomer(
+export async function insertCustomer(
   tx: Transaction<DB>,
   customer: NewCustomer,
 ): Promise<CustomerRow | undefined> {
+  if (customer.email) await lockEmail(tx, customer.email);
   return tx
     .insertInto('customers')
     .values(customer)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * An account has an address from now on: what was written down for it before goes there, too, and what
+ * waits to be printed can be mailed.
+ */
+export async function fillInEmail(
+  tx: Transaction<DB>,
+  customerId: string,
+  email: string,
+): Promise<void> {
+  for (const table of ['subscriptions', 'snack_orders'] as const)
+    await sql`UPDATE ${sql.table(table)} SET customer_email = ${email}
+      WHERE customer_id = ${customerId} AND customer_email = ''`.execute(tx);
+  await sql`UPDATE catering_inquiries SET email = ${email}
+    WHERE customer_id = ${customerId} AND email = ''`.execute(tx);
+  await sql`UPDATE mails SET to_address = ${email}
+    WHERE customer_id = ${customerId} AND to_address IS NULL AND status = 'to_print'`.execute(tx);
+}
+
+/**
+ * Stores the address of an account that nobody signs in to, or takes it away; false when it is
+ * another account's. Links that were sent to the address of before open nothing more.
+ */
+export async function storeDeskEmail(
+  tx: Transaction<DB>,
+  id: string,
+  email: string | null,
+): Promise<boolean> {
+  if (email) {
+    await lockEmail(tx, email);
+    const taken = await tx
+      .selectFrom('customers')
+      .where('email', '=', email)
+      .where('id', '!=', id)
+      .select('id')
+      .executeTakeFirst();
+    if (taken) return false;
+  }
+  await tx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
+  await tx.updateTable('customers').set({ email }).where('id', '=', id).execute();
+  if (email) await fillInEmail(tx, id, email);
+  return true;
 }
 
 /** An account with somebody in it, locked against other changes of it until the transaction ends. */
@@ -181,7 +229,7 @@ export async function setPasswordByMail(
     }))
     .where('id', '=', customerId)
     .execute();
-  if (!proved) await forgetNetworks(tx, { audience: 'customer', email });
+  if (!proved && email) await forgetNetworks(tx, { audience: 'customer', email });
 }
 
 /**
@@ -224,7 +272,8 @@ export async function takeOverUnverified(
     .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await forgetNetworks(tx, { audience: 'customer', email: account.email });
+  const { email } = account;
+  if (email) await forgetNetworks(tx, { audience: 'customer', email });
   return account;
 }
 

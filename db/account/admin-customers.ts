@@ -32,6 +32,18 @@ export function findAdminCustomer(
   return selectCustomers(db).where('customer.id', '=', id).executeTakeFirst();
 }
 
+/** Who has a phone number, the one who was heard of last; undefined for nobody. */
+export async function findNameByPhone(db: Kysely<DB>, phone: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .select(sql<string>`trim(concat(first_name, ' ', last_name))`.as('name'))
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Two customers, locked in the order of their ids, so that two merges cannot wait for each other. */
 export async function lockTwoCustomers(
   tx: Transaction<DB>,

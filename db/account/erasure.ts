@@ -7,7 +7,8 @@ import { deliveryAddress } from '#domain/account/delivery-address.ts';
 export type AccountToErase = {
   id: string;
   firstName: string;
-  email: string;
+  /** Null for a household without one. */
+  email: string | null;
   photoId: string | null;
   /** What stands where their address stood; made up, so that nobody can have registered it before. */
   madeUpEmail: string;
@@ -65,6 +66,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
 
   // What only the account needed goes whole.
   sessions: ({ id }) => sql`DELETE FROM sessions WHERE customer_id = ${id}`,
+  account_invitations: ({ id }) => sql`DELETE FROM account_invitations WHERE customer_id = ${id}`,
   password_resets: ({ id }) => sql`DELETE FROM password_resets WHERE customer_id = ${id}`,
   sign_in_failures: ({ email }) => sql`DELETE FROM sign_in_failures
     WHERE email = ${email}
@@ -222,8 +224,15 @@ export async function lockAccountToErase(
   const typed = await tx
     .selectFrom('catering_inquiries')
     .where('customer_id', '=', id)
-    .where('email', 'not in', (accounts) =>
-      accounts.selectFrom('customers').where('id', '!=', id).select('email'),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as other')
+            .where('other.id', '!=', id)
+            .whereRef('other.email', '=', 'catering_inquiries.email')
+            .select('other.id'),
+        ),
+      ),
     )
     .select('email')
     .distinct()
@@ -236,6 +245,8 @@ export async function lockAccountToErase(
     firstName: row.first_name,
     photoId: row.photo_id,
     provedEmail: row.email_verified_at && row.email,
-    addresses: [...new Set([row.email, ...typed.map(({ email }) => email)])],
+    addresses: [...new Set([row.email, ...typed.map(({ email }) => email)])].filter(
+      (email): email is string => email !== null && email !== '',
+    ),
   };
 }

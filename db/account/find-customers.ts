@@ -26,7 +26,7 @@ export type FoundCustomerRow = {
   first_name: string;
   last_name: string;
   phone: string | null;
-  email: string;
+  email: string | null;
   plan_name: string | null;
   available: number | null;
 };

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { fillInEmail } from './accounts.ts';
 
 /** Two accounts of one person, by their ids: the one that stays, and the one that becomes part of it. */
 export type AccountMerge = { stays: string; goes: string };
@@ -33,12 +34,13 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
     ],
   },
   'sessions.customer_id': { ends: 'the account that stays is signed in to anew' },
+  'account_invitations.customer_id': { ends: 'a link that opens an account that is gone' },
   'password_resets.customer_id': { ends: 'links for a password that is gone' },
   'idempotency_keys.customer_id': { ends: 'answers to calls of sessions that ended' },
 };
 
 /** Columns that hold a customer's id or address without a reference to the customer. */
-const LOOSE: ((merging: AccountMerge, email: string) => RawBuilder<unknown>)[] = [
+const LOOSE: ((merging: AccountMerge, email: string | null) => RawBuilder<unknown>)[] = [
   ({ stays, goes }) => sql`UPDATE reminders own SET about = ${stays} WHERE own.about = ${goes}
     AND NOT EXISTS (SELECT FROM reminders other WHERE other.kind = own.kind
       AND other.part = own.part AND other.about = ${stays})`,
@@ -82,9 +84,14 @@ export async function countMoves(
  */
 export async function mergeAccountRows(
   tx: Transaction<DB>,
-  merging: AccountMerge & { email: string; emailProved: boolean; at: Temporal.Instant },
+  merging: AccountMerge & {
+    email: string | null;
+    emailProved: boolean;
+    staysEmail: string | null;
+    at: Temporal.Instant;
+  },
 ): Promise<void> {
-  const { stays, goes, email, emailProved, at } = merging;
+  const { stays, goes, email, emailProved, staysEmail, at } = merging;
   for (const [column, treatment] of Object.entries(MERGED)) {
     const { table, name } = placeOf(column);
     if ('joins' in treatment) {
@@ -103,16 +110,17 @@ export async function mergeAccountRows(
     }
   }
   await tx.deleteFrom('customers').where('id', '=', goes).execute();
+  if (staysEmail) await fillInEmail(tx, stays, staysEmail);
   await tx.insertInto('merged_accounts').values({ id: goes, customer_id: stays, at }).execute();
 }
 
-/** The address of the account that another one became part of; undefined when it did not. */
+/** How the account is known that another one became part of; undefined when it did not. */
 export async function findMergedInto(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('merged_accounts')
     .innerJoin('customers', 'customers.id', 'merged_accounts.customer_id')
     .where('merged_accounts.id', '=', id)
-    .select('customers.email')
+    .select(['customers.email', 'customers.phone'])
     .executeTakeFirst();
-  return row?.email;
+  return row && (row.email ?? row.phone ?? '');
 }

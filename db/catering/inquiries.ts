@@ -195,7 +195,12 @@ const columns = ({ plan, choices, menu, ...content }: InquiryContent) => ({
 export async function insertInquiry(
   tx: Transaction<DB>,
   content: InquiryContent,
-  { customerId, year, at }: { customerId: string | null; year: number; at: Temporal.Instant },
+  {
+    customerId,
+    actor,
+    year,
+    at,
+  }: { customerId: string | null; actor: string; year: number; at: Temporal.Instant },
 ): Promise<InquiryWithDetails> {
   const { id } = await tx
     .insertInto('catering_inquiries')
@@ -209,7 +214,7 @@ export async function insertInquiry(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addInquiryStep(tx, { inquiryId: id, status: 'pending', at, actor: 'customer' });
+  await addInquiryStep(tx, { inquiryId: id, status: 'pending', at, actor });
   return stored(tx, id);
 }
 

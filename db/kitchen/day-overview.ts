@@ -66,7 +66,7 @@ export async function readDayOverview(db: Kysely<DB>, day: string) {
         AND status = 'delivered') AS "snackOrdersDone",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'inquiryNumber', number,
           'eventType', event_type, 'eventTypeOther', event_type_other,
-          'customerName', first_name || ' ' || last_name, 'guests', guests, 'times', event_times,
+          'customerName', trim(concat(first_name, ' ', last_name)), 'guests', guests, 'times', event_times,
           'clock', event_clock, 'services', catering_services, 'location', location, 'status', status) ORDER BY event_clock, created_at, id), '[]')
         FROM catering_inquiries WHERE event_day = ${day}::date
           AND status IN (${literals(EVENTS_AGREED)})) AS events`.execute(db);

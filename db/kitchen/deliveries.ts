@@ -137,7 +137,7 @@ type EventStopRow = {
 export async function listEventStops(db: Kysely<DB>, day: string): Promise<EventStopRow[]> {
   const { rows } = await sql<EventStopRow>`
     SELECT id, number, event_type, event_type_other, event_clock, catering_services,
-      catering_service_other, guests, location, first_name || ' ' || last_name AS name, phone, menu,
+      catering_service_other, guests, location, trim(concat(first_name, ' ', last_name)) AS name, phone, menu,
       owed_cents, status,
       ${collectedFor(sql`payment.inquiry_id = inquiry.id`, day)} AS collected
     FROM catering_inquiries AS inquiry

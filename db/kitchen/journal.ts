@@ -50,7 +50,13 @@ const TABLES = {
     key: ['id'],
     counted: 'version',
     together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
-    unmade: () => ({ status: 'cancelled', credits_held: 0, cancel_reason: 'Booked by mistake' }),
+    // A day of a weekly pattern is free for the next one.
+    unmade: () => ({
+      status: 'cancelled',
+      credits_held: 0,
+      cancel_reason: 'Booked by mistake',
+      usual_day: null,
+    }),
   },
   snack_orders: {
     key: ['id'],
@@ -62,7 +68,12 @@ const TABLES = {
   // Others order of the same day meanwhile: what is put back is a difference.
   snack_days: { key: ['snack_id', 'day'], loose: ['ordered'] },
   snacks: { key: ['id'] },
-  catering_inquiries: { key: ['id'], counted: 'version', loose: SETTLED_COLUMNS },
+  catering_inquiries: {
+    key: ['id'],
+    counted: 'version',
+    loose: SETTLED_COLUMNS,
+    unmade: () => ({ status: 'cancelled', cancel_reason: 'Written down by mistake' }),
+  },
   catering_inquiry_steps: { key: ['id'] },
   catering_quotes: { key: ['inquiry_id', 'version'] },
   contact_messages: { key: ['id'] },
@@ -151,11 +162,20 @@ async function restore(
   }
 }
 
-/** An order of snacks that was made is cancelled and stays, and with it the states it has been in. */
+/** What was made is cancelled and stays, and with it the states it has been in: whose, by which column. */
+const STEPS_OF_MADE: Partial<Record<JournalledTable, string>> = {
+  snack_order_steps: 'order_id',
+  catering_inquiry_steps: 'inquiry_id',
+};
+
 function isNoStepOfMade(changes: readonly JournalledRow[]): (change: JournalledRow) => boolean {
-  const isMade = ({ relation, before }: JournalledRow) => relation === 'snack_orders' && !before;
-  const made = new Set(changes.filter(isMade).map(({ after }) => after?.id));
-  return (change) => change.relation !== 'snack_order_steps' || !made.has(rowOf(change).order_id);
+  const made = new Set(
+    changes.filter(({ before, after }) => !before && after).map(({ after }) => after?.id),
+  );
+  return (change) => {
+    const column = STEPS_OF_MADE[change.relation];
+    return !column || !made.has(rowOf(change)[column]);
+  };
 }
 
 /** Undoes the making of locked rows: they go, or are what stands for that in their table. */
@@ -194,14 +214,15 @@ export async function undoRows(
   const byTable = Map.groupBy(changes.filter(isNoStepOfMade(changes)), ({ relation }) => relation);
   for (const relation of Object.keys(TABLES) as JournalledTable[]) {
     const there = byTable.get(relation) ?? [];
+    // First, since what comes back may need the place of what came.
+    const came = there.flatMap(({ before, after }) => (!before && after ? [after] : []));
+    await unmake(tx, relation, came, at);
     await restore(
       tx,
       relation,
       there.filter(({ before, after }) => before && after),
       at,
     );
-    const came = there.flatMap(({ before, after }) => (!before && after ? [after] : []));
-    await unmake(tx, relation, came, at);
     const went = there.flatMap(({ before, after }) => (before && !after ? [before] : []));
     if (went.length > 0)
       await sql`INSERT INTO ${sql.table(relation)} OVERRIDING SYSTEM VALUE

@@ -30,7 +30,7 @@ const payments = (where: Condition) => sql<ThingRow>`
       to_char(abs(thing.amount_cents) / 100.0, 'FM999,999,990.00'), ' for ',
       coalesce(plan.number, snacks.number, inquiry.number), ' of ',
       ${whose(sql`coalesce(plan.customer_name, snacks.customer_name,
-        concat(inquiry.first_name, ' ', inquiry.last_name))`)}) AS name,
+        trim(concat(inquiry.first_name, ' ', inquiry.last_name)))`)}) AS name,
     CASE WHEN plan.id IS NOT NULL THEN 'subscriptions'
       WHEN snacks.id IS NOT NULL THEN 'snack-orders' ELSE 'catering-inquiries' END AS "pageOf",
     coalesce(plan.id, snacks.id, inquiry.id)::text AS "pageId"
@@ -45,7 +45,7 @@ const payments = (where: Condition) => sql<ThingRow>`
 /** Customers, and the accounts that became part of one. */
 const customers = (where: Condition) => sql<ThingRow>`
   SELECT thing.id::text AS id, concat(thing.before, CASE WHEN customer.erased_at IS NULL
-      THEN concat(customer.first_name, ' ', customer.last_name)
+      THEN trim(concat(customer.first_name, ' ', customer.last_name))
       ELSE 'a customer who was erased' END) AS name,
     'customers' AS "pageOf", customer.id::text AS "pageId"
   FROM (SELECT id, id AS customer_id, '' AS before FROM customers
@@ -77,7 +77,7 @@ const NAMED: Record<AuditResource, ((where: Condition) => RawBuilder<ThingRow>) 
   'catering-inquiries': things(
     sql`catering_inquiries AS thing ${withCustomer}`,
     sql`concat('inquiry ', thing.number, ' of ',
-      ${whose(sql`concat(thing.first_name, ' ', thing.last_name)`)})`,
+      ${whose(sql`trim(concat(thing.first_name, ' ', thing.last_name))`)})`,
     'catering-inquiries',
   ),
   customers,
@@ -121,7 +121,7 @@ const NAMED: Record<AuditResource, ((where: Condition) => RawBuilder<ThingRow>) 
   staff: things(sql`staff AS thing`, sql`thing.name`, 'staff'),
   mails: things(
     sql`mails AS thing`,
-    sql`concat('the mail “', thing.subject, '” to ', thing.to_address)`,
+    sql`concat('the mail “', thing.subject, '”', ' to ' || thing.to_address)`,
     'mails',
   ),
   'kitchen-days': null,

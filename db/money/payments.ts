@@ -54,7 +54,7 @@ export function selectPayments(db: Kysely<DB>) {
       'inquiry.number as inquiry_number',
       payingCustomer.as('customer_id'),
       sql<string>`coalesce(subscription.customer_name, snack_order.customer_name,
-        inquiry.first_name || ' ' || inquiry.last_name)`.as('customer_name'),
+        nullif(trim(concat(inquiry.first_name, ' ', inquiry.last_name)), ''))`.as('customer_name'),
       'payment.amount_cents',
       'payment.tax_cents',
       'payment.reduction_cents',

@@ -21,14 +21,14 @@ export function findMail(db: Kysely<DB>, id: string): Promise<MailRow | undefine
 }
 
 /**
- * Notes that a mail went out, or was kept here for want of a mail server, and how it read; `keep` is
- * false for mails that hold a secret. Answers false when it is gone meanwhile, with its reader.
+ * Notes that a mail went out, was kept here for want of a mail server, or waits to be printed for want
+ * of an address, and how it read; `keep` is false for mails that hold a secret. Answers false when it is gone meanwhile, with its reader.
  */
 export async function markHandedOver(
   db: Kysely<DB>,
   id: string,
   mail: { subject: string; html: string; text: string },
-  { to, at, keep }: { to: 'sent' | 'kept'; at: Temporal.Instant; keep: boolean },
+  { to, at, keep }: { to: 'sent' | 'kept' | 'to_print'; at: Temporal.Instant; keep: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

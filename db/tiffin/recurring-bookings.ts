@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { DB } from '#db/types.ts';
+import type { Actor } from '#domain/platform/states.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from './read-orders.ts';
 
 export type RecurringBookingRow = Omit<Selectable<DB['usual_bookings']>, 'entries'> & {
@@ -48,6 +49,7 @@ export async function insertRecurringBooking(
   tx: Transaction<DB>,
   subscriptionId: string,
   entries: readonly RecurringBookingEntry[],
+  by: Actor,
   at: Temporal.Instant,
 ): Promise<RecurringBookingRow> {
   const row = await tx
@@ -58,6 +60,7 @@ export async function insertRecurringBooking(
         SELECT max(version) FROM usual_bookings WHERE subscription_id = ${subscriptionId}
       ), 0)`,
       entries: JSON.stringify(entries),
+      created_by: by,
       created_at: at,
     })
     .returningAll()
@@ -65,15 +68,16 @@ export async function insertRecurringBooking(
   return toRecurringBookingRow(row);
 }
 
-/** Ends a pattern because its customer wants no more of it, or another. */
+/** Ends a pattern because no more of it is wanted, or another. */
 export async function endRecurringBooking(
   tx: Transaction<DB>,
   id: string,
+  by: Actor,
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
     .updateTable('usual_bookings')
-    .set({ stopped_at: at, stopped_by: 'customer' })
+    .set({ stopped_at: at, stopped_by: by })
     .where('id', '=', id)
     .execute();
 }

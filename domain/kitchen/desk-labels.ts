@@ -49,6 +49,8 @@ export const MAIL_STATUS_LABELS: Record<AdminMail['status'], string> = {
   kept: 'Kept here',
   failed: 'Failed',
   withdrawn: 'Withdrawn',
+  to_print: 'To be printed',
+  printed: 'Printed',
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#api/account/sign-in/passwords.ts';
-import { hashResetToken, newResetToken } from '#api/account/sign-in/reset-password.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import { insertReset } from '#db/account/password-resets.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -13,11 +13,11 @@ const newEmail = () => `${randomUUID()}@example.com`;
 
 async function resetLink({ services }: Scene): Promise<{ email: string; token: string }> {
   const { id, email } = await buildCustomer(services.db);
-  const token = newResetToken();
+  const token = newSecretToken();
   const now = services.clock.now();
   await services.db.transaction().execute((tx) =>
     insertReset(tx, {
-      tokenHash: hashResetToken(token),
+      tokenHash: hashSecretToken(token),
       customerId: id,
       createdAt: now,
       expiresAt: now.add({ hours: 1 }),

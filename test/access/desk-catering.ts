@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { cateringByPhone } from '#contract/catering/desk-by-phone.ts';
 import type { adminCatering } from '#contract/catering/desk-catering.ts';
 import {
   buildCatering,
+  inquiryOf,
   optionId,
   quotedInquiry,
   quoteOf,
@@ -33,6 +35,16 @@ const optionBody = () => ({
   isActive: true,
   sortOrder: 1,
 });
+
+export const cateringByPhoneRows: RowsOf<typeof cateringByPhone> = {
+  ask: {
+    answers: forKitchen(201),
+    input: async ({ services, owner }) => {
+      const { planId } = await buildCatering(services.db);
+      return { body: { ...inquiryOf(planId), lastName: '', email: null, customerId: owner.id } };
+    },
+  },
+};
 
 export const adminCateringRows: RowsOf<typeof adminCatering> = {
   list: { answers: forKitchen(), input: () => firstPage('createdAt') },

@@ -5,6 +5,7 @@ import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffi
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { firstPage } from './desk.ts';
+import { pattern } from './recurring-booking.ts';
 import { forChiefs, forKitchen, type RowsOf } from './row.ts';
 import { ADDRESS, FRIDAY, type Scene } from './scene.ts';
 
@@ -146,6 +147,19 @@ export const tiffinsByPhoneRows: RowsOf<typeof tiffinsByPhone> = {
     },
   },
   bookingStart: { answers: forKitchen(), input: ownSubscription },
+  recurringBooking: { answers: forKitchen(), input: ownSubscription },
+  previewRecurringBooking: {
+    answers: forKitchen(),
+    input: async (scene) => ({ ...(await ownSubscription(scene)), body: pattern }),
+  },
+  setRecurringBooking: {
+    answers: forKitchen(),
+    input: async (scene) => ({ ...(await ownSubscription(scene)), body: pattern }),
+  },
+  stopRecurringBooking: {
+    answers: forKitchen(),
+    input: async (scene) => ({ ...(await ownSubscription(scene)), body: { leftovers: 'keep' } }),
+  },
   book: {
     answers: forKitchen(201),
     input: async (scene) => ({

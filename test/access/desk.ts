@@ -24,7 +24,12 @@ import {
   DEFAULT_PROFILE,
   DEFAULT_SETTINGS,
 } from '#domain/kitchen/settings.ts';
-import { buildCustomer, buildSession, buildStaff } from '#test/factories.ts';
+import {
+  buildCustomer,
+  buildCustomerWithoutEmail,
+  buildSession,
+  buildStaff,
+} from '#test/factories.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
@@ -250,6 +255,22 @@ const reason = { reason: 'Asked by phone' };
 export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
   list: { answers: forKitchen(), input: () => firstPage('createdAt') },
   find: { answers: forKitchen(), input: () => ({ query: { search: 'asha' } }) },
+  create: {
+    answers: forKitchen(201),
+    input: () => ({
+      body: {
+        firstName: 'Meera',
+        lastName: '',
+        phone: '9055550142',
+        email: null,
+        address: null,
+        diet: 'jain',
+        allergies: '',
+        standingNote: '',
+        sharesPhone: true,
+      },
+    }),
+  },
   read: { answers: forKitchen(), input: ofOwner },
   update: {
     answers: forKitchen(),
@@ -290,11 +311,17 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       body: reason,
     }),
   },
+  invite: {
+    answers: forKitchen(),
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomerWithoutEmail(services.db)).id },
+    }),
+  },
   anonymise: {
     answers: forChiefs(),
     input: async ({ services }) => {
       const { id, email } = await buildCustomer(services.db);
-      return { params: { id }, body: { email } };
+      return { params: { id }, body: { contact: email } };
     },
   },
   mergePreview: {
@@ -351,6 +378,22 @@ export const adminMailRows: RowsOf<typeof adminMails> = {
   list: { answers: forChiefs(), input: () => firstPage('createdAt') },
   read: { answers: forChiefs(), input: storedMail },
   resend: { answers: forChiefs(), input: storedMail },
+  markPrinted: {
+    answers: forChiefs(),
+    input: async ({ services }) => {
+      const { id } = await services.db
+        .insertInto('mails')
+        .values({
+          kind: 'welcome',
+          to_address: null,
+          status: 'to_print',
+          details: { name: 'Asha' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { id } };
+    },
+  },
 };
 
 export const adminAuditRows: RowsOf<typeof adminAudit> = {

@@ -2,7 +2,7 @@ import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import { forItsOwner, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
-const pattern = {
+export const pattern = {
   entries: [
     {
       weekday: 1 as const,

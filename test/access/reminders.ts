@@ -1,4 +1,4 @@
-import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { calendarFeed } from '#contract/account/calendar-feed.ts';
 import type { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -8,8 +8,8 @@ import { FRIDAY, type Scene } from './scene.ts';
 
 /** The link of a reminder of a tiffin that the owner has booked: it alone opens the delivery. */
 async function linkTo({ services }: Scene, orderId: string) {
-  const token = newSkipToken();
-  const link = { tokenHash: hashSkipToken(token), orderId, day: FRIDAY };
+  const token = newSecretToken();
+  const link = { tokenHash: hashSecretToken(token), orderId, day: FRIDAY };
   await services.db
     .transaction()
     .execute((tx) => insertSkipLinks(tx, [link], services.clock.now()));

@@ -18,7 +18,7 @@ import {
   adminTimingRows,
   overviewRows,
 } from './desk.ts';
-import { adminCateringRows } from './desk-catering.ts';
+import { adminCateringRows, cateringByPhoneRows } from './desk-catering.ts';
 import { deliveryRows } from './desk-deliveries.ts';
 import {
   adminBlogCategoryRows,
@@ -38,6 +38,7 @@ import {
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
+import { invitationRows } from './invitations.ts';
 import { profileRows } from './profile.ts';
 import { receiptRows } from './receipts.ts';
 import { recurringBookingRows } from './recurring-booking.ts';
@@ -79,6 +80,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   catering: cateringRows,
   cateringInquiries: cateringInquiryRows,
   emailCodes: emailCodeRows,
+  invitations: invitationRows,
   weeklyMenu: weeklyMenuRows,
   blog: blogRows,
   contact: contactRows,
@@ -92,6 +94,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   tiffinsByPhone: tiffinsByPhoneRows,
   adminSnackOrders: adminSnackOrderRows,
   snacksByPhone: snacksByPhoneRows,
+  cateringByPhone: cateringByPhoneRows,
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,

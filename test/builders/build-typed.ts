@@ -1,11 +1,8 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import { MENU_FIELDS } from '#contract/catering/menu-fields.ts';
 import type { CateringCatalogue } from '#web/catering/menu/catalogue.ts';
-import {
-  EMPTY_INQUIRY,
-  type InquiryInputs,
-  MENU_FIELDS,
-} from '#web/catering/wizard/inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 
 const CATEGORIES = Object.keys(MENU_FIELDS) as MenuCategory[];
 

@@ -191,7 +191,12 @@ export async function followInquiries(
         if (isRefusal(estimate)) throw new Error(`refused: ${estimate.refused}`);
         const content = { ...toContent(body, estimate, catalogue), plan_variant_id: null };
         const at = Temporal.Instant.from('2026-11-18T15:00:00Z');
-        const row = await insertInquiry(tx, content, { customerId: null, year: 2026, at });
+        const row = await insertInquiry(tx, content, {
+          customerId: null,
+          actor: 'customer',
+          year: 2026,
+          at,
+        });
         const about = { paymentWays: [], now: at };
         const customer = travelled(CateringInquiry, presentInquiry(row, about));
         const desk = travelled(AdminInquiry, presentAdminInquiry(row, about));

@@ -63,6 +63,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'tiffin_orders.number',
   ],
   'a random key or a hash, of which nothing can be read': [
+    'account_invitations.token_hash',
     'customers.google_sub',
     'customers.password_hash',
     'email_codes.asking_hash',

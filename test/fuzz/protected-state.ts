@@ -19,11 +19,14 @@ const PROTECTED = {
   sold: sql`SELECT id::text AS key, jsonb_build_array(number, customer_id, plan_variant_id, tiffin_count,
     price_cents, total_cents, customer_note, internal_note, approved_at) AS value FROM subscriptions`,
   accounts: sql`SELECT id::text AS key,
-    jsonb_build_array(email, customer_note, internal_note, disabled_at) AS value FROM customers`,
+    jsonb_build_array(customer_note, internal_note, disabled_at) AS value FROM customers`,
+  // Whoever is invited gives their account its first address.
+  emails: sql`SELECT id::text AS key, to_jsonb(email) AS value FROM customers
+    WHERE email IS NOT NULL`,
 };
 
 /** Tables to which customers add rows by what they may do. */
-const GROWING = new Set(['sold', 'accounts']);
+const GROWING = new Set(['sold', 'accounts', 'emails']);
 
 export async function readProtectedState(db: Kysely<DB>): Promise<ProtectedState> {
   const state: ProtectedState = new Map();

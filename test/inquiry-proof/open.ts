@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashCode } from '#api/account/request-code.ts';
-import { hashInquiryToken, newInquiryToken } from '#api/catering/inquiry-access.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
 import type { TestApp } from '#test/app.ts';
@@ -26,10 +26,10 @@ export async function sendCode(
 
 /** A token as the browser that sent this inquiry has it. */
 export async function openByToken(services: TestApp, inquiryId: string): Promise<string> {
-  const token = newInquiryToken();
+  const token = newSecretToken();
   const createdAt = services.clock.now();
   await insertInquiryAccess(services.db, {
-    tokenHash: hashInquiryToken(token),
+    tokenHash: hashSecretToken(token),
     opens: { inquiryId },
     createdAt,
     expiresAt: createdAt.add({ hours: 24 }),

@@ -18,6 +18,7 @@ const NOT_BACK_TO: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.skipDelivery,
+  paths.invitation,
   paths.unsubscribe,
   paths.busy,
 ];

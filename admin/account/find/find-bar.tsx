@@ -10,8 +10,9 @@ import {
 } from '@mui/material';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { customerPath } from '#admin/account/customer-form.tsx';
+import { useNavigate } from 'react-router';
+import { customerPath, FOUND } from '#admin/account/customer-form.tsx';
+import { NEW_CUSTOMER_PATH, type NewCustomerState } from '#admin/account/new-customer.tsx';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
@@ -23,36 +24,41 @@ import { useSettled } from './use-settled.ts';
 
 const LABEL = 'Find a customer or a number';
 
-/** Stands in the history of a page that the search has led to. */
-const FOUND = { found: true };
-
-/** Whether the search has led to this page: whoever was looked for is on the phone. */
-export const useWasFound = (): boolean =>
-  (useLocation().state as { found?: boolean } | null)?.found === true;
+/** What was found, or a new customer with what was typed. */
+type Choice = FoundAtDesk | { typed: string };
 
 /** Where somebody goes who has chosen it. */
-const pathOf = ({ customer, thing }: FoundAtDesk): string =>
-  thing ? `/${thing.resource}/${thing.id}/show` : customerPath(customer?.id ?? '');
+const pathOf = (choice: Choice): string => {
+  if ('typed' in choice) return NEW_CUSTOMER_PATH;
+  const { customer, thing } = choice;
+  return thing ? `/${thing.resource}/${thing.id}/show` : customerPath(customer?.id ?? '');
+};
 
 /** What a choice is called, for whoever hears it, too. */
-const labelOf = ({ customer, thing }: FoundAtDesk): string =>
-  [thing?.number, customer?.name].filter(Boolean).join(' · ');
+const labelOf = (choice: Choice): string => {
+  if ('typed' in choice) return `New customer: ${choice.typed}`;
+  return [choice.thing?.number, choice.customer?.name].filter(Boolean).join(' · ');
+};
 
 /** What tells two of one name apart, and what they are likely to ask about. */
-const detailsOf = ({ customer }: FoundAtDesk): string =>
-  [
+const detailsOf = (choice: Choice): string => {
+  if ('typed' in choice) return 'Write down their name and address';
+  const { customer } = choice;
+  return [
     customer?.phone && formatPhone(customer.phone),
     customer?.plan && `${customer.plan.name}, ${counted(customer.plan.available, 'credit')}`,
     !customer?.plan && customer?.email,
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 type FindFieldProps = { inputRef: RefObject<HTMLInputElement | null>; onChosen?: () => void };
 
 /** The field: finds while one types; Enter opens the first, or the one that was gone to. */
 function FindField({ inputRef, onChosen }: FindFieldProps) {
   const navigate = useNavigate();
+  const may = useCanCall();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const asked = useSettled(typed.trim());
@@ -64,23 +70,29 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
   // Nothing is offered that was found for other words: Enter would open somebody else.
   const isCurrent = asked === typed.trim() && !isFetching;
   const found = isCurrent && asked !== '' ? (data ?? []) : [];
+  // A number that names nothing is no name.
+  const isNumber = /^(TS|TF|SN|CI)-/i.test(asked) || found.some(({ thing }) => thing);
+  const isNobody = isCurrent && asked !== '' && !error && !isNumber;
+  const choices: Choice[] =
+    isNobody && may(adminCustomers.create) ? [...found, { typed: asked }] : found;
   const hasPressed = useRef(false);
-  const choose = (chosen: FoundAtDesk) => {
+  const choose = (chosen: Choice) => {
     hasPressed.current = false;
     setTyped('');
     inputRef.current?.blur();
     onChosen?.();
-    navigate(pathOf(chosen), { state: FOUND });
+    const state: NewCustomerState | typeof FOUND = 'typed' in chosen ? chosen : FOUND;
+    navigate(pathOf(chosen), { state });
   };
   // Enter that came before the answer opens the first once it is there.
   useEffect(() => {
-    const [first] = found;
+    const [first] = choices;
     if (!isCurrent || !hasPressed.current) return;
     hasPressed.current = false;
     if (first) choose(first);
   });
   const nothing = error ? failureText(error) : 'Nobody fits.';
-  const says = isCurrent && typed.trim() !== '' ? outcomeText(found, nothing) : '';
+  const says = isCurrent && typed.trim() !== '' ? outcomeText(found, choices, nothing) : '';
   return (
     <>
       <Autocomplete
@@ -95,7 +107,7 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed.trim() !== '' && !isCurrent) hasPressed.current = true;
         }}
-        options={found}
+        options={choices}
         filterOptions={(all) => all}
         getOptionLabel={labelOf}
         getOptionKey={pathOf}
@@ -164,10 +176,15 @@ const ONLY_HEARD = {
 };
 
 /** What somebody hears who does not see the list. */
-const outcomeText = (found: readonly FoundAtDesk[], nothing: string): string =>
-  found.length === 0
-    ? nothing
-    : `${found.length} found. The first: ${found[0] && labelOf(found[0])}`;
+const outcomeText = (
+  found: readonly FoundAtDesk[],
+  choices: readonly Choice[],
+  nothing: string,
+): string => {
+  const [first] = choices;
+  if (found.length > 0) return `${found.length} found. The first: ${first && labelOf(first)}`;
+  return first ? `${nothing} ${labelOf(first)}` : nothing;
+};
 
 /** The search on top of every page: beside the name, or behind a button where a phone lacks room. */
 export function FindBar() {

@@ -66,6 +66,7 @@ export const ClockDialog = ({ inquiry, onClose }: ActionDialogProps) => (
     }`}
     {...(inquiry.status === 'confirmed' && {
       mail: 'They get a mail when this is another time.',
+      hasEmail: inquiry.email !== '',
     })}
     confirm="Save the time"
     busyWords="Saving…"

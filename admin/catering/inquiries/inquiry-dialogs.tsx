@@ -70,6 +70,7 @@ const AcceptDialog = ({ inquiry, quote, onClose }: Props) => (
     mail={`The customer gets a mail that says so${
       quote.deposit > 0 ? ` and asks for the deposit of ${formatMoney(quote.deposit)}` : ''
     }.`}
+    hasEmail={inquiry.email !== ''}
     confirm={`Accept version ${quote.version}`}
     busyWords="Accepting…"
     doneWords={`Version ${quote.version} is accepted. The event is confirmed.`}
@@ -107,6 +108,7 @@ const CancelDialog = ({ inquiry, onClose }: ActionDialogProps) => (
   <ActionDialog
     title={`Cancel: ${inquiry.inquiryNumber}, ${inquiry.customerName}`}
     mail="The customer gets a mail with your reason."
+    hasEmail={inquiry.email !== ''}
     intro={
       inquiry.balance.paid > 0
         ? `${formatMoney(inquiry.balance.paid)} has been paid, and waits to be paid back until you record that.`

@@ -61,10 +61,10 @@ function Actions() {
   return narrow ? (
     <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
       <SortButton fields={['createdAt', 'eventDate', 'inquiryNumber']} />
-      <ListActions />
+      <ListActions create="New inquiry" />
     </TopToolbar>
   ) : (
-    <ListActions />
+    <ListActions create="New inquiry" />
   );
 }
 
@@ -76,7 +76,9 @@ export const InquiryList = () => (
     filters={FILTERS}
     actions={<Actions />}
     empty={
-      <EmptyState words="Nobody has asked for catering yet. The shop's catering page leads here." />
+      <EmptyState words="Nobody has asked for catering yet. The shop's catering page leads here, and you write down who rings up.">
+        <ListActions create="New inquiry" />
+      </EmptyState>
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['status', 'wantsChange', 'unpaid', 'toPayBack']}>

@@ -233,8 +233,12 @@ export function QuoteEditor({ inquiry }: { inquiry: AdminInquiryDetails }) {
                   {busy ? 'Sending…' : `Send version ${latestVersion(inquiry) + 1}`}
                 </Button>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {mailText(`It goes to ${inquiry.email} with its PDF.`, sendsMail)} What was sent
-                  cannot be changed, only replaced by another version.
+                  {mailText(
+                    `It goes to ${inquiry.email} with its PDF.`,
+                    sendsMail,
+                    inquiry.email !== '',
+                  )}{' '}
+                  What was sent cannot be changed, only replaced by another version.
                 </Box>
               </Stack>
             </Box>

@@ -68,7 +68,9 @@ export function useSendQuote(inquiry: Pick<AdminInquiry, 'id' | 'email'>, readAs
     },
     ({ quotes }) => {
       const sent = `Version ${quotes.at(-1)?.version} is on its way to ${inquiry.email}.`;
-      notify(mailText(sent, sendsMail), { type: sendsMail ? 'success' : 'warning' });
+      notify(mailText(sent, sendsMail, inquiry.email !== ''), {
+        type: sendsMail ? 'success' : 'warning',
+      });
       redirect('show', 'catering-inquiries', inquiry.id);
     },
   );

@@ -102,7 +102,7 @@ function CollectDialog({ stop, onClose }: { stop: PayableStop; onClose: () => vo
     <ActionDialog
       title={`Collected for ${number}`}
       intro={`${name} has ${formatMoney(due)} to pay.`}
-      mail="They get a receipt by mail."
+      mail="They get a receipt, by mail or on paper."
       confirm="Save"
       busyWords="Saving…"
       doneWords={`${name}: collected.`}
@@ -167,7 +167,7 @@ const FailDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => (
   <ActionDialog
     title={`Could not hand over: ${stop.name}`}
     intro={AFTERWARDS[stop.kind]}
-    mail="The customer gets a mail with what you write."
+    mail="The customer reads what you write, in a mail or on paper."
     confirm="Report it"
     busyWords="Saving…"
     doneWords={`${stop.name}: not delivered.`}

@@ -103,6 +103,8 @@ export const MAIL_STATUSES = inTones(MAIL_STATUS_LABELS, {
   kept: 'turmeric',
   failed: 'chilli',
   withdrawn: 'steel',
+  to_print: 'turmeric',
+  printed: 'leaf',
 });
 
 /** Choices for a filter, from such a table. */

@@ -22,6 +22,8 @@ type Props<Answer> = {
   intro?: ReactNode;
   /** The sentence about the mail that the customer gets; where none leaves, that is said instead. */
   mail?: string;
+  /** False for a customer without an address: it is printed. */
+  hasEmail?: boolean;
   /** On the button: what it does, and what it says while it does it. Null: nothing can be done. */
   confirm: string | null;
   busyWords: string;
@@ -92,7 +94,7 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
           <DialogContent sx={{ pb: 1 }}>
             {(props.intro || props.mail) && (
               <Typography component="div" sx={{ mb: 1.5 }} color="textSecondary">
-                {props.intro} {props.mail && mailText(props.mail, sendsMail)}
+                {props.intro} {props.mail && mailText(props.mail, sendsMail, props.hasEmail)}
               </Typography>
             )}
             {problem && <Problem words={problem} onChange={clearProblem} />}

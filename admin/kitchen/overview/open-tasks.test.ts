@@ -29,6 +29,7 @@ const quiet = {
   pastEvents: 0,
   waitingMessages: 0,
   failedMails: 0,
+  mailsToPrint: 0,
   ledgerAlarms: 0,
   canSave: true,
   standstill: null,

@@ -37,8 +37,7 @@ const dueSoonText = (due: Overview['waitingSnackOrders']['dueSoon']): string =>
 
 /** What waits, the most urgent first; only what there is. */
 export function openTasksOf(overview: Overview): OpenTask[] {
-  const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders, failedMails } =
-    overview;
+  const { ledgerAlarms, pendingSubscriptions, pendingOrders, undecidedOrders } = overview;
   const {
     undeliveredSnackOrders,
     waitingSnackOrders,
@@ -46,6 +45,8 @@ export function openTasksOf(overview: Overview): OpenTask[] {
     quotesToChange,
     pastEvents,
     waitingMessages,
+    failedMails,
+    mailsToPrint,
     money,
   } = overview;
   const laterSnackOrders = waitingSnackOrders.orders - (waitingSnackOrders.dueSoon?.orders ?? 0);
@@ -185,6 +186,14 @@ export function openTasksOf(overview: Overview): OpenTask[] {
       words: `${plural(failedMails, 'mail')} that could not be sent`,
       to: filteredListPath('mails', { status: 'failed' }),
       tone: 'chilli',
+      needs: adminMails.list,
+    },
+    {
+      key: 'mails to print',
+      count: mailsToPrint,
+      words: `${plural(mailsToPrint, 'mail')} to print, for customers without an e-mail address`,
+      to: filteredListPath('mails', { status: 'to_print' }),
+      tone: 'turmeric',
       needs: adminMails.list,
     },
   ];

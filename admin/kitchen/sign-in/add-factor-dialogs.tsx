@@ -1,7 +1,7 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { encode } from 'uqr';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { QrCode } from '#admin/platform/components/qr-code.tsx';
 import { call } from '#admin/services.ts';
 import { adminAuth, CodeBody, PasskeyName } from '#contract/kitchen/desk-auth.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
@@ -26,26 +26,6 @@ export const AddAppDialog = ({ onAdded, onClose }: Props) => (
     onClose={onClose}
   />
 );
-
-/** A text as a QR code; black on white in both themes, since cameras read it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      sx={{ display: 'block', width: 220, maxWidth: '100%', bgcolor: '#fff', borderRadius: 2 }}
-    >
-      <path d={path.join('')} fill="#000" />
-    </Box>
-  );
-}
 
 const ScanDialog = ({
   begun: { pending, secret, address },

@@ -42,7 +42,8 @@ export function Fact({
 }
 
 /** An address to write to. Too long for its line, it goes on below at its @. */
-export function MailLink({ email }: { email: string }) {
+export function MailLink({ email }: { email: string | null }) {
+  if (!email) return <>None: what they are written is printed</>;
   const at = email.lastIndexOf('@');
   return (
     <Link href={`mailto:${email}`} color="inherit">

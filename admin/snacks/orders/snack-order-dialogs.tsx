@@ -64,6 +64,7 @@ function CancelDialog({ orders, onDone, onClose }: CancelDialogProps) {
     <ActionDialog<OrderActionResult>
       title={`Cancel: ${which}`}
       mail="The customer gets a mail with your reason."
+      hasEmail={orders.some(({ customerEmail }) => customerEmail !== '')}
       intro={`${sold}${
         paid > 0
           ? ` ${formatMoney(paid)} ${plural(orders.length, 'has', 'have')} been paid, and ${plural(orders.length, 'waits', 'wait')} to be paid back until you record that.`
@@ -99,6 +100,7 @@ const FailDialog = ({ order, onDone, onClose }: FailDialogProps) => (
   <ActionDialog<OrderActionResult>
     title={`Could not hand over: ${order.orderNumber}, ${order.customerName}`}
     mail="The customer gets a mail with your reason."
+    hasEmail={order.customerEmail !== ''}
     intro="The order waits here until you bring it again, hand it over or cancel it."
     confirm="Report it"
     busyWords="Saving…"

@@ -66,6 +66,7 @@ function ExitDialog({ action, orders, onDone, onClose }: ExitDialogProps) {
       title={`${does}: ${which}`}
       intro={MEANING[action]}
       mail="The customer gets a mail."
+      hasEmail={orders.some(({ customerEmail }) => customerEmail !== '')}
       confirm={orders.length === 1 ? does : `${does} (${orders.length})`}
       busyWords="Saving…"
       doneWords={orderActionText}

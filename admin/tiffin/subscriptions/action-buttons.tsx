@@ -42,6 +42,7 @@ const DeclineDialog = ({ subscription, onClose }: ActionDialogProps) => (
     title={`Decline ${subscription.number}`}
     intro="Nothing was granted, nothing is paid back."
     mail="The customer gets a mail with your reason."
+    hasEmail={subscription.customerEmail !== ''}
     confirm="Decline"
     busyWords="Declining…"
     doneWords={`${subscription.number} is declined.`}

@@ -109,6 +109,7 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
     <ActionDialog
       title={`Cancel ${subscription.number}`}
       mail="The customer gets a mail that says the same as stands here."
+      hasEmail={subscription.customerEmail !== ''}
       confirm="Cancel this subscription"
       busyWords="Cancelling…"
       doneWords={`${subscription.number} is cancelled.`}

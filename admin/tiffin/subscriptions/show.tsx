@@ -15,6 +15,7 @@ import { ShowPage } from '#admin/platform/components/record-page.tsx';
 import { LoadingState } from '#admin/platform/components/states.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
+import { RecurringBookingSection } from '#admin/tiffin/recurring-booking-dialog.tsx';
 import { DietsDiffer } from '#admin/tiffin/subscriptions/diets-differ.tsx';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import {
@@ -27,7 +28,6 @@ import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.t
 import { dietsDiffer } from '#domain/account/diets.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
-import { recurringBookingLines } from '#domain/tiffin/recurring-booking-text.ts';
 import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';
 import { correctionsOfSubscription } from './corrections.ts';
 import { Credits, Ledger } from './ledger.tsx';
@@ -40,20 +40,6 @@ export type SubscriptionRecord = AdminSubscription & {
   /** Null for those who do not see the books. */
   payments?: AdminPayment[] | null;
 };
-
-/** The weekly pattern that a customer has chosen: it books ahead by itself, and only they change it. */
-const RecurringBookingSummary = ({ entries }: { entries: readonly RecurringBookingEntry[] }) => (
-  <Section title="Their usual">
-    <Stack component="ul" sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
-      {recurringBookingLines(entries).map(({ days, what, deliveryAddress }) => (
-        <li key={days}>
-          <strong>{days}</strong> · {what}
-          {deliveryAddress && ` · to ${deliveryAddress}`}
-        </li>
-      ))}
-    </Stack>
-  </Section>
-);
 
 /** The latest tiffins of a subscription, with the way to all of them. */
 const SubscriptionOrders = ({ subscriptionId }: { subscriptionId: string }) => (
@@ -87,7 +73,6 @@ export const SubscriptionShow = () => (
         <TwoColumns
           main={
             <>
-              {' '}
               <CustomerAndDelivery subscription={subscription} />
               <Section title="Notes">
                 <NotesShown {...subscription} />
@@ -97,9 +82,10 @@ export const SubscriptionShow = () => (
           }
           beside={
             <>
-              {' '}
               <PlanAndPriceSection subscription={subscription} />
-              {subscription.usual && <RecurringBookingSummary entries={subscription.usual} />}
+              {subscription.usual !== undefined && (
+                <RecurringBookingSection subscription={subscription} entries={subscription.usual} />
+              )}
               <Credits subscription={subscription} />
             </>
           }

@@ -164,7 +164,8 @@ export const serveCalendarFeed: AppModule = (app, { db, env, clock, limiter }) =
     const around = { kitchen: await loadKitchen({ db, now }), sender: name, origin: env.publicUrl };
     const from = addDays(dayOf(now), -DAYS_BACK);
     const orders = await listOwnOrdersSince(db, customer.id, from);
-    const emails = customer.email_verified_at ? [customer.email] : [];
+    const { email, email_verified_at: proved } = customer;
+    const emails = email && proved ? [email] : [];
     const access = { customerId: customer.id, emails, inquiryIds: [] };
     const events = await listAcceptedEventsSince(db, access, from);
     return writeCalendar(`${name}: your deliveries`, [

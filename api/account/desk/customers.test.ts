@@ -230,7 +230,7 @@ describe('anonymising at a request by letter', () => {
     const owner = await services.asStaff();
     const { customer, plan, order } = await withBooking();
     const { data } = await owner.call(adminCustomers.read, { params: { id: customer.id } });
-    const body = { email: data.email };
+    const body = { contact: data.email ?? '' };
     const params = { id: customer.id };
     const refused = await owner.call(adminCustomers.anonymise, { params, body });
     expect(refused).toMatchObject({ status: 409, code: 'customer_unsettled' });
@@ -243,10 +243,10 @@ describe('anonymising at a request by letter', () => {
     const owner = await services.asStaff();
     const { id, email } = await withPassword();
     const ask = (typed: string) =>
-      owner.call(adminCustomers.anonymise, { params: { id }, body: { email: typed } });
+      owner.call(adminCustomers.anonymise, { params: { id }, body: { contact: typed } });
     expect(await ask('somebody@example.com')).toMatchObject({
       status: 422,
-      errors: [{ field: 'email' }],
+      errors: [{ field: 'contact' }],
     });
     expect(await ask(email)).toMatchObject({ status: 200, data: { erased: true } });
     expect(await ask(email)).toMatchObject({ status: 409, code: 'customer_erased' });

@@ -1,7 +1,9 @@
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
-import { updateProfile } from '#db/account/accounts.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { isStaffEmail, storeDeskEmail, updateProfile } from '#db/account/accounts.ts';
 import {
   type AdminCustomerRow,
   filterCustomers,
@@ -10,6 +12,7 @@ import {
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { createCustomer } from './create-customer.ts';
 import {
   anonymiseCustomer,
   disableCustomer,
@@ -17,6 +20,7 @@ import {
   signCustomerOut,
 } from './disable-customer.ts';
 import { findAtDesk } from './find-at-desk.ts';
+import { inviteCustomer } from './invite-customer.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import {
   missingCustomer,
@@ -58,6 +62,32 @@ export const downloadCustomers = download('customers', customerListing, {
   Since: (row) => dayOf(row.createdAt),
 });
 
+/**
+ * Stores the address that the desk wrote down, or mended; one that somebody signs in with or has
+ * proved is theirs to change, and one that is not sent stays. Without an address the phone stays, so
+ * that they can be reached.
+ */
+async function writeDownEmail(
+  { db }: StaffWrite,
+  row: AdminCustomerRow,
+  asked: { email?: string | null | undefined; phone: string | null },
+): Promise<Refusal | null> {
+  const email = asked.email === undefined ? row.email : asked.email;
+  const field = 'email';
+  const isTheirs =
+    row.password_hash !== null || row.google_sub !== null || row.email_verified_at !== null;
+  if (isTheirs && email !== null && email !== row.email)
+    return refuse('email_is_theirs', {}, { field });
+  if (isTheirs) return null;
+  if (email === null && asked.phone === null)
+    return refuse('phone_missing', {}, { field: 'phone' });
+  if (email === row.email) return null;
+  const isTaken =
+    (email !== null && (await isStaffEmail(db, email))) ||
+    !(await storeDeskEmail(db, row.id, email));
+  return isTaken ? refuse('email_has_account', {}, { field }) : null;
+}
+
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),
   find: (ctx, { query }) => findAtDesk(ctx.db, query.search),
@@ -65,8 +95,11 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     const row = await findAdminCustomer(ctx.db, params.id);
     return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);
   },
+  create: createCustomer,
   update: (ctx, { params, body }) =>
-    withCustomer(ctx, params.id, 'update', async () => {
+    withCustomer(ctx, params.id, 'update', async (row) => {
+      const refused = await writeDownEmail(ctx, row, body);
+      if (refused) return refused;
       const profile = {
         first_name: body.firstName,
         last_name: body.lastName,
@@ -90,6 +123,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
   disable: (ctx, { params, body }) => disableCustomer(ctx, params.id, body),
   enable: (ctx, { params, body }) => enableCustomer(ctx, params.id, body),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
+  invite: inviteCustomer,
   anonymise: (ctx, { params, body }) => anonymiseCustomer(ctx, params.id, body),
   mergePreview: (ctx, { params }) => previewMerge(ctx.db, params.id, params.otherId),
   merge: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body.otherId),

@@ -4,7 +4,9 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { staffName, withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { pauseSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import { phone } from '#contract/platform/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { AdminCustomerRow } from '#db/account/admin-customers.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { describeOpenMatters, noteStep, withCustomer } from './present-customer.ts';
 
@@ -87,17 +89,23 @@ export function signCustomerOut(
   });
 }
 
+const asPhone = phone();
+
+/** Whether somebody typed how an account is known: its e-mail address, or without one its phone. */
+const isContactOf = ({ email, phone: number }: AdminCustomerRow, typed: string): boolean =>
+  email === null ? asPhone.safeParse(typed).data === number : typed.toLowerCase() === email;
+
 /**
  * Erases a customer who asked for it by letter, at once. Not while anything runs, is booked or owed:
- * what to settle first is named. Typing the address guards against the wrong page.
+ * what to settle first is named. Typing their address or number guards against the wrong page.
  */
 export function anonymiseCustomer(
   ctx: StaffWrite,
   id: string,
-  body: { email: string },
+  body: { contact: string },
 ): Promise<AdminCustomerDetails | Refusal> {
   return withCustomer(ctx, id, 'anonymise', async (row) => {
-    if (body.email !== row.email) return refuse('email_differs', {}, { field: 'email' });
+    if (!isContactOf(row, body.contact)) return refuse('contact_differs', {}, { field: 'contact' });
     const toSettle = await describeOpenMatters(ctx.db, id);
     if (toSettle.length > 0) return refuse('customer_unsettled', { what: toSettle.join(', ') });
     return (await eraseCustomer(ctx.db, id, ctx.now)) ? null : refuse('customer_erased');

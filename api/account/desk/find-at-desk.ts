@@ -8,10 +8,11 @@ import {
   readFoundCustomer,
 } from '#db/account/find-customers.ts';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 
 const presentFound = (row: FoundCustomerRow): NonNullable<FoundAtDesk['customer']> => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: fullName(row),
   phone: row.phone,
   email: row.email,
   plan: row.plan_name === null ? null : { name: row.plan_name, available: row.available ?? 0 },

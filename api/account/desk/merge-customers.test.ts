@@ -70,6 +70,11 @@ describe('two accounts of one person', () => {
     const { stays, goes } = await twoAccounts();
     await services.db
       .updateTable('customers')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', stays.id)
+      .execute();
+    await services.db
+      .updateTable('customers')
       .set({ allergies: 'Sesame', password_hash: await hashPassword(PASSWORD) })
       .where('id', '=', goes.id)
       .execute();
@@ -77,6 +82,7 @@ describe('two accounts of one person', () => {
       .selectFrom('customers')
       .select('email')
       .where('id', '=', goes.id)
+      .$narrowType<{ email: string }>()
       .executeTakeFirstOrThrow();
     const points = (await stays.call(profile.figures, {})).data.loyaltyPoints;
 
@@ -256,4 +262,17 @@ describe('a merge', () => {
       code: 'customer_merged',
     });
   });
+});
+
+it('keeps the account that somebody signs in with', async () => {
+  const owner = await services.asStaff();
+  const [written, registered] = [
+    await buildCustomer(services.db),
+    await buildCustomer(services.db, { password_hash: await hashPassword(PASSWORD) }),
+  ];
+  expect(await merge(owner, written.id, registered.id)).toMatchObject({
+    status: 409,
+    code: 'merge_into_sign_in',
+  });
+  expect((await merge(owner, registered.id, written.id)).status).toBe(200);
 });

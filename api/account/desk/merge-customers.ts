@@ -20,6 +20,7 @@ import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { type AccountFacts, mergeAccounts } from '#domain/account/merge-accounts.ts';
 import {
   missingCustomer,
@@ -43,6 +44,12 @@ const factsOf = (row: AdminCustomerRow): AccountFacts => ({
   createdAt: row.created_at,
 });
 
+/** How far somebody can sign in: with what they have chosen, with a link to an address, or not at all. */
+const signInOf = (row: AdminCustomerRow): number => {
+  if (row.password_hash !== null || row.google_sub !== null) return 2;
+  return row.email === null ? 0 : 1;
+};
+
 /** The two accounts, or why they cannot become one. */
 async function checkPair(
   db: Kysely<DB>,
@@ -56,10 +63,12 @@ async function checkPair(
       return (await findStaff(db, id)) ? refuse('customer_is_staff') : missingCustomer(db, id);
     }
     if (row.erased_at) return refuse('customer_erased');
-    if (row.deletion_day) return refuse('customer_leaving', { email: row.email });
+    if (row.deletion_day) return refuse('customer_leaving', { who: row.email ?? row.phone ?? '' });
   }
   const [stays, goes] = found;
-  return stays && goes ? { stays, goes } : refuse('not_found');
+  if (!stays || !goes) return refuse('not_found');
+  if (signInOf(goes) > signInOf(stays)) return refuse('merge_into_sign_in');
+  return { stays, goes };
 }
 
 /** What would move and what the account that stays would take over. */
@@ -124,6 +133,7 @@ export async function mergeCustomers(
     goes: goes.id,
     email: goes.email,
     emailProved: goes.email_verified_at !== null,
+    staysEmail: stays.email,
     at: ctx.now,
   });
   await keepAddress(ctx, pair);
@@ -151,16 +161,18 @@ export async function mergeCustomers(
     await dropPhotoIfUnused(ctx.db, goes.photo_id);
   }
 
-  const was = [`${goes.first_name} ${goes.last_name}`, goes.email, goes.phone].filter(Boolean);
+  const was = [fullName(goes), goes.email, goes.phone].filter(Boolean);
   await noteStep(ctx, stays.id, 'merge', was.join(', '));
   const told = { action: 'merge', resource: 'customers' } as const;
   await recordAudit(ctx, { ...told, id: stays.id, after: { mergedAccount: goes.id } });
   await recordAudit(ctx, { ...told, id: goes.id, after: { becamePartOf: stays.id } });
-  await enqueueMail(ctx.db, {
-    kind: 'accounts_merged',
-    customerId: stays.id,
-    details: { name: stays.first_name, email: stays.email },
-  });
+  if (stays.email !== null) {
+    await enqueueMail(ctx.db, {
+      kind: 'accounts_merged',
+      customerId: stays.id,
+      details: { name: stays.first_name, email: stays.email },
+    });
+  }
   const after = await findAdminCustomer(ctx.db, stays.id);
   return after ? presentWhole(ctx.db, after, ctx.now) : refuse('not_found');
 }

@@ -11,10 +11,12 @@ import {
   listCustomerSteps,
   readSignIns,
 } from '#db/account/admin-customers.ts';
+import { findInvitationEnd } from '#db/account/invitations.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listOpenMatters } from '#db/money/outstanding-money.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';
@@ -25,7 +27,7 @@ import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -70,10 +72,13 @@ export async function presentWhole(
   const signIns = await readSignIns(db, row, now);
   const counts = await countOrders(db, row.id);
   const steps = await listCustomerSteps(db, row.id);
+  const invited = await findInvitationEnd(db, row.id, now);
   return {
     ...presentAdminCustomer(row),
     emailVerifiedAt: row.email_verified_at?.toString() ?? null,
     hasPassword: row.password_hash !== null,
+    hasGoogle: row.google_sub !== null,
+    invitedUntil: invited?.toString() ?? null,
     lastSignInAt: signIns.lastSignInAt?.toString() ?? null,
     lastSeenAt: signIns.lastSeenAt?.toString() ?? null,
     liveSessions: signIns.liveSessions,
@@ -111,8 +116,8 @@ export async function missingCustomer(
   db: Parameters<typeof findMergedInto>[0],
   id: string,
 ): Promise<Refusal> {
-  const email = await findMergedInto(db, id);
-  return email ? refuse('customer_merged', { email }) : refuse('not_found');
+  const who = await findMergedInto(db, id);
+  return who === undefined ? refuse('not_found') : refuse('customer_merged', { who });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
-import { hashSkipToken, newSkipToken } from '#api/tiffin/skip-links.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { claimReminder, listUnremindedOfDay } from '#db/account/reminders.ts';
 import { listOwnOrdersOnDay } from '#db/tiffin/read-orders.ts';
@@ -40,11 +40,11 @@ async function remindOf(
 ): Promise<boolean> {
   const deliveries = (await listOwnOrdersOnDay(tx, customerId, day)).map((order) => {
     const { skip } = actionsOf(toBooking(order), now, kitchen);
-    const token = skip.allowed ? newSkipToken() : null;
+    const token = skip.allowed ? newSecretToken() : null;
     return { order, token, skipUntil: skip.allowed ? (skip.until?.toString() ?? null) : null };
   });
   const links = deliveries.flatMap(({ order, token }) =>
-    token ? [{ tokenHash: hashSkipToken(token), orderId: order.id, day }] : [],
+    token ? [{ tokenHash: hashSecretToken(token), orderId: order.id, day }] : [],
   );
   // Skipped or moved since the list was read.
   if (links.length === 0) return false;

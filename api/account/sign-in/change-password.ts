@@ -27,7 +27,7 @@ export async function changePassword(
   const before = await findCustomer(db, caller.id);
   if (!before) return refuse('session_expired');
   // First, so that no code is used up for a password that is refused.
-  const own = [before.first_name, before.last_name, before.email];
+  const own = [before.first_name, before.last_name, caller.email];
   const refused = refuseGuessable(newPassword, own, 'newPassword');
   if (refused) return refused;
   if (before.password_hash !== null) {
@@ -39,8 +39,7 @@ export async function changePassword(
     if (newPassword === currentPassword)
       return refuse('password_unchanged', {}, { field: 'newPassword' });
   } else {
-    const { email } = before;
-    const typed = { email, code: code ?? '', askings };
+    const typed = { email: caller.email, code: code ?? '', askings };
     const stranger = await redeemCode(db, typed, now, async () => null);
     if (stranger) return stranger;
   }

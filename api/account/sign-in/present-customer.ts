@@ -1,16 +1,20 @@
 import type { Customer } from '#contract/account/customer.ts';
 import type { CustomerRow } from '#db/account/accounts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 
-/** A customer as the shop knows them, with the older names of some fields. */
+/**
+ * A customer as the shop knows them, with the older names of some fields. Whoever signs in has an
+ * e-mail address (`customers_sign_in`).
+ */
 export function presentCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row),
     first_name: row.first_name,
     last_name: row.last_name,
-    email: row.email,
+    email: row.email ?? '',
     phone: row.phone,
     mobile_number: row.phone,
     address: row.address?.text ?? null,

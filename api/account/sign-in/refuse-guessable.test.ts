@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureFirstOwner } from '#api/kitchen/staff/first-owner.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { insertReset } from '#db/account/password-resets.ts';
@@ -7,7 +8,6 @@ import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { hashPassword } from './passwords.ts';
-import { hashResetToken, newResetToken } from './reset-password.ts';
 
 const services = useApp();
 const OLD = 'Methi-Thepla-7';
@@ -39,10 +39,10 @@ const atRegistering = (password: string) =>
 
 async function atResetting(newPassword: string) {
   const { id, email } = await buildCustomer(services.db);
-  const token = newResetToken();
+  const token = newSecretToken();
   const createdAt = services.clock.now();
   const expiresAt = createdAt.add({ hours: 1 });
-  const reset = { tokenHash: hashResetToken(token), customerId: id, createdAt, expiresAt };
+  const reset = { tokenHash: hashSecretToken(token), customerId: id, createdAt, expiresAt };
   await services.db.transaction().execute((tx) => insertReset(tx, reset));
   return services.visitor.call(accounts.resetPassword, { body: { email, token, newPassword } });
 }

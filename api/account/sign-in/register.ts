@@ -44,7 +44,7 @@ export async function register(
     if (!customer) return TAKEN;
     await rememberSuccess(
       tx,
-      { audience: 'customer', email: customer.email, address: networkKeyOf(ctx.ip) },
+      { audience: 'customer', email: body.email, address: networkKeyOf(ctx.ip) },
       ctx.now,
     );
     await enqueueMail(tx, {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf, OwnContextOf } from '#api/platform/http/context.ts';
 import { ok } from '#api/platform/http/handler.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { Job } from '#api/platform/queues/job.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -22,13 +22,6 @@ import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
 /** A reset link works this long (docs/rules.md#forgotten-and-changed-passwords). */
 const RESET_LIFETIME = { hours: 1 } as const;
 
-/** The secret of a reset link: 256 random bits. */
-export const newResetToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of it; so much randomness needs no slow hash. */
-export const hashResetToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
-
 /**
  * Sets a new password with a link that works once and for an hour; every session of the account
  * ends. The link was read in the account's mailbox, so the address is verified by it.
@@ -38,7 +31,7 @@ export async function resetPassword(
   { body }: InputOf<typeof accounts.resetPassword>,
 ) {
   const { db, now } = ctx;
-  const tokenHash = hashResetToken(body.token);
+  const tokenHash = hashSecretToken(body.token);
   if (!(await isResetRedeemable(db, tokenHash, body.email, now)))
     return refuse('reset_link_invalid');
   const owner = await findCustomerByEmail(db, body.email);
@@ -89,9 +82,9 @@ export const sendResetLink: Job = async (payload, { db, now }) => {
     if (!customer || customer.disabled_at) return;
     const anHourAgo = now.subtract({ hours: 1 });
     if ((await countResetsSince(tx, customer.id, anHourAgo)) >= MOST_AN_HOUR) return;
-    const token = newResetToken();
+    const token = newSecretToken();
     await insertReset(tx, {
-      tokenHash: hashResetToken(token),
+      tokenHash: hashSecretToken(token),
       customerId: customer.id,
       createdAt: now,
       expiresAt: now.add(RESET_LIFETIME),

@@ -66,6 +66,9 @@ async function accountOfIdentity(
   // Whether it is proved may change until it is locked.
   const customer = found && (await lockCustomer(tx, found.id));
   if (!customer) return refuse('conflict');
+  // Whose address it is may change too: an invitation gives an account another one.
+  const isTheirs = customer.google_sub === identity.sub || customer.email === identity.email;
+  if (!isTheirs) return refuse('conflict');
   if (customer.disabled_at) return refuse('account_disabled');
   if (customer.google_sub && customer.google_sub !== identity.sub)
     return refuse('google_other_account');
@@ -105,7 +108,7 @@ export async function signInWithGoogle(
     }
     const used = {
       audience: 'customer',
-      email: customer.email,
+      email: customer.email ?? email,
       address: networkKeyOf(ctx.ip),
     } as const;
     await rememberSuccess(tx, used, now);

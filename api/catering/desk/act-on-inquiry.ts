@@ -7,6 +7,7 @@ import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type InquiryWithDetails, lockInquiry } from '#db/catering/inquiries.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -60,10 +61,11 @@ export async function actOnInquiry(
 function checkEventTime(
   ctx: StaffWrite,
   action: Input['params']['action'],
-  { number, first_name, last_name, status, event_day: day }: InquiryWithDetails,
+  inquiry: InquiryWithDetails,
 ): Refusal | null {
+  const { number, status, event_day: day } = inquiry;
   if (!canDo(INQUIRY_STATES, action, status, 'staff')) return null;
-  const called = `${number} of ${first_name} ${last_name}`;
+  const called = `${number} of ${fullName(inquiry)}`;
   return checkTiming(INQUIRY_STATES, action, [{ called, day, count: 1 }], {
     noun: 'event',
     now: ctx.now,

@@ -18,6 +18,7 @@ import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { linesOfEstimate, priceOfQuote, suggestedDeposit } from '#domain/catering/quote.ts';
@@ -40,7 +41,7 @@ export function presentAdminInquiry(
   return {
     ...presentInquiry(inquiry, about),
     customerId: inquiry.customer_id,
-    customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+    customerName: fullName(inquiry),
     guestDiets: inquiry.guest_diets as GuestDiets,
     customerNote: inquiry.customer_note,
     internalNote: inquiry.internal_note,

@@ -11,6 +11,7 @@ import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { addDays } from '#domain/platform/days.ts';
@@ -20,7 +21,7 @@ export const presentEvent = (inquiry: InquiryRow): EventBookEntry => ({
   id: inquiry.id,
   inquiryNumber: inquiry.number,
   event: eventText(inquiry),
-  customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+  customerName: fullName(inquiry),
   guests: inquiry.guests,
   times: inquiry.event_times,
   clock: inquiry.event_clock,

@@ -37,7 +37,7 @@ async function emailsOnScreen(query: Query): Promise<string[]> {
   for (let page = 1; ; page++) {
     const input = { query: { ...query, page, limit: 100 } };
     const { data, pagination } = await staff.call(adminCustomers.list, input);
-    emails.push(...data.map(({ email }) => email));
+    emails.push(...data.map(({ email }) => email ?? ''));
     if (page >= (pagination?.total_pages ?? 0)) return emails;
   }
 }

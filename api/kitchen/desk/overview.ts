@@ -41,6 +41,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
     pastEvents: number;
     waitingMessages: number;
     failedMails: number;
+    mailsToPrint: number;
     ledgerAlarms: number;
   }>`
     SELECT
@@ -54,6 +55,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
         AND event_day < ${today}::date) AS "pastEvents",
       (SELECT count(*)::int FROM contact_messages WHERE status = 'waiting') AS "waitingMessages",
       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
+      (SELECT count(*)::int FROM mails WHERE status = 'to_print') AS "mailsToPrint",
       (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('a count without a row');

@@ -26,6 +26,7 @@ import { toPayBackIfCancelled } from '#db/money/payables.ts';
 import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import {
   closedThrough,
@@ -221,7 +222,7 @@ const presentEvent = (
   id: inquiry.id,
   inquiryNumber: inquiry.number,
   customerId: inquiry.customer_id,
-  customerName: `${inquiry.first_name} ${inquiry.last_name}`,
+  customerName: fullName(inquiry),
   date: inquiry.event_day,
   event: eventText(inquiry),
   times: inquiry.event_times,

@@ -63,6 +63,7 @@ const withQuery = (path: string, query: Record<string, string>): string =>
 
 export const links = {
   pricing: '/pricing',
+  invitation: (token: string) => withQuery('/invitation', { token }),
   resetPassword: (email: string, token: string) => withQuery('/reset-password', { email, token }),
   confirmation: (subscription: string) => withQuery('/tiffin-confirmation', { subscription }),
   schedule: (subscription: string) => withQuery('/tiffin-schedule', { subscription }),

@@ -13,8 +13,9 @@ type AboutInquiry = { inquiryNumber: string };
  * for a last word:
  *
  * - `customerId`: to the account's own address, never to one that was typed into an order, so that
- *   nobody can have the kitchen write to a stranger.
- * - `inquiryId`: to the address in the inquiry, which anybody may have typed. An inquiry needs no
+ *   nobody can have the kitchen write to a stranger. Of an account without one it goes onto paper.
+ * - `inquiryId`: to the address in the inquiry, which anybody may have typed; onto paper where the desk
+ *   wrote it down without one. An inquiry needs no
  *   account, so its answer has nowhere else to go. It is written to because the inquiry asks for the
  *   answer, because limits stand before inquiries, and because these mails repeat nothing that was
  *   typed freely.
@@ -93,7 +94,9 @@ async function recipientOf(tx: Transaction<DB>, mail: MailRecipient): Promise<Ra
   if ('customerId' in mail)
     return sql`SELECT email, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
   if ('inquiryId' in mail)
-    return sql`SELECT email, customer_id, id FROM catering_inquiries WHERE id = ${mail.inquiryId}`;
+    return sql`SELECT coalesce(nullif(email, ''), (SELECT email FROM customers
+        WHERE customers.id = customer_id)), customer_id, id
+      FROM catering_inquiries WHERE id = ${mail.inquiryId}`;
   if ('messageId' in mail)
     return sql`SELECT email, customer_id, NULL::uuid FROM contact_messages WHERE id = ${mail.messageId}`;
   const address = 'address' in mail ? mail.address : (await readSettings(tx, 'business')).email;
@@ -107,12 +110,13 @@ const isOn = (name: MailChoice | 'email') => sql`
 
 /**
  * Whether the addressee wants a mail: needed ones always go; of the others the settings of the
- * account decide, and where there is no account what was said about the inquiry.
+ * account decide, and where there is no account what was said about the inquiry. Nobody prints one
+ * that is not needed.
  */
 const isWanted = (choice: MailChoice | null) =>
   choice === null
     ? sql`true`
-    : sql`CASE WHEN customer_id IS NULL
+    : sql`to_address IS NOT NULL AND CASE WHEN customer_id IS NULL
         THEN coalesce((SELECT wants_updates FROM catering_inquiries WHERE id = inquiry_id), true)
         ELSE (SELECT ${isOn('email')} AND ${isOn(choice)} FROM customers customer
           WHERE customer.id = customer_id) END`;
@@ -151,8 +155,8 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
 }
 
 /**
- * Takes mails out of the outbox that nobody sends yet; answers which. One that a worker has in hand
- * is as good as sent.
+ * Takes mails out of the outbox that nobody has sent or printed yet; answers which. One that a worker
+ * has in hand is as good as sent.
  */
 export async function withdrawMails(
   db: Transaction<DB>,
@@ -163,11 +167,17 @@ export async function withdrawMails(
     SELECT mail.id, (job.removed).locked_at IS NOT NULL AS in_hand
     FROM mails AS mail, LATERAL (
       SELECT graphile_worker.remove_job('mail:' || mail.id) AS removed) AS job
-    WHERE mail.id = ANY(${[...ids]}::uuid[]) AND mail.status = 'queued'`.execute(db);
+    WHERE mail.id = ANY(${[...ids]}::uuid[]) AND mail.status IN ('queued', 'to_print')`.execute(db);
   const free = rows.filter(({ in_hand }) => !in_hand).map(({ id }) => id);
-  if (free.length > 0)
-    await db.updateTable('mails').set({ status: 'withdrawn' }).where('id', 'in', free).execute();
-  return free;
+  if (free.length === 0) return [];
+  const withdrawn = await db
+    .updateTable('mails')
+    .set({ status: 'withdrawn' })
+    .where('id', 'in', free)
+    .where('status', 'in', ['queued', 'to_print'])
+    .returning('id')
+    .execute();
+  return withdrawn.map(({ id }) => id);
 }
 
 /** Puts withdrawn mails back into the outbox: they go out after the commit. */

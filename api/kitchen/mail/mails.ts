@@ -13,7 +13,7 @@ import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { MAIL_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 
-type MailRow = Selectable<DB['mails']>;
+type MailRow = Selectable<DB['mails']> & { customer_name: string | null };
 
 const MAIL_KIND_LABELS: Record<MailKind, string> = {
   welcome: 'Welcome to a new account',
@@ -89,6 +89,7 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
     about: mailKindLabel(row.kind),
     to: row.to_address,
     customerId: row.customer_id,
+    customerName: row.customer_name,
     subject: row.subject,
     html: shown ? row.html : null,
     text: shown ? row.text : null,
@@ -101,19 +102,34 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
   };
 }
 
+/** Whom it is for: a customer, or whoever sent an inquiry. */
+const readerName = sql<string | null>`coalesce(
+  (SELECT trim(concat(first_name, ' ', last_name)) FROM customers
+    WHERE customers.id = mails.customer_id),
+  (SELECT trim(concat(first_name, ' ', last_name)) FROM catering_inquiries
+    WHERE catering_inquiries.id = mails.inquiry_id))`;
+
+/** Every read of a mail at the desk starts here. */
+const selectMails = (db: Kysely<DB>) =>
+  db.selectFrom('mails').selectAll().select(readerName.as('customer_name'));
+
 /** The outbox; without what the mails say. */
 const mailListing: Listing<'mails', MailRow, AdminMail> = {
   sorts: { createdAt: 'created_at' },
   tieBreak: 'id',
   wanted(db, query) {
-    let wanted = db.selectFrom('mails').selectAll();
+    let wanted = selectMails(db);
     if (query.status) wanted = wanted.where('status', '=', query.status);
     if (query.kind) wanted = wanted.where('kind', '=', query.kind);
     if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
     if (query.search) {
       const pattern = likePattern(query.search);
       wanted = wanted.where((where) =>
-        where.or([where('to_address', 'ilike', pattern), where('subject', 'ilike', pattern)]),
+        where.or([
+          where('to_address', 'ilike', pattern),
+          where('subject', 'ilike', pattern),
+          where(readerName, 'ilike', pattern),
+        ]),
       );
     }
     return wanted;
@@ -122,7 +138,7 @@ const mailListing: Listing<'mails', MailRow, AdminMail> = {
 };
 
 const findMail = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  selectMails(db).where('id', '=', id).executeTakeFirst();
 
 export const adminMailHandlers = handlers(adminMails, {
   list: (ctx, { query }) => pageOf(ctx, mailListing, query),
@@ -133,6 +149,8 @@ export const adminMailHandlers = handlers(adminMails, {
   resend: async (ctx, { params }) => {
     const row = await findMail(ctx.db, params.id);
     if (!row) return refuse('not_found');
+    if (row.to_address === null && row.status !== 'failed')
+      return refuse('action_not_allowed', { status: 'on paper' });
     if (isSecret(row.kind)) {
       return refuse('action_not_allowed', { status: 'a mail with a secret link' });
     }
@@ -146,12 +164,28 @@ export const adminMailHandlers = handlers(adminMails, {
     await recordAudit(ctx, { action: 'resend', resource: 'mails', id: row.id });
     return presentMail({ ...row, status: 'queued', last_error: null }, true);
   },
+  markPrinted: async (ctx, { params }) => {
+    const row = await findMail(ctx.db, params.id);
+    if (!row) return refuse('not_found');
+    if (row.status === 'printed') return presentMail(row, true);
+    if (row.status !== 'to_print') return refuse('action_not_allowed', { status: row.status });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('mails')
+      .set({ status: 'printed', sent_at: ctx.now })
+      .where('id', '=', row.id)
+      .where('status', '=', 'to_print')
+      .executeTakeFirst();
+    // Withdrawn meanwhile, with what it told of.
+    if (numUpdatedRows === 0n) return refuse('action_not_allowed', { status: 'withdrawn' });
+    await recordAudit(ctx, { action: 'print', resource: 'mails', id: row.id });
+    return presentMail({ ...row, status: 'printed', sent_at: ctx.now }, true);
+  },
 });
 
 /** The outbox as a table; what the mails say stays in it. */
 export const downloadMails = download('mails', mailListing, {
   Written: (row) => clockTime(row.createdAt),
-  To: (row) => row.to,
+  To: (row) => row.to ?? row.customerName,
   Subject: (row) => row.subject || row.about,
   Status: (row) => MAIL_STATUS_LABELS[row.status],
   Sent: (row) => (row.sentAt ? clockTime(row.sentAt) : null),

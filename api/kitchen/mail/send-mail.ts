@@ -11,6 +11,7 @@ import {
 } from '#api/money/documents/render-pdf.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { Job, JobContext } from '#api/platform/queues/job.ts';
+import type { MailStatus } from '#contract/kitchen/desk.ts';
 import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import {
   deleteMail,
@@ -37,7 +38,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 const Payload = z.object({ mailId: z.uuid() });
 
 /** What is done with; sending it again puts it back into the queue. */
-const HANDED_OVER = ['sent', 'kept', 'withdrawn'];
+const HANDED_OVER: readonly MailStatus[] = ['sent', 'kept', 'withdrawn', 'to_print', 'printed'];
 
 /** The receiving server's word is final: trying again would only annoy it (RFC 5321 4.2.1). */
 const isFinal = (error: unknown) => {
@@ -139,7 +140,8 @@ async function attachmentsOf(details: Details, readSender: () => Promise<Documen
 }
 
 /**
- * The job that sends one mail of the outbox. A mail that is sent, withdrawn, or gone with its customer,
+ * The job that sends one mail of the outbox; what has no address to go to is written and waits to be
+ * printed. A mail that is sent, withdrawn, or gone with its customer,
  * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
  * last one. Should the program die between the server's yes and our note of it, the mail goes
  * out again under the same Message-ID, which receivers recognise.
@@ -159,6 +161,10 @@ export const sendMailWith =
       const details = row.details as MailDetails[typeof kind];
       const unsubscribe = await unsubscribeLinkOf(row, ctx);
       const mail = await render(kind, details, business, unsubscribe);
+      if (row.to_address === null) {
+        await markHandedOver(db, row.id, mail, { to: 'to_print', at: now, keep: true });
+        return;
+      }
       const outgoing = {
         ...mail,
         messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>`,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { confirmPassword } from '#api/kitchen/staff/change-password.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -29,7 +30,7 @@ import {
   totpUrl,
   unseal,
 } from './factor-secrets.ts';
-import { beginPending, hashPending } from './sign-in.ts';
+import { beginPending } from './sign-in.ts';
 import { registrationOptions, verifyNewPasskey } from './web-authn.ts';
 
 type Ctx = OwnContextOf<typeof adminAuth.beginTotp>;
@@ -77,7 +78,7 @@ export async function beginTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.beg
 /** Adds the code of an app; with the first factor of an account come its recovery codes. */
 export async function confirmTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.confirmTotp>) {
   const { db, now, env, caller } = ctx;
-  const tokenHash = hashPending(body.pending);
+  const tokenHash = hashSecretToken(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'totp' }, now);
   const sealed = step?.staff_id === caller.id ? step.secret : null;
   const secret = sealed && unseal(await readSigningSecret(db, env.secret), sealed);
@@ -147,7 +148,7 @@ export async function confirmPasskey(
   { body }: InputOf<typeof adminAuth.confirmPasskey>,
 ) {
   const { db, now, env, caller } = ctx;
-  const tokenHash = hashPending(body.pending);
+  const tokenHash = hashSecretToken(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'passkey' }, now);
   if (step?.staff_id !== caller.id || !step.secret) return OVER;
   const made = await verifyNewPasskey(env, body.passkey, step.secret);

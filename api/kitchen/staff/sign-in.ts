@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { openSession } from '#api/account/sessions.ts';
 import { limitSignIns } from '#api/account/sign-in/check-sign-in.ts';
@@ -6,6 +5,7 @@ import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { queueFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type { Context, OwnContextOf } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
+import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import type { adminAuth, SecondFactorChallenge, StaffMember } from '#contract/kitchen/desk-auth.ts';
@@ -78,10 +78,6 @@ export const presentStaffMember = (row: StaffRow, mustAddFactor: boolean): Staff
 /** So long somebody has for what comes after their password. */
 const MINUTES = 5;
 
-/** What is kept of the token of a pending step. */
-export const hashPending = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
-
 /**
  * Begins what only somebody who has shown the password may go on with: answers the token for it,
  * which is good for this purpose alone, for five minutes and five tries.
@@ -91,9 +87,9 @@ export async function beginPending(
   step: { staffId: string; purpose: PendingStepPurpose; secret?: string | undefined },
   now: Temporal.Instant,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   const expiresAt = now.add({ minutes: MINUTES });
-  await insertPendingStep(db, { ...step, tokenHash: hashPending(token), expiresAt });
+  await insertPendingStep(db, { ...step, tokenHash: hashSecretToken(token), expiresAt });
   return token;
 }
 
@@ -106,7 +102,7 @@ export async function finishSignIn(
   { body }: InputOf<typeof adminAuth.secondFactor>,
 ) {
   const { db, now } = ctx;
-  const tokenHash = hashPending(body.pending);
+  const tokenHash = hashSecretToken(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'sign-in' }, now);
   const staff = step && (await findStaff(db, step.staff_id));
   if (!staff) return OVER;

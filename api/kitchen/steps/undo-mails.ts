@@ -65,7 +65,7 @@ export async function paymentsSinceStep(
 
 /** Whose a thing is: an inquiry has its name in two parts. */
 const nameOfRow = (row: RowImage): string =>
-  String(row.customer_name ?? `${row.first_name} ${row.last_name}`);
+  String(row.customer_name ?? `${row.first_name} ${row.last_name}`.trim());
 
 const isPaidTable = (relation: string): relation is PayableTable =>
   (PAYABLE_TABLES as readonly string[]).includes(relation);
@@ -86,7 +86,7 @@ export async function undoMails(
   const byReader = Map.groupBy(sent, readerOf);
   for (const read of byReader.values()) await follow(db, read, money);
   const hadWaited = mails.flatMap(({ before, after }) =>
-    before?.status === 'queued' && after?.status === 'withdrawn'
+    isWaiting(before?.status) && after?.status === 'withdrawn'
       ? [before as Pick<Mail, 'id' | 'inquiry_id' | 'customer_id'>]
       : [],
   );
@@ -98,6 +98,8 @@ export async function undoMails(
   return { withdrawn: withdrawn.length, corrected: byReader.size };
 }
 
+const isWaiting = (status: unknown): boolean => status === 'queued' || status === 'to_print';
+
 const readerOf = (mail: Pick<Mail, 'inquiry_id' | 'customer_id'>): string | null =>
   mail.inquiry_id ?? mail.customer_id;
 
@@ -106,7 +108,7 @@ const listSent = async (db: Transaction<DB>, ids: readonly string[]): Promise<Ma
   (await db
     .selectFrom('mails')
     .where('id', 'in', ids)
-    .where('status', 'in', ['sent', 'kept', 'queued'])
+    .where('status', 'in', ['sent', 'kept', 'queued', 'printed'])
     .select(['id', 'subject', 'sent_at', 'customer_id', 'inquiry_id', 'details'])
     .orderBy('created_at')
     .orderBy('id')

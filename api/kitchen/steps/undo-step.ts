@@ -5,6 +5,7 @@ import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
+import { addInquiryStep } from '#db/catering/inquiries.ts';
 import { listAffectedTiffinOrders } from '#db/kitchen/affected-by-closure.ts';
 import { lockCalendar } from '#db/kitchen/closures.ts';
 import { type DeskStepRow, lockStep, markUndone, readStepChanges } from '#db/kitchen/desk-steps.ts';
@@ -195,6 +196,7 @@ async function undo(
   }
   await tellTiffins(ctx, step, changes);
   await tellSnackOrders(ctx, changes);
+  await tellInquiries(ctx, changes);
   await reopenCompleted(ctx.db, subscriptionsWithWork(changes), ctx.now);
   await settleAgain(ctx, changes);
   return null;
@@ -238,6 +240,20 @@ async function tellSnackOrders(ctx: StaffWrite, changes: readonly JournalledRow[
       actor: `staff ${ctx.caller.email}`,
     })),
   );
+}
+
+/** The same of an inquiry. */
+async function tellInquiries(ctx: StaffWrite, changes: readonly JournalledRow[]): Promise<void> {
+  for (const { relation, before, after } of changes) {
+    if (relation !== 'catering_inquiries' || before || !after) continue;
+    await addInquiryStep(ctx.db, {
+      inquiryId: String(after.id),
+      status: 'cancelled',
+      at: ctx.now,
+      actor: `staff ${ctx.caller.email}`,
+      note: 'Written down by mistake',
+    });
+  }
 }
 
 /** What was paid for, or changed its state, stands otherwise again. */

@@ -37,6 +37,12 @@ import { checkDeliveryDay, firstOpenDay } from '#domain/tiffin/available-dates.t
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 import { presentAdminTiffinOrder, withCapacity } from './present-order.ts';
+import {
+  previewPatternAtDesk,
+  readPatternAtDesk,
+  setPatternByPhone,
+  stopPatternByPhone,
+} from './recurring-booking-by-phone.ts';
 import { subscribeByPhone } from './subscribe-by-phone.ts';
 import { staffName } from './with-subscription.ts';
 
@@ -229,5 +235,9 @@ async function readDays(
 export const tiffinsByPhoneHandlers = handlers(tiffinsByPhone, {
   bookingStart: readBookingStart,
   book: bookByPhone,
+  recurringBooking: readPatternAtDesk,
+  previewRecurringBooking: previewPatternAtDesk,
+  setRecurringBooking: setPatternByPhone,
+  stopRecurringBooking: stopPatternByPhone,
   subscribe: subscribeByPhone,
 });

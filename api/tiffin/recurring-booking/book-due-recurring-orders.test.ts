@@ -48,7 +48,9 @@ describe('the clock and the recurring booking', () => {
     plan = await buildSubscription(services.db, { customer, credits, start_day });
     await services.db
       .transaction()
-      .execute((tx) => insertRecurringBooking(tx, plan.id, entries, services.clock.now()));
+      .execute((tx) =>
+        insertRecurringBooking(tx, plan.id, entries, 'customer', services.clock.now()),
+      );
   }
   const live = (id = plan.id) =>
     services.db

@@ -1,197 +1,58 @@
-import type { Transaction } from 'kysely';
-import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerRead, CustomerWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
-import type { InputOf } from '#contract/platform/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import {
-  type RecurringBooking,
-  type RecurringBookingEntry,
-  type RecurringBookingPreview,
-  recurringBooking,
-} from '#contract/tiffin/recurring-booking.ts';
-import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import {
-  detachFromRecurringBooking,
-  endRecurringBooking,
-  findLatestRecurringBooking,
-  insertRecurringBooking,
-} from '#db/tiffin/recurring-bookings.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { recurringBooking } from '#contract/tiffin/recurring-booking.ts';
 import {
   findOwnSubscription,
   lockOwnSubscription,
-  type SubscriptionRow,
+  type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
-import type { DB } from '#db/types.ts';
-import type { Kitchen } from '#domain/kitchen/calendar.ts';
-import { checkQuantity } from '#domain/tiffin/quantity.ts';
-import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
-import { bookRecurringOrders, mailRecurringBooking } from './book-recurring-orders.ts';
 import {
-  attachedByHand,
-  dryRun,
-  isSamePattern,
-  type RecurringBookingState,
-  readRecurringBookingState,
-  releasableOrdersOf,
-} from './dry-run.ts';
+  previewRecurringBooking,
+  readRecurringBooking,
+  saveRecurringBooking,
+  stopRecurringBooking,
+} from './set-recurring-booking.ts';
 
-/** The recurring booking of a subscription as its customer reads it. */
-async function presentRecurringBooking(
-  { db, caller }: Pick<CustomerRead, 'db' | 'caller'>,
-  state: RecurringBookingState,
-): Promise<RecurringBooking> {
-  const { usual: recurringBooking, subscription } = state;
-  const before = recurringBooking ?? (await findLatestRecurringBooking(db, caller.id));
-  const outlook = dryRun(state, recurringBooking?.entries ?? [], 'keep');
-  return {
-    subscriptionNumber: subscription.number,
-    usual: recurringBooking
-      ? { entries: recurringBooking.entries, since: recurringBooking.created_at.toString() }
-      : null,
-    before: before?.entries ?? null,
-    ...outlook,
-    // Whoever stops the recurring booking is asked about all that can still be released.
-    leftovers: dryRun(state, [], 'keep').leftovers,
-  };
+const actor = { who: 'customer', name: 'customer' } as const;
+
+const NOT_FOUND = refuse('subscription_not_found');
+
+/** Does something with one of the customer's own; somebody else's is a 404. */
+async function withOwn<Answer>(
+  { db, caller }: CustomerRead,
+  id: string,
+  then: (subscription: SubscriptionWithFigures) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const subscription = await findOwnSubscription(db, caller.id, id);
+  return subscription ? then(subscription) : NOT_FOUND;
 }
 
-/** One of the customer's own; somebody else's is a 404. */
-async function readRecurringBooking(
-  ctx: CustomerRead,
-  { params }: InputOf<typeof recurringBooking.read>,
-): Promise<RecurringBooking | Refusal> {
-  const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
-  if (!subscription) return refuse('subscription_not_found');
-  const kitchen = await loadKitchen(ctx);
-  return presentRecurringBooking(
-    ctx,
-    await readRecurringBookingState(ctx.db, subscription, { now: ctx.now, kitchen }),
-  );
-}
-
-/**
- * Whether a subscription can have a pattern: `subscription_not_active`, `too_many_tiffins`,
- * `outside_service_area`. A plan that is over takes none; one that waits or rests keeps it until it
- * can book. Credits are no reason against it; the recurring booking waits for them.
- */
-async function checkPattern(
-  ctx: Pick<CustomerWrite, 'db'>,
-  subscription: SubscriptionRow,
-  entries: readonly RecurringBookingEntry[],
-  kitchen: Kitchen,
-): Promise<Refusal | null> {
-  const { status } = subscription;
-  if (SUBSCRIPTIONS_OVER.includes(status)) return refuse('subscription_not_active', { status });
-  for (const [index, { quantity, deliveryAddress }] of entries.entries()) {
-    const tooMany = checkQuantity(quantity, quantity, kitchen.settings);
-    if (tooMany) return { ...tooMany, field: `entries.${index}.quantity` };
-    const address = deliveryAddress ?? subscription.address.text;
-    const field = `entries.${index}.deliveryAddress`;
-    const checked = await checkAddress(ctx, address, kitchen, field);
-    if (isRefusal(checked)) return checked;
-  }
-  return null;
-}
-
-/** What a pattern would book, and why it leaves days out, before it is saved. */
-async function previewRecurringBooking(
-  ctx: CustomerWrite,
-  { params, body }: InputOf<typeof recurringBooking.preview>,
-): Promise<RecurringBookingPreview | Refusal> {
-  const subscription = await findOwnSubscription(ctx.db, ctx.caller.id, params.id);
-  if (!subscription) return refuse('subscription_not_found');
-  const kitchen = await loadKitchen(ctx);
-  const problem = await checkPattern(ctx, subscription, body.entries, kitchen);
-  if (problem) return problem;
-  const state = await readRecurringBookingState(ctx.db, subscription, { now: ctx.now, kitchen });
-  return dryRun(state, body.entries, body.leftovers);
-}
-
-/**
- * Cancels what a pattern had booked, with its credits back, and lets its days go, so that the next
- * pattern may book them. The caller has checked that it is not too late for that.
- */
-async function releaseLeftovers(
-  tx: Transaction<DB>,
-  leftovers: readonly TiffinOrderWithSubscription[],
-  at: Temporal.Instant,
-): Promise<TiffinOrderWithSubscription[]> {
-  const ids = leftovers.map(({ id }) => id);
-  const { moved } = await transitionTiffinOrders(tx, await lockTiffinOrders(tx, ids), {
-    action: 'cancel',
-    actor: { who: 'customer', name: 'customer' },
-    at,
-    reason: 'Released from your usual',
-  });
-  await detachFromRecurringBooking(tx, ids);
-  return moved.map(({ order }) => order);
-}
-
-/** Stops the weekly pattern; what it has booked is kept, or released as far as that is free. */
-async function stopRecurringBooking(
-  ctx: CustomerWrite,
-  { params, query }: InputOf<typeof recurringBooking.stop>,
-): Promise<RecurringBooking | Refusal> {
-  const about = { now: ctx.now, kitchen: await loadKitchen(ctx) };
-  const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
-  if (!subscription) return refuse('subscription_not_found');
-  const before = await readRecurringBookingState(ctx.db, subscription, about);
-  if (!before.usual) return presentRecurringBooking(ctx, before);
-
-  const leftovers = query.leftovers === 'release' ? releasableOrdersOf(before, []) : [];
-  const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
-  await endRecurringBooking(ctx.db, before.usual.id, ctx.now);
-  const outlook = { days: [], lastsUntil: null };
-  await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, outlook);
-  return presentRecurringBooking(ctx, await readRecurringBookingState(ctx.db, subscription, about));
+/** The same to change it: under its lock. */
+async function withOwnLocked<Answer>(
+  { db, caller }: CustomerWrite,
+  id: string,
+  then: (subscription: SubscriptionWithFigures) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const subscription = await lockOwnSubscription(db, caller.id, id);
+  return subscription ? then(subscription) : NOT_FOUND;
 }
 
 export const recurringBookingHandlers = handlers(recurringBooking, {
-  read: readRecurringBooking,
-  preview: previewRecurringBooking,
-  save: saveRecurringBooking,
-  stop: stopRecurringBooking,
-});
-
-/**
- * Sets or changes the weekly pattern of a subscription and books what it wants, in one transaction:
- * what the pattern of before had booked is kept, or released and booked anew. The same pattern again
- * changes nothing.
- */
-async function saveRecurringBooking(
-  ctx: CustomerWrite,
-  { params, body }: InputOf<typeof recurringBooking.save>,
-): Promise<RecurringBooking | Refusal> {
-  const about = { now: ctx.now, kitchen: await loadKitchenToBook(ctx) };
-  const lock = () => lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
-  const subscription = await lock();
-  if (!subscription) return refuse('subscription_not_found');
-  const entries = [...body.entries].sort((one, other) => one.weekday - other.weekday);
-  const problem = await checkPattern(ctx, subscription, entries, about.kitchen);
-  if (problem) return problem;
-
-  const before = await readRecurringBookingState(ctx.db, subscription, about);
-  const leftovers = body.leftovers === 'release' ? releasableOrdersOf(before, entries) : [];
-  const released = await releaseLeftovers(ctx.db, leftovers, ctx.now);
-  let pattern = before.usual;
-  if (!pattern || !isSamePattern(pattern.entries, entries)) {
-    const standIns = attachedByHand(before);
-    await detachFromRecurringBooking(
-      ctx.db,
-      standIns.map(({ id }) => id),
+  read: (ctx, { params }) => withOwn(ctx, params.id, (own) => readRecurringBooking(ctx, own)),
+  preview: (ctx, { params, body }) =>
+    withOwn(ctx, params.id, (own) => previewRecurringBooking(ctx, own, body)),
+  save: async (ctx, { params, body }) => {
+    const kitchen = await loadKitchenToBook(ctx);
+    return withOwnLocked(ctx, params.id, (own) =>
+      saveRecurringBooking(ctx, own, { body, actor, kitchen }),
     );
-    if (pattern) await endRecurringBooking(ctx.db, pattern.id, ctx.now);
-    pattern = await insertRecurringBooking(ctx.db, subscription.id, entries, ctx.now);
-  }
-
-  const free = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
-  const actor = { who: 'customer', name: 'customer' } as const;
-  const booked = await bookRecurringOrders(ctx.db, free, pattern, actor);
-  const after = await readRecurringBookingState(ctx.db, (await lock()) ?? subscription, about);
-  const outlook = dryRun(after, entries, 'keep');
-  await mailRecurringBooking(ctx.db, after.subscription, { booked, released }, outlook);
-  return presentRecurringBooking(ctx, after);
-}
+  },
+  stop: async (ctx, { params, query: { leftovers } }) => {
+    const kitchen = await loadKitchen(ctx);
+    return withOwnLocked(ctx, params.id, (own) =>
+      stopRecurringBooking(ctx, own, { leftovers, actor, kitchen }),
+    );
+  },
+});

@@ -203,7 +203,7 @@ describe('a backup', () => {
   it('is refused by a database that holds anything, which stays as it is', async () => {
     const before = await everything(kitchen);
     await expect(restoreBackup(kitchen.url, backup.path)).rejects.toThrow(
-      'This database is not empty: its table audit_log has rows.',
+      'This database is not empty: its table account_invitations has rows.',
     );
     expect(await everything(kitchen)).toEqual(before);
   });

@@ -66,6 +66,7 @@ export const LEFT_OUT = {
   sessions: 'whoever is signed in',
   idempotency_keys: 'keys of calls, and what they were answered',
   password_resets: 'links that set a password',
+  account_invitations: 'links that take over an account',
   email_codes: 'codes that prove an address',
   staff_pending_steps: 'halves of a sign-in at the desk',
   desk_step_changes: 'rows of these tables as they were for ten minutes',

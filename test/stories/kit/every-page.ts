@@ -52,6 +52,7 @@ export async function everyAddress(
       `/tiffin-order-history?subscription=${plan}`,
     ],
     '/skip-delivery': ['/skip-delivery', '/skip-delivery?token=nothing-is-here'],
+    '/invitation': ['/invitation', '/invitation?token=nothing-is-here'],
     '/snack-order-confirmation': [`/snack-order-confirmation?order=${ordered}`],
     '/inquiry-tracker': ['/inquiry-tracker', '/inquiry-tracker?inquiry=CI-2026-0001'],
     '/profile': ['/profile'],

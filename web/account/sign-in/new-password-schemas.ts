@@ -10,6 +10,14 @@ const confirmation = z.string().check(z.minLength(1, { error: MISSING, abort: tr
 const sameAs = (password: string, confirmed: string) => password === confirmed;
 const atConfirmation = { error: DIFFERENT, path: ['confirmPassword'] };
 
+const terms = z
+  .boolean()
+  .check(z.refine(Boolean, 'You must agree to the terms and conditions to continue'));
+
+const confirmedPassword = z
+  .object({ password: z.string(), confirmPassword: confirmation })
+  .check(z.refine((typed) => sameAs(typed.password, typed.confirmPassword), atConfirmation));
+
 /**
  * Registering: what the person types, before it becomes the contract's body. The
  * two passwords are compared beside the other fields, not after them, so that a confirmation which
@@ -24,13 +32,15 @@ export const RegisterForm = z.intersection(
       mobile_number: true,
       password: true,
     }).shape,
-    terms: z
-      .boolean()
-      .check(z.refine(Boolean, 'You must agree to the terms and conditions to continue')),
+    terms,
   }),
-  z
-    .object({ password: z.string(), confirmPassword: confirmation })
-    .check(z.refine((typed) => sameAs(typed.password, typed.confirmPassword), atConfirmation)),
+  confirmedPassword,
+);
+
+/** Taking over an account that the kitchen wrote down, once a code is on its way. */
+export const InvitationForm = z.intersection(
+  z.object({ code: ConfirmCodeBody.shape.code, password: NewPassword, terms }),
+  confirmedPassword,
 );
 
 /** The words of the reset form first, then the one rule for new passwords. */

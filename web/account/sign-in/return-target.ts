@@ -11,6 +11,7 @@ const SIGNED_OUT_PAGES: readonly string[] = [
   paths.googleSignIn,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.invitation,
 ];
 
 /**

@@ -16,7 +16,7 @@ function failure(code: 'invalid_login_response' | 'customers_only'): ApiError {
 }
 
 /** The customer of an answer, whose session has begun; everybody else is refused. */
-async function begin(answer: Promise<StoredSession>): Promise<Customer> {
+export async function beginSession(answer: Promise<StoredSession>): Promise<Customer> {
   const signedIn = await answer.catch((error: unknown) => {
     // The answer came, without user or token in it.
     const incomplete = isApiError(error) && error.code === 'outdated_page' && error.cause;
@@ -28,15 +28,15 @@ async function begin(answer: Promise<StoredSession>): Promise<Customer> {
 
 /** Signs a customer in and begins their session; throws `ApiError`. */
 export const signIn = (body: z.output<typeof LoginBody>): Promise<Customer> =>
-  begin(call(accounts.login, { body }));
+  beginSession(call(accounts.login, { body }));
 
 /** Signs in whom Google vouches for and begins their session; throws `ApiError`. */
 export const signInWithGoogle = (body: { token: string; nonce: string }): Promise<Customer> =>
-  begin(call(accounts.google, { body }));
+  beginSession(call(accounts.google, { body }));
 
 /** Registers a customer and begins their session; throws `ApiError`. */
 export const register = (body: z.output<typeof RegisterBody>): Promise<Customer> =>
-  begin(call(accounts.register, { body }));
+  beginSession(call(accounts.register, { body }));
 
 // Signing in and registering: what is shown for what the server says. The code of
 // a refusal decides; its words are searched for keywords only where no code does.

@@ -80,7 +80,7 @@ export function ContactFacts({ inquiry }: { inquiry: CateringInquiry }) {
     <Facts
       facts={[
         ['Number', inquiry.inquiryNumber],
-        ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
+        ['Name', `${inquiry.firstName} ${inquiry.lastName}`.trim()],
         ['Phone', formatPhone(inquiry.contactNumber)],
         ['E-mail', inquiry.email],
         ['Sent', <InstantText key="sent" at={inquiry.createdAt} />],

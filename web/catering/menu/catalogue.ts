@@ -1,14 +1,9 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import { type Choices, defaultChoices, servedChoices } from '#domain/catering/menu.ts';
 import { estimateOf } from '#domain/catering/price.ts';
-import {
-  chosenPlan,
-  type InquiryInputs,
-  MENU_FIELDS,
-  type MenuField,
-  readGuests,
-} from '#web/catering/wizard/inquiry-form.ts';
+import { chosenPlan, type InquiryInputs, readGuests } from '#web/catering/wizard/inquiry-form.ts';
 import { dishesOf, optionsOf } from './dishes.ts';
 
 /** What can be chosen from. */

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import type { MenuField } from '#contract/catering/menu-fields.ts';
 import { countDishes } from '#domain/catering/labels.ts';
 import { surchargeText } from '#domain/catering/menu.ts';
 import { sum } from '#domain/platform/money.ts';
-import type { InquiryInputs, MenuField } from '#web/catering/wizard/inquiry-form.ts';
+import type { InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { useFieldError } from '#web/platform/form/text-field.tsx';

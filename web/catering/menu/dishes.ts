@@ -1,14 +1,10 @@
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan, MenuOption } from '#contract/catering/menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import { countDishes, MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { dishesIncluded, includesShrikhand } from '#domain/catering/menu.ts';
 import { plural } from '#domain/platform/plural.ts';
-import {
-  chosenPlan,
-  type InquiryInputs,
-  MENU_FIELDS,
-  type MenuField,
-} from '#web/catering/wizard/inquiry-form.ts';
+import { chosenPlan, type InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 
 type Menu = Pick<CateringMenu, 'categories'>;
 type Plan = Pick<CateringPlan, 'features'>;

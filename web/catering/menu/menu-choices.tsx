@@ -3,17 +3,12 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { includesShrikhand, perGuestHundredths, surchargeText } from '#domain/catering/menu.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
-import {
-  type InquiryInputs,
-  MENU_FIELDS,
-  type MenuField,
-  MOST_PIECES,
-  readGuests,
-} from '#web/catering/wizard/inquiry-form.ts';
+import { type InquiryInputs, MOST_PIECES, readGuests } from '#web/catering/wizard/inquiry-form.ts';
 import { FormSection } from '#web/platform/form/form.tsx';
 import { CONTROL, NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Field } from '#web/platform/form/text-field.tsx';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { MENU_FIELDS } from '#contract/catering/menu-fields.ts';
 import { CATERING, cateringMenuQuery, cateringPlansQuery } from '#web/catering/landing/queries.ts';
-import { type InquiryInputs, MENU_FIELDS } from '#web/catering/wizard/inquiry-form.ts';
+import type { InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import type { InquiryForm } from '#web/catering/wizard/inquiry-schema.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import {

@@ -6,22 +6,8 @@ import type {
   EventType,
   HearAboutUs,
 } from '#contract/catering/inquiry-choices.ts';
-import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
-import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
-
-/** The field of the form, and of the API, for each of the seven choices. */
-export const MENU_FIELDS = {
-  sabji: 'selectedSabji',
-  sweet: 'selectedSweet',
-  shrikhand: 'selectedShrikhand',
-  salad: 'selectedSalad',
-  dal: 'selectedDal',
-  roti: 'selectedRoti',
-  rice: 'selectedRice',
-} as const satisfies Record<MenuCategory, keyof InquiryBody>;
-
-export type MenuField = (typeof MENU_FIELDS)[MenuCategory];
+import type { MenuField } from '#contract/catering/menu-fields.ts';
 
 /** The whole form as it is typed: choices that are not made are empty, dishes are ids of options. */
 export type InquiryInputs = {

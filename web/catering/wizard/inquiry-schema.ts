@@ -5,17 +5,12 @@ import { HearAboutUs } from '#contract/catering/inquiry-choices.ts';
 import { INQUIRY_DETAILS, InquiryBody, otherChecks } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { dishProblem } from '#web/catering/menu/dishes.ts';
-import {
-  type InquiryInputs,
-  MENU_FIELDS,
-  type MenuField,
-  MOST_PIECES,
-  readGuests,
-} from './inquiry-form.ts';
+import { type InquiryInputs, MOST_PIECES, readGuests } from './inquiry-form.ts';
 
 const guests = z.pipe(z.pipe(z.string(), z.transform(readGuests)), INQUIRY_DETAILS.numberOfGuests);
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { MENU_FIELDS } from '#contract/catering/menu-fields.ts';
 import { buildInquiry } from '#test/builders/build-inquiry.ts';
 import { buildCatalogue, buildTyped, idOf } from '#test/builders/build-typed.ts';
 import { estimateOfForm } from '#web/catering/menu/catalogue.ts';
-import { EMPTY_INQUIRY, type InquiryInputs, MENU_FIELDS } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs } from './inquiry-form.ts';
 import { inquirySchema } from './inquiry-schema.ts';
 import { inputsOfInquiry, inquiryBody } from './payload.ts';
 

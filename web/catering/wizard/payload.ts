@@ -1,9 +1,10 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InquiryPrice, MenuCategory } from '#contract/catering/inquiry-menu.ts';
+import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import type { Choices } from '#domain/catering/menu.ts';
-import { EMPTY_INQUIRY, type InquiryInputs, MENU_FIELDS, type MenuField } from './inquiry-form.ts';
+import { EMPTY_INQUIRY, type InquiryInputs } from './inquiry-form.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';

@@ -1,5 +1,6 @@
 import type { Customer } from '#contract/account/customer.ts';
 import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
+import { MENU_FIELDS } from '#contract/catering/menu-fields.ts';
 import { MOST_DISHES } from '#contract/catering/most-dishes.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import {
@@ -10,14 +11,7 @@ import {
   EVENT_TYPE_LABELS,
   HEAR_ABOUT_US_LABELS,
 } from '#domain/catering/labels.ts';
-import {
-  differ,
-  EMPTY_INQUIRY,
-  FIELDS,
-  type InquiryInputs,
-  MENU_FIELDS,
-  MOST_PIECES,
-} from './inquiry-form.ts';
+import { differ, EMPTY_INQUIRY, FIELDS, type InquiryInputs, MOST_PIECES } from './inquiry-form.ts';
 import { readStep, type WizardStep } from './steps.ts';
 
 /** The menu as it was worked out last, and for which plan. */

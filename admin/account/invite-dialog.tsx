@@ -1,0 +1,152 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  GlobalStyles,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { Check, Copy, MessageCircle, Printer } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import * as z from 'zod/mini';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { QrCode } from '#admin/platform/components/qr-code.tsx';
+import { call } from '#admin/services.ts';
+import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { DataOf } from '#contract/platform/endpoint.ts';
+import { dayOf, formatDate } from '#domain/platform/days.ts';
+
+const PRINTED = 'invitation';
+
+/** Of the page only the invitation goes onto paper, in black on white, without what one presses. */
+const ON_PAPER = {
+  '@media print': {
+    [`body > :not(#${PRINTED})`]: { display: 'none !important' },
+    [`#${PRINTED} :is(.MuiBackdrop-root, .MuiAlert-root, .MuiButton-root)`]: {
+      display: 'none !important',
+    },
+    [`#${PRINTED} :is(.MuiPaper-root, h2, p)`]: {
+      background: '#fff !important',
+      color: '#000 !important',
+      boxShadow: 'none !important',
+    },
+  },
+};
+
+type Invitation = DataOf<typeof adminCustomers.invite>;
+
+type Props = { customer: AdminCustomerDetails; onClose: () => void };
+
+/** What goes along with the link, from person to person. */
+const invitationText = (firstName: string, url: string): string =>
+  `Hello ${firstName}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
+
+/** Opens WhatsApp with a text to a number, ready to be sent (https://faq.whatsapp.com/5913398998672934). */
+const whatsAppUrl = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+/** Makes a link that lets somebody take over the account that the desk wrote down, and shows it once. */
+export function InviteDialog(props: Props) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { customer, onClose } = props;
+  // The question closes when it is answered, and the link goes on.
+  const isMade = useRef(false);
+  if (invitation) return <MadeInvitation {...props} invitation={invitation} />;
+  return (
+    <ActionDialog<Invitation>
+      title={`Invite ${customer.name} to sign in`}
+      intro={
+        customer.invitedUntil
+          ? 'They have an invitation; a new one ends it.'
+          : 'With the link they prove an e-mail address, choose a password, and see what you have written down for them. It works once, for 30 days.'
+      }
+      confirm="Make the link"
+      busyWords="Making it…"
+      doneWords="The link is made."
+      schema={z.object({})}
+      send={async () => {
+        const { data } = await call(adminCustomers.invite, { params: { id: customer.id } });
+        isMade.current = true;
+        setInvitation(data);
+        return null;
+      }}
+      onClose={() => isMade.current || onClose()}
+    />
+  );
+}
+
+function MadeInvitation({ customer, invitation, onClose }: Props & { invitation: Invitation }) {
+  const titleId = useId();
+  const refresh = useRefresh();
+  const [copied, setCopied] = useState(false);
+  const { url, expiresAt } = invitation;
+  const text = invitationText(customer.firstName, url);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  const close = () => {
+    onClose();
+    refresh();
+  };
+  return (
+    <Dialog open id={PRINTED} aria-labelledby={titleId} fullWidth maxWidth="sm" scroll="body">
+      <GlobalStyles styles={ON_PAPER} />
+      <DialogTitle id={titleId}>An invitation for {customer.name}</DialogTitle>
+      <DialogContent>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          It is shown only now, and works once until {formatDate(dayOf(expiresAt))}. Whoever has it
+          can take over the account: give it to nobody else.
+        </Alert>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <QrCode text={url} label="The link as a QR code" />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ mb: 1 }}>Scan it with a phone, or type the address:</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>{url}</Typography>
+            <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+              <Button
+                variant="outlined"
+                color="secondary"
+                onClick={copy}
+                startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
+              >
+                {copied ? 'Copied' : 'Copy with a greeting'}
+              </Button>
+              <Button
+                variant="outlined"
+                color="secondary"
+                onClick={() => window.print()}
+                startIcon={<Printer size={18} />}
+              >
+                Print
+              </Button>
+              {customer.phone && (
+                <Button
+                  variant="outlined"
+                  color="secondary"
+                  href={whatsAppUrl(customer.phone, text)}
+                  target="_blank"
+                  rel="noreferrer"
+                  startIcon={<MessageCircle size={18} />}
+                >
+                  Open in WhatsApp
+                </Button>
+              )}
+            </Stack>
+          </Box>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close}>
+          I have handed it on
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

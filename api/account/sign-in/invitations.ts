@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { redeemCode, requestCodeTo } from '#api/account/request-code.ts';
+import { openSession } from '#api/account/sessions.ts';
+import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { ContextOf, OwnContextOf } from '#api/platform/http/context.ts';
+import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
+import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
+import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
+import { invitations } from '#contract/account/invitations.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { isRefusal, refuse } from '#contract/platform/refusal.ts';
+import { isStaffEmail } from '#db/account/accounts.ts';
+import { findInvited, isOthersEmail, takeOverInvited } from '#db/account/invitations.ts';
+import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import type { DB } from '#db/types.ts';
+import { presentCustomer } from './present-customer.ts';
+
+const INVALID = refuse('invitation_invalid');
+const TAKEN = refuse('email_taken', {}, { field: 'email' });
+
+/** Whether nobody else signs in with an address, at the desk neither. */
+const isFree = async (db: Kysely<DB>, email: string, customerId: string): Promise<boolean> =>
+  !(await isStaffEmail(db, email)) && !(await isOthersEmail(db, email, customerId));
+
+/** Whom a link is for. */
+async function readInvitation(
+  { db, now }: ContextOf<typeof invitations.read>,
+  { body }: InputOf<typeof invitations.read>,
+) {
+  const customer = await findInvited(db, hashSecretToken(body.token), now);
+  if (!customer) return INVALID;
+  return { firstName: customer.first_name, email: customer.email };
+}
+
+/** Sends a code to an address that nobody may have written from before: the link vouches for it. */
+async function sendInvitationCode(
+  ctx: ContextOf<typeof invitations.sendCode>,
+  { body: { token, email } }: InputOf<typeof invitations.sendCode>,
+) {
+  const customer = await findInvited(ctx.db, hashSecretToken(token), ctx.now);
+  if (!customer) return INVALID;
+  if (!(await isFree(ctx.db, email, customer.id))) return TAKEN;
+  const asking = await requestCodeTo(ctx, email, { isKnown: true });
+  return isRefusal(asking) ? asking : { asking };
+}
+
+/**
+ * Hands the account that the kitchen wrote down over to whoever holds its link and has proved an
+ * e-mail address: with that and a password they sign in from now on. Of two who use a link at once
+ * one gets the account.
+ */
+async function acceptInvitation(
+  ctx: OwnContextOf<typeof invitations.accept>,
+  { body }: InputOf<typeof invitations.accept>,
+) {
+  const { db, now } = ctx;
+  const { email, code, askings, password } = body;
+  const tokenHash = hashSecretToken(body.token);
+  const invited = await findInvited(db, tokenHash, now);
+  if (!invited) return INVALID;
+  const own = [invited.first_name, invited.last_name, email];
+  const refused = refuseGuessable(password, own, 'password');
+  if (refused) return refused;
+  if (!(await isFree(db, email, invited.id))) return TAKEN;
+  const passwordHash = await hashPassword(password);
+
+  return redeemCode(db, { email, code, askings }, now, async (tx) => {
+    const customer = await takeOverInvited(tx, tokenHash, {
+      email,
+      passwordHash,
+      termsVersion: body.terms_version,
+      at: now,
+    });
+    if (customer === 'taken') return TAKEN;
+    if (!customer) return INVALID;
+    const address = networkKeyOf(ctx.ip);
+    await rememberSuccess(tx, { audience: 'customer', email, address }, now);
+    await enqueueMail(tx, {
+      kind: 'welcome',
+      customerId: customer.id,
+      details: { name: customer.first_name },
+    });
+    const token = await openSession(tx, ctx, { customerId: customer.id });
+    return { user: presentCustomer(customer), token };
+  });
+}
+
+export const invitationHandlers = handlers(invitations, {
+  read: readInvitation,
+  sendCode: sendInvitationCode,
+  accept: ownTransaction(acceptInvitation),
+});

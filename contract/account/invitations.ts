@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { email, text } from '#contract/platform/primitives.ts';
+import { SignedIn, TERMS_VERSION } from './accounts.ts';
+import { ConfirmCodeBody } from './email-codes.ts';
+import { GUESSABLE_ERRORS, NewPassword } from './password.ts';
+
+/** In the body of each call, so that it stands in nobody's list of addresses. */
+const token = text(100);
+
+const address = email(
+  'Please enter a valid email address (e.g., name@example.com)',
+  'Please enter your email address',
+);
+
+const limit = { max: 20, windowSeconds: 900, by: 'address' } as const;
+
+/**
+ * How somebody whom the kitchen wrote down comes to sign in: with the link that it gave them, and an
+ * e-mail address that they prove (docs/rules.md#invitations).
+ */
+export const invitations = {
+  read: endpoint({
+    method: 'POST',
+    path: '/v1/auth/invitation',
+    access: 'public',
+    summary: 'Read whom the link of an invitation is for; changes nothing',
+    body: z.object({ token }),
+    data: z.object({
+      firstName: z.string(),
+      /** What the kitchen has written down; null where that is nothing. */
+      email: z.nullable(z.string()),
+    }),
+    limit: { max: 60, windowSeconds: 900, by: 'address' },
+    errors: ['invitation_invalid'],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/v1/auth/invitation/code',
+    access: 'public',
+    summary: 'Send a six-digit code to the address that whoever is invited will sign in with',
+    body: z.object({ token, email: address }),
+    data: z.object({ asking: z.string() }),
+    status: 202,
+    limit,
+    errors: ['invitation_invalid', 'email_taken', 'too_many_codes'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/v1/auth/invitation/accept',
+    access: 'public',
+    line: 'passwords',
+    summary: 'Take over the account of an invitation: prove the address, set a password, sign in',
+    body: z.object({
+      token,
+      email: address,
+      code: ConfirmCodeBody.shape.code,
+      askings: ConfirmCodeBody.shape.askings,
+      password: NewPassword,
+      terms_version: z._default(text(20), TERMS_VERSION),
+    }),
+    data: SignedIn,
+    limit,
+    errors: ['invitation_invalid', 'email_taken', 'code_wrong', 'code_ended', ...GUESSABLE_ERRORS],
+  }),
+};

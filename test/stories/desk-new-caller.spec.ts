@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { newEmail, PASSWORD } from './kit/customer.ts';
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
+
+/** A number of the region that nobody else in the stories has. */
+const newPhone = () => `905-555-${randomInt(1000, 9999)}`;
+
+story(
+  'somebody who rings up for the first time has a plan, and later an account',
+  async ({ desk, page, mails, noise }) => {
+    const phone = newPhone();
+    const email = newEmail('meera');
+    const name = desk.getByRole('heading', { level: 1, name: 'Meera' });
+    let startedAt = 0;
+    let invitation = '';
+
+    await story.step('their number begins them', async () => {
+      await desk.goto('/admin/weekly-menu');
+      await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
+      startedAt = performance.now();
+      await desk.keyboard.press('/');
+      await desk.keyboard.type(phone);
+      await expect(desk.getByRole('option', { name: `New customer: ${phone}` })).toBeVisible();
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
+      await expect(desk.getByLabel('First name')).toBeFocused();
+      await expect(desk.getByLabel('Phone')).toHaveValue(phone);
+    });
+
+    await story.step('with a name and an address they are a customer', async () => {
+      await desk.keyboard.type('Meera');
+      for (const _ of ['last name', 'phone', 'address']) await desk.keyboard.press('Tab');
+      await expect(desk.getByLabel('Address')).toBeFocused();
+      await desk.keyboard.type('40 Bond Street, Oshawa, ON L1G 1B2');
+      await desk.keyboard.press('Tab');
+      await desk.keyboard.type('3');
+      await desk.keyboard.press('Enter');
+      await expect(name).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'New plan' })).toBeFocused();
+    });
+
+    await story.step('a plan is two presses away', async () => {
+      await desk.keyboard.press('Enter');
+      const dialog = desk.getByRole('dialog', { name: 'New plan: Meera' });
+      await expect(dialog.getByText('They have no e-mail address')).toBeVisible();
+      await expect(dialog.getByRole('combobox', { name: 'Plan' })).toBeFocused();
+      const address = dialog.getByLabel('Unit');
+      await address.focus();
+      await expect(address).toHaveValue('3');
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByText(/^TS-\d{4}-\d+ runs\./)).toBeVisible();
+      // Typing at the pace of a person takes some seconds more.
+      expect(performance.now() - startedAt).toBeLessThan(45_000);
+    });
+
+    await story.step('whoever rings up again is not written down twice', async () => {
+      noise.expect(/409.*admin\/customers/);
+      await desk.goto('/admin/customers/create');
+      await desk.getByLabel('Phone').fill(phone.replaceAll('-', ' '));
+      await expect(desk.getByRole('link', { name: 'Meera' })).toBeVisible();
+      await desk.getByLabel('First name').fill('Kiran');
+      await desk.getByRole('button', { name: 'Save' }).click();
+      await expect(desk.getByText(/^Meera has this phone number/)).toBeVisible();
+      await expect(desk.getByLabel('They are two people with one number')).toBeVisible();
+      await expectAccessible(desk);
+      // What is typed is asked about before it is left.
+      desk.once('dialog', (asked) => void asked.accept());
+      await desk.getByRole('link', { name: 'Meera' }).click();
+      await expect(name).toBeVisible();
+    });
+
+    await story.step('what they are written is printed', async () => {
+      await expect(desk.getByText('None: what they are written is printed').first()).toBeVisible();
+    });
+
+    await story.step('the desk hands them a link', async () => {
+      await desk.getByRole('button', { name: 'Invite to sign in' }).click();
+      await desk.getByRole('button', { name: 'Make the link' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'An invitation for Meera' });
+      await expect(dialog.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/1905555\d{4}\?text=Hello%20Meera/,
+      );
+      invitation = (await dialog.getByText(/\/invitation\?token=/).textContent()) ?? '';
+      await expectAccessible(desk);
+      await dialog.getByRole('button', { name: 'I have handed it on' }).click();
+      await expect(desk.getByText(/^Nothing yet; invited until/)).toBeVisible();
+    });
+
+    await story.step('they prove an address and choose a password', async () => {
+      await page.goto(invitation);
+      await expect(page.getByRole('heading', { name: 'Welcome, Meera' })).toBeVisible();
+      await expectAccessibleAtEveryWidth(page);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      const { text } = await mails.read(email, /code/i);
+      await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByRole('checkbox').check();
+      await expectAccessibleAtEveryWidth(page);
+      await page.getByRole('button', { name: 'Open my account' }).click();
+    });
+
+    await story.step('and find their plan, as the desk finds their address', async () => {
+      await expect(page).toHaveURL(/\/my-orders/);
+      await expect(page.getByText(/TS-\d{4}-\d+/).first()).toBeVisible();
+      await desk.reload();
+      await expect(desk.getByRole('link', { name: email })).toBeVisible();
+      await expect(desk.getByText('Their password')).toBeVisible();
+    });
+
+    await story.step('the link opens nothing more', async () => {
+      noise.expect(/400.*auth\/invitation/);
+      await page.goto(invitation);
+      await expect(
+        page.getByRole('heading', { name: 'This invitation does not work any more' }),
+      ).toBeVisible();
+    });
+  },
+);
