@@ -20,6 +20,7 @@ import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { CustomerActions } from './actions.tsx';
 import {
@@ -53,6 +54,13 @@ const signedInText = (sessions: number): string => {
   return plural(sessions, 'On one device', `On ${sessions} devices`);
 };
 
+/** `Around Dec 4, 2026`, as sure as one can be of it. */
+const runOutText = (runOut: AdminCustomerDetails['runOut']): string | null => {
+  if (!runOut) return null;
+  const day = formatDate(runOut.day);
+  return runOut.by === 'pace' ? `Around ${day}` : `On ${day}`;
+};
+
 const signsInWith = ({ hasPassword, hasGoogle, invitedUntil }: AdminCustomerDetails): string => {
   if (hasPassword) return 'Their password';
   if (hasGoogle) return 'Google, no password';
@@ -81,7 +89,10 @@ function Account({ customer }: { customer: AdminCustomerDetails }) {
             : 'None on record'}
         </Fact>
         <Fact label="Orders and inquiries">{customer.totalOrders}</Fact>
+        <Fact label="Last order">{customer.lastOrderDay && formatDate(customer.lastOrderDay)}</Fact>
         <Fact label="Credits available">{customer.availableCredits}</Fact>
+        <Fact label="Credits run out">{runOutText(customer.runOut)}</Fact>
+        <Fact label="Owes">{customer.owed > 0 && formatMoney(customer.owed)}</Fact>
         <Fact label="Loyalty points">{customer.loyaltyPoints}</Fact>
         <Fact label="Merged accounts">{mergedAccounts || null}</Fact>
       </Facts>

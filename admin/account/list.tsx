@@ -7,11 +7,16 @@ import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { dayOf, formatDate } from '#domain/platform/days.ts';
+import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 
 const TABS = [
   { key: 'all', words: 'All', filter: {} },
   { key: 'with_plan', words: 'With a plan', filter: { state: 'with_plan' } },
+  { key: 'new', words: 'New', filter: { state: 'new' } },
+  { key: 'runs_out', words: 'Runs out', filter: { state: 'runs_out' } },
+  { key: 'stopped', words: 'Stopped', filter: { state: 'stopped' } },
+  { key: 'unpaid', words: 'Unpaid', filter: { state: 'unpaid' } },
   { key: 'disabled', words: 'Disabled', filter: { state: 'disabled' } },
   { key: 'leaving', words: 'Leaving', filter: { state: 'leaving' } },
   { key: 'erased', words: 'Anonymised', filter: { state: 'erased' } },
@@ -31,6 +36,8 @@ const PhoneCustomer = (row: AdminCustomer) => (
     lines={[
       row.email,
       row.phone && formatPhone(row.phone),
+      row.lastOrderDay && `Last order ${formatDay(row.lastOrderDay)}`,
+      row.owed > 0 && `Owes ${formatMoney(row.owed)}`,
       row.allergies && `Allergy: ${row.allergies}`,
     ]}
   />
@@ -81,6 +88,17 @@ export const CustomerList = () => (
         />
         <DataTable.NumberCol source="subscriptionCount" label="Plans" disableSort />
         <DataTable.NumberCol source="availableCredits" label="Credits" disableSort />
+        <DataTable.Col
+          label="Last order"
+          disableSort
+          render={(row: AdminCustomer) => row.lastOrderDay && formatDate(row.lastOrderDay)}
+        />
+        <DataTable.Col
+          label="Owes"
+          align="right"
+          disableSort
+          render={(row: AdminCustomer) => row.owed > 0 && formatMoney(row.owed)}
+        />
         <DataTable.Col
           source="createdAt"
           label="Since"

@@ -7,6 +7,7 @@ import { handlers } from '#api/platform/http/handler.ts';
 import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
+import type { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { type CustomerHome, customerHome } from '#contract/account/customer-home.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { EventType } from '#contract/catering/inquiry-choices.ts';
@@ -65,6 +66,17 @@ async function creditsLeft(
     runOut: (await forecastByRecurringBooking(asking, running)) ?? (goesOn ? atPace : null),
     scheduleFrom: usable?.number ?? null,
   };
+}
+
+/** When a customer's credits run out, as their home tells them. */
+export async function readRunOut(
+  { db, now }: Pick<HomeRequest, 'db' | 'now'>,
+  customerId: string,
+): Promise<CreditForecast> {
+  const asking = { db, now, customerId, kitchen: await loadKitchen({ db, now }) };
+  const subscriptions = await listRunningSubscriptions(db, customerId);
+  const toCome = await listOrdersToCome(db, customerId, dayOf(now));
+  return (await creditsLeft(asking, subscriptions, toCome))?.runOut ?? null;
 }
 
 /** The one subscription that has credits; with several, nobody knows which is eaten from. */

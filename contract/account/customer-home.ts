@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { EventClock } from '#contract/catering/inquiry-choices.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { IsoDay, Money } from '#contract/platform/primitives.ts';
@@ -61,11 +62,7 @@ const UnpaidSubscription = z.object({
 const CreditsLeft = z.object({
   available: z.int(),
   reserved: z.int(),
-  /**
-   * When the last one is eaten: at the pace of the last four weeks, by the days that are booked where
-   * all are, or by the customer's recurring booking. Null where nobody can say.
-   */
-  runOut: z.nullable(z.object({ day: IsoDay, by: z.enum(['pace', 'booked', 'usual']) })),
+  runOut: CreditForecast,
   /** The plan that can be scheduled from; null when none can. */
   scheduleFrom: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -8,6 +9,7 @@ import {
   Id,
   IsoDay,
   IsoInstant,
+  Money,
   optionalText,
   phone,
   requiredText,
@@ -42,9 +44,29 @@ export const AdminCustomer = z.object({
   leavingOn: z.nullable(IsoDay),
   subscriptionCount: z.int(),
   availableCredits: z.int(),
+  /** The day of the latest tiffin, snacks or event that they were brought or have fetched. */
+  lastOrderDay: z.nullable(IsoDay),
+  /** What they owe for plans, snacks and events together. */
+  owed: Money,
   createdAt: IsoInstant,
 });
 export type AdminCustomer = z.output<typeof AdminCustomer>;
+
+/**
+ * The lists of customers that a kitchen asks for (docs/rules.md#lists-of-customers); all but the
+ * erased ones without it.
+ */
+export const CustomerListState = z.enum([
+  'with_plan',
+  'new',
+  'runs_out',
+  'stopped',
+  'unpaid',
+  'disabled',
+  'leaving',
+  'erased',
+]);
+export type CustomerListState = z.output<typeof CustomerListState>;
 
 /** What the desk does with an account. */
 export const CustomerStepAction = z.enum(['disable', 'enable', 'sign-out', 'merge']);
@@ -80,6 +102,8 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   /** How many other accounts became part of this one. */
   mergedAccounts: z.int(),
   steps: z.array(CustomerStep),
+  /** When their credits run out, if they go on as they do; null where nobody can say. */
+  runOut: CreditForecast,
   /** Running plans with another diet than the profile's: somebody has to say which is right. */
   otherDiets: z.array(z.object({ id: Id, number: z.string(), planName: z.string(), diet: Diet })),
   /** What runs, is booked or owed, in words: an account is anonymised when there is nothing. */
@@ -158,7 +182,7 @@ export const adminCustomers = {
     summary: 'List customers; the search knows names, contact and the numbers of what they ordered',
     query: z.object({
       ...listQuery(['createdAt', 'name', 'email']),
-      state: z.optional(z.enum(['with_plan', 'disabled', 'leaving', 'erased'])),
+      state: z.optional(CustomerListState),
     }),
     data: z.array(AdminCustomer),
     paginated: true,

@@ -58,13 +58,14 @@ export async function fillInEmail(
 }
 
 /**
- * Stores the address of an account that nobody signs in to, or takes it away; false when it is
- * another account's. Links that were sent to the address of before open nothing more.
+ * Stores the address of an account that nobody signs in to, or takes it away, together with the phone,
+ * since one of them is always there; false when it is another account's. Links that were sent to the
+ * address of before open nothing more.
  */
 export async function storeDeskEmail(
   tx: Transaction<DB>,
   id: string,
-  email: string | null,
+  { email, phone }: { email: string | null; phone: string | null },
 ): Promise<boolean> {
   if (email) {
     await lockEmail(tx, email);
@@ -77,7 +78,7 @@ export async function storeDeskEmail(
     if (taken) return false;
   }
   await tx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
-  await tx.updateTable('customers').set({ email }).where('id', '=', id).execute();
+  await tx.updateTable('customers').set({ email, phone }).where('id', '=', id).execute();
   if (email) await fillInEmail(tx, id, email);
   return true;
 }

@@ -1,8 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { CustomerListState } from '#contract/account/desk-customers.ts';
 import { literals } from '#db/platform/literals.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
+import {
+  SUBSCRIPTIONS_APPROVED,
+  SUBSCRIPTIONS_RUNNING,
+} from '#domain/tiffin/subscription-states.ts';
 import { numberedBy } from './find-customers.ts';
 
 /** Every read of a customer at the desk starts here. */
@@ -18,6 +23,18 @@ function selectCustomers(db: Kysely<DB>) {
         WHERE customer_id = customer.id AND status IN (${literals(SUBSCRIPTIONS_APPROVED)}))`.as(
         'available_credits',
       ),
+      sql<string | null>`greatest(
+        (SELECT max(delivery_day) FROM tiffin_orders
+          WHERE customer_id = customer.id AND status = 'delivered'),
+        (SELECT max(delivery_day) FROM snack_orders
+          WHERE customer_id = customer.id AND status = 'delivered'),
+        (SELECT max(event_day) FROM catering_inquiries
+          WHERE customer_id = customer.id AND status = 'completed'))`.as('last_order_day'),
+      sql<number>`(
+        coalesce((SELECT sum(owed_cents) FROM subscriptions WHERE customer_id = customer.id), 0)
+        + coalesce((SELECT sum(owed_cents) FROM snack_orders WHERE customer_id = customer.id), 0)
+        + coalesce((SELECT sum(owed_cents) FROM catering_inquiries
+            WHERE customer_id = customer.id), 0))::int`.as('owed_cents'),
     ]);
 }
 
@@ -91,16 +108,51 @@ export async function readSignIns(
   };
 }
 
+/** So many days somebody is new. */
+const NEW_DAYS = 30;
+
+/** A pace is what somebody ate in so many days, and it counts for so many to come. */
+const PACE_DAYS = 28;
+const DAYS_AHEAD = 7;
+
+/**
+ * Whose credits are gone within a week: nothing is left to book, or no more than a week's worth at the
+ * pace of the last four weeks. Of plans that run now.
+ */
+const runsOut = (today: IsoDay) => sql<boolean>`EXISTS (
+  SELECT FROM (
+    SELECT sum(available) AS available, sum(reserved) AS reserved FROM subscriptions
+    WHERE customer_id = customer.id AND status = 'active'
+  ) AS plan, LATERAL (
+    SELECT coalesce(sum(credits_used), 0) AS eaten FROM tiffin_orders
+    WHERE customer_id = customer.id AND delivery_day < ${today}::date
+      AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
+  ) AS pace
+  WHERE available = 0 AND reserved > 0
+    OR available > 0 AND eaten > 1
+      AND available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)})`;
+
+/** Who had a plan and has none now: none runs, rests or waits for approval. */
+const hasStopped = sql<boolean>`EXISTS (SELECT FROM subscriptions
+    WHERE customer_id = customer.id AND approved_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM subscriptions
+    WHERE customer_id = customer.id AND status IN (${literals(SUBSCRIPTIONS_RUNNING)}))`;
+
+const owesSomething = sql<boolean>`customer.id IN (
+  SELECT customer_id FROM subscriptions WHERE owed_cents > 0
+  UNION ALL SELECT customer_id FROM snack_orders WHERE owed_cents > 0
+  UNION ALL SELECT customer_id FROM catering_inquiries WHERE owed_cents > 0)`;
+
 export type CustomerFilter = {
   search?: string | undefined;
-  state?: 'with_plan' | 'disabled' | 'leaving' | 'erased' | undefined;
+  state?: CustomerListState | undefined;
 };
 
 /**
  * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
  * those who were erased are listed when they are asked for.
  */
-export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
+export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temporal.Instant) {
   let wanted = selectCustomers(db);
   const search = query.search?.trim();
   const numbered = search ? numberedBy(search) : null;
@@ -135,6 +187,11 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter) {
       ),
     );
   }
+  if (state === 'new')
+    wanted = wanted.where('customer.created_at', '>', now.subtract({ hours: NEW_DAYS * 24 }));
+  if (state === 'runs_out') wanted = wanted.where(runsOut(dayOf(now)));
+  if (state === 'stopped') wanted = wanted.where(hasStopped);
+  if (state === 'unpaid') wanted = wanted.where(owesSomething);
   if (state === 'disabled') {
     wanted = wanted.where('disabled_at', 'is not', null).where('erased_at', 'is', null);
   }

@@ -158,6 +158,10 @@ const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
       state: (state) =>
         ({
           with_plan: 'with a plan',
+          new: 'new',
+          runs_out: 'whose credits run out',
+          stopped: 'who stopped',
+          unpaid: 'unpaid',
           disabled: 'disabled',
           leaving: 'leaving',
           erased: 'anonymised',

@@ -73,6 +73,16 @@ story(
       await expect(desk.getByText('None: what they are written is printed').first()).toBeVisible();
     });
 
+    await story.step('they stand among those who owe something', async () => {
+      await desk.getByRole('menuitem', { name: 'Customers' }).click();
+      await desk.getByRole('tab', { name: /^Unpaid/ }).click();
+      await desk.getByPlaceholder('Name, email, phone, order').fill(phone);
+      const row = desk.getByRole('row').filter({ hasText: phone.replace('905-', '(905) ') });
+      await expect(row).toContainText(/C\$\d+\.\d\d/);
+      await row.click();
+      await expect(name).toBeVisible();
+    });
+
     await story.step('the desk hands them a link', async () => {
       await desk.getByRole('button', { name: 'Invite to sign in' }).click();
       await desk.getByRole('button', { name: 'Make the link' }).click();

@@ -206,6 +206,21 @@ describe('a customer without an e-mail address', () => {
     expect(await update(null)).toMatchObject({ status: 200, data: { email: 'third@example.com' } });
   });
 
+  it('may have an address exchanged for a phone, and back', async () => {
+    const owner = await services.asStaff();
+    const { id } = await buildCustomer(services.db, { phone: null });
+    const update = (contact: { phone: string | null; email: string | null }) =>
+      owner.call(adminCustomers.update, { params: { id }, body: { ...details, ...contact } });
+    expect(await update({ phone: '905-555-0179', email: null })).toMatchObject({
+      status: 200,
+      data: { email: null, phone: '+19055550179' },
+    });
+    expect(await update({ phone: null, email: 'again@example.com' })).toMatchObject({
+      status: 200,
+      data: { email: 'again@example.com', phone: null },
+    });
+  });
+
   it('is anonymised once their number is typed, and nobody else with them', async () => {
     const owner = await services.asStaff();
     const other = await buildCustomerWithoutEmail(services.db, { phone: '+19055550199' });

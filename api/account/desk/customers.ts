@@ -1,5 +1,6 @@
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
+import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -59,6 +60,8 @@ export const downloadCustomers = download('customers', customerListing, {
   State: stateOf,
   Subscriptions: (row) => row.subscriptionCount,
   'Credits available': (row) => row.availableCredits,
+  'Last order': (row) => row.lastOrderDay,
+  'Owes (CAD)': (row) => (row.owed === 0 ? null : dollars(row.owed)),
   Since: (row) => dayOf(row.createdAt),
 });
 
@@ -84,7 +87,7 @@ async function writeDownEmail(
   if (email === row.email) return null;
   const isTaken =
     (email !== null && (await isStaffEmail(db, email))) ||
-    !(await storeDeskEmail(db, row.id, email));
+    !(await storeDeskEmail(db, row.id, { email, phone: asked.phone }));
   return isTaken ? refuse('email_has_account', {}, { field }) : null;
 }
 

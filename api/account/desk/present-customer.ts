@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readRunOut } from '#api/account/customer-home.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminCustomer, AdminCustomerDetails } from '#contract/account/desk-customers.ts';
@@ -45,6 +46,8 @@ export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
     leavingOn: row.deletion_day,
     subscriptionCount: row.subscription_count,
     availableCredits: row.available_credits,
+    lastOrderDay: row.last_order_day,
+    owed: row.owed_cents,
     createdAt: row.created_at.toString(),
   };
 }
@@ -94,6 +97,7 @@ export async function presentWhole(
       actor,
       at: at.toString(),
     })),
+    runOut: await readRunOut({ db, now }, row.id),
     otherDiets: await listOtherDiets(db, row),
     toSettle: await describeOpenMatters(db, row.id),
   };

@@ -43,7 +43,11 @@ type ListQuery<Name extends Downloadable> = InputOf<(typeof adminDownloads)[Name
  * the query leaves, in which order, and each as the desk shows it.
  */
 export type Listing<Name extends Downloadable, Row, Shown> = {
-  wanted: (db: Kysely<DB>, query: ListQuery<Name>) => SelectQueryBuilder<DB, never, Row>;
+  wanted: (
+    db: Kysely<DB>,
+    query: ListQuery<Name>,
+    now: Temporal.Instant,
+  ) => SelectQueryBuilder<DB, never, Row>;
   /** The column behind each way to sort. */
   sorts: Record<ListQuery<Name>['sort'], string>;
   /** What decides between equals. */
@@ -64,7 +68,12 @@ export async function pageOf<Name extends Downloadable, Row, Shown>(
   query: ListQuery<Name> & { page: number; limit: number },
 ) {
   const { by, tieBreak } = orderOf(listing, query);
-  const { rows, total } = await takePage(listing.wanted(ctx.db, query), query, by, tieBreak);
+  const { rows, total } = await takePage(
+    listing.wanted(ctx.db, query, ctx.now),
+    query,
+    by,
+    tieBreak,
+  );
   return ok(await listing.show(ctx, rows), { pagination: paginate(query, total) });
 }
 
@@ -82,7 +91,7 @@ async function* readPieces<Name extends Downloadable, Row, Shown>(
   try {
     const tx = await openReading(db);
     try {
-      const wanted = listing.wanted(tx, query);
+      const wanted = listing.wanted(tx, query, now);
       yield String(await countRows(wanted));
       yield BYTE_ORDER_MARK + headings(columns);
       for await (const rows of readInBatches(tx, wanted, orderOf(listing, query)))
