@@ -26,6 +26,7 @@ const groups = [
   { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
   { name: 'query-library', test: /node_modules\/@tanstack\//, priority: 2 },
   // Not the forms: their library would come along to pages without one.
+  // What half of the pages share.
   { name: 'shared', test: /\/web\/(?!platform\/form\/)/, minShareCount: 21, priority: 1 },
 ];
 

@@ -10,11 +10,12 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { Check, Copy, MessageCircle, Printer } from 'lucide-react';
+import { MessageCircle, Printer } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { CopyButton } from '#admin/platform/components/copy-button.tsx';
 import { QrCode } from '#admin/platform/components/qr-code.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
@@ -83,14 +84,8 @@ export function InviteDialog(props: Props) {
 function MadeInvitation({ customer, invitation, onClose }: Props & { invitation: Invitation }) {
   const titleId = useId();
   const refresh = useRefresh();
-  const [copied, setCopied] = useState(false);
   const { url, expiresAt } = invitation;
   const text = invitationText(customer.firstName, url);
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   const close = () => {
     onClose();
     refresh();
@@ -110,14 +105,7 @@ function MadeInvitation({ customer, invitation, onClose }: Props & { invitation:
             <Typography sx={{ mb: 1 }}>Scan it with a phone, or type the address:</Typography>
             <Typography sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>{url}</Typography>
             <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
-              <Button
-                variant="outlined"
-                color="secondary"
-                onClick={copy}
-                startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
-              >
-                {copied ? 'Copied' : 'Copy with a greeting'}
-              </Button>
+              <CopyButton text={text} words="Copy with a greeting" />
               <Button
                 variant="outlined"
                 color="secondary"

@@ -21,6 +21,21 @@ export function findCustomerByEmail(
   return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Whether an e-mail address is another account's. */
+export async function isOthersEmail(
+  db: Kysely<DB>,
+  email: string,
+  customerId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .where('email', '=', email)
+    .where('id', '!=', customerId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets one transaction after the other give an e-mail address to an account. */
 export const lockEmail = (tx: Transaction<DB>, email: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba e-mail of an account ${email}`}))`.execute(tx);
@@ -69,13 +84,7 @@ export async function storeDeskEmail(
 ): Promise<boolean> {
   if (email) {
     await lockEmail(tx, email);
-    const taken = await tx
-      .selectFrom('customers')
-      .where('email', '=', email)
-      .where('id', '!=', id)
-      .select('id')
-      .executeTakeFirst();
-    if (taken) return false;
+    if (await isOthersEmail(tx, email, id)) return false;
   }
   await tx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await tx.updateTable('customers').set({ email, phone }).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import { literals } from '#db/platform/literals.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
+import { PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
 import {
   SUBSCRIPTIONS_APPROVED,
   SUBSCRIPTIONS_RUNNING,
@@ -111,8 +112,7 @@ export async function readSignIns(
 /** So many days somebody is new. */
 const NEW_DAYS = 30;
 
-/** A pace is what somebody ate in so many days, and it counts for so many to come. */
-const PACE_DAYS = 28;
+/** Whoever has credits for so many days more, at their pace, runs out of them. */
 const DAYS_AHEAD = 7;
 
 /**

@@ -1,6 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type CustomerRow, fillInEmail, lockCustomer, lockEmail } from './accounts.ts';
+import {
+  type CustomerRow,
+  fillInEmail,
+  isOthersEmail,
+  lockCustomer,
+  lockEmail,
+} from './accounts.ts';
 
 /** Keeps the hash of an invitation's secret; one that the customer had before opens nothing more. */
 export async function insertInvitation(
@@ -55,21 +61,6 @@ export async function findInvited(
     .where(sql<boolean>`num_nonnulls(customer.password_hash, customer.google_sub) = 0`)
     .selectAll('customer')
     .executeTakeFirst();
-}
-
-/** Whether an e-mail address is another account's. */
-export async function isOthersEmail(
-  db: Kysely<DB>,
-  email: string,
-  customerId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('customers')
-    .where('email', '=', email)
-    .where('id', '!=', customerId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from '#admin/platform/components/copy-button.tsx';
 
 type Props = {
   title: string;
@@ -25,12 +25,6 @@ type Props = {
 /** The one time that secrets can be read of which only hashes are stored. */
 export function ShownOnceDialog({ title, intro, secrets, noun, confirm, onClose }: Props) {
   const titleId = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(secrets.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs" scroll="body">
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -49,14 +43,7 @@ export function ShownOnceDialog({ title, intro, secrets, noun, confirm, onClose 
             <li key={secret}>{secret}</li>
           ))}
         </Box>
-        <Button
-          variant="outlined"
-          color="secondary"
-          onClick={copy}
-          startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
-        >
-          {copied ? 'Copied' : `Copy ${noun}`}
-        </Button>
+        <CopyButton text={secrets.join('\n')} words={`Copy ${noun}`} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

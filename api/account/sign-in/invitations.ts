@@ -1,20 +1,16 @@
 import type { Kysely } from 'kysely';
 import { redeemCode, requestCodeTo } from '#api/account/request-code.ts';
-import { openSession } from '#api/account/sessions.ts';
 import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ContextOf, OwnContextOf } from '#api/platform/http/context.ts';
 import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
-import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
-import { isStaffEmail } from '#db/account/accounts.ts';
-import { findInvited, isOthersEmail, takeOverInvited } from '#db/account/invitations.ts';
-import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { isOthersEmail, isStaffEmail } from '#db/account/accounts.ts';
+import { findInvited, takeOverInvited } from '#db/account/invitations.ts';
 import type { DB } from '#db/types.ts';
-import { presentCustomer } from './present-customer.ts';
+import { welcome } from './register.ts';
 
 const INVALID = refuse('invitation_invalid');
 const TAKEN = refuse('email_taken', {}, { field: 'email' });
@@ -74,15 +70,7 @@ async function acceptInvitation(
     });
     if (customer === 'taken') return TAKEN;
     if (!customer) return INVALID;
-    const address = networkKeyOf(ctx.ip);
-    await rememberSuccess(tx, { audience: 'customer', email, address }, now);
-    await enqueueMail(tx, {
-      kind: 'welcome',
-      customerId: customer.id,
-      details: { name: customer.first_name },
-    });
-    const token = await openSession(tx, ctx, { customerId: customer.id });
-    return { user: presentCustomer(customer), token };
+    return welcome(tx, ctx, customer, email);
   });
 }
 

@@ -1,13 +1,16 @@
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
 import { openSession } from '#api/account/sessions.ts';
 import { hashPassword, refuseGuessable } from '#api/account/sign-in/passwords.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
-import type { accounts } from '#contract/account/accounts.ts';
+import type { accounts, SignedIn } from '#contract/account/accounts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
-import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
+import { type CustomerRow, insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { presentCustomer } from './present-customer.ts';
 
@@ -42,17 +45,27 @@ export async function register(
       terms_accepted_at: ctx.now,
     });
     if (!customer) return TAKEN;
-    await rememberSuccess(
-      tx,
-      { audience: 'customer', email: body.email, address: networkKeyOf(ctx.ip) },
-      ctx.now,
-    );
-    await enqueueMail(tx, {
-      kind: 'welcome',
-      customerId: customer.id,
-      details: { name: customer.first_name },
-    });
-    const token = await openSession(tx, ctx, { customerId: customer.id });
-    return { user: presentCustomer(customer), token };
+    return welcome(tx, ctx, customer, body.email);
   });
+}
+
+/**
+ * Signs somebody in whose account is theirs from now on: from here they are known, and a mail welcomes
+ * them. `email` is the account's.
+ */
+export async function welcome(
+  tx: Transaction<DB>,
+  ctx: Parameters<typeof openSession>[1],
+  customer: CustomerRow,
+  email: string,
+): Promise<z.output<typeof SignedIn>> {
+  const address = networkKeyOf(ctx.ip);
+  await rememberSuccess(tx, { audience: 'customer', email, address }, ctx.now);
+  await enqueueMail(tx, {
+    kind: 'welcome',
+    customerId: customer.id,
+    details: { name: customer.first_name },
+  });
+  const token = await openSession(tx, ctx, { customerId: customer.id });
+  return { user: presentCustomer(customer), token };
 }
