@@ -24,6 +24,7 @@ import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan, taxedPrice } from '#domain/money/plan-price.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 
 /** One way to buy a plan, as it is chosen. */
 type Offer = { group: PlanGroup; variant: PlanVariant };
@@ -33,7 +34,7 @@ const offersOf = (groups: readonly PlanGroup[]): Offer[] =>
 
 /** `Everyday Tiffin, monthly: 20 tiffins, C$268.37` */
 const offerText = ({ group, variant }: Offer): string =>
-  `${group.name}, ${BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}: ${variant.tiffinCount} tiffins, ${formatMoney(priceOfTiffinPlan(variant).total)}`;
+  `${group.name}, ${BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}: ${counted(variant.tiffinCount, 'tiffin')}, ${formatMoney(priceOfTiffinPlan(variant).total)}`;
 
 const APPROVALS = [
   { id: 'paid', name: 'Approve it, paid' },
