@@ -4,6 +4,7 @@ import { Route } from 'react-router';
 import { NewCustomer } from '#admin/account/new-customer.tsx';
 import { NewInquiry } from '#admin/catering/inquiries/new-inquiry.tsx';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminImports } from '#contract/account/desk-imports.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { CustomerForm } from './account/customer-form.tsx';
 import { CustomerPage } from './account/customer-page.tsx';
@@ -39,6 +40,7 @@ import { TiffinOrderShow } from './tiffin/orders/show.tsx';
 import { SubscriptionList } from './tiffin/subscriptions/list.tsx';
 import { SubscriptionEdit, SubscriptionShow } from './tiffin/subscriptions/show.tsx';
 
+const ImportPage = lazy(() => import('./account/import/import-page.tsx'));
 const ArrangePage = lazy(() => import('./snacks/catalogue/arrange-page.tsx'));
 
 /** A resource with its heading and its screens; its calls are in resource-endpoints.ts. */
@@ -97,6 +99,15 @@ export const RESOURCES: DeskResource[] = [
     edit: CustomerPage,
     create: NewCustomer,
     children: [
+      <Route
+        key="import"
+        path="import"
+        element={
+          <RequireAccess endpoint={adminImports.create}>
+            <ImportPage />
+          </RequireAccess>
+        }
+      />,
       <Route key="change" path=":id/change" element={<CustomerForm />} />,
       <Route
         key="merge"

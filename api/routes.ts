@@ -5,6 +5,7 @@ import { addressHandlers } from './account/addresses.ts';
 import { calendarFeedHandlers } from './account/calendar-feed/feed-url.ts';
 import { customerHomeHandlers } from './account/customer-home.ts';
 import { adminCustomerHandlers } from './account/desk/customers.ts';
+import { adminImportHandlers } from './account/desk/import-customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
 import { ownDataHandlers } from './account/own-data.ts';
 import { profileHandlers } from './account/profile.ts';
@@ -101,6 +102,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,
+  adminImports: adminImportHandlers,
   adminPlanGroups: adminPlanGroupHandlers,
   adminSnacks: adminSnackHandlers,
   adminDishes: adminDishHandlers,

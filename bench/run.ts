@@ -20,6 +20,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   bursts: async () => (await import('./bursts.ts')).benchBursts,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
+  imports: async () => (await import('./imports.ts')).benchImports,
   'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,

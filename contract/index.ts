@@ -5,6 +5,7 @@ import { calendarFeed } from './account/calendar-feed.ts';
 import { customerHome } from './account/customer-home.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminCustomers } from './account/desk-customers.ts';
+import { adminImports } from './account/desk-imports.ts';
 import { emailCodes } from './account/email-codes.ts';
 import { invitations } from './account/invitations.ts';
 import { ownData } from './account/own-data.ts';
@@ -92,6 +93,7 @@ export const contract = {
   adminCatering,
   adminPayments,
   adminCustomers,
+  adminImports,
   adminPlanGroups,
   adminSnacks,
   adminDishes,

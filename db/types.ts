@@ -239,6 +239,7 @@ export interface Customers {
   first_name: string;
   google_sub: string | null;
   id: Generated<string>;
+  import_id: string | null;
   internal_note: string | null;
   last_name: string;
   password_hash: string | null;
@@ -332,6 +333,20 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   status: number;
+}
+
+export interface Imports {
+  actor: string;
+  at: Temporal.Instant;
+  credits: number;
+  customers: number;
+  file_name: string;
+  id: string;
+  owed_cents: number;
+  patterns: number;
+  subscriptions: number;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by: string | null;
 }
 
 export interface InquiryAccess {
@@ -716,6 +731,7 @@ export interface Subscriptions {
   end_reason: string | null;
   ended_at: Temporal.Instant | null;
   id: Generated<string>;
+  import_id: string | null;
   internal_note: string | null;
   number: string;
   owed_cents: Generated<number>;
@@ -828,6 +844,7 @@ export interface DB {
   email_codes: EmailCodes;
   google_tokens: GoogleTokens;
   idempotency_keys: IdempotencyKeys;
+  imports: Imports;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
   mails: Mails;

@@ -7,7 +7,7 @@ import { countOrdered } from '#db/snacks/stock.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { buildAddress, buildStaff } from './factories.ts';
+import { buildAddress, buildImport, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
@@ -28,6 +28,7 @@ export async function fillEveryTable(
 ): Promise<{ id: string }> {
   await seedIfEmpty(db, now);
   await buildOffer(db);
+  await buildImport(db, { taken_back_at: now, taken_back_by: AWKWARD });
   const staff = await buildStaff(db);
   const ended = await buildSubscription(db, {
     status: 'cancelled',

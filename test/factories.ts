@@ -54,6 +54,26 @@ export function buildCustomerWithoutEmail(
     .executeTakeFirstOrThrow();
 }
 
+/** A sheet of customers that was imported, without anybody in it. */
+export function buildImport(db: Kysely<DB>, values: Partial<Insertable<DB['imports']>> = {}) {
+  return db
+    .insertInto('imports')
+    .values({
+      id: randomUUID(),
+      file_name: 'customers.csv',
+      at: Temporal.Instant.from('2026-11-16T15:00:00Z'),
+      actor: 'Owner',
+      customers: 0,
+      subscriptions: 0,
+      credits: 0,
+      patterns: 0,
+      owed_cents: 0,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** An address beside the default one of a customer. */
 export function buildAddress(
   db: Kysely<DB>,

@@ -1,11 +1,16 @@
+import { Button } from '@mui/material';
+import { FileUp } from 'lucide-react';
 import { DataTable, SearchInput } from 'react-admin';
+import { Link } from 'react-router';
 import { DietBadge } from '#admin/account/diet.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { DownloadButton, ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import { adminImports } from '#contract/account/desk-imports.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -43,6 +48,27 @@ const PhoneCustomer = (row: AdminCustomer) => (
   />
 );
 
+/** What can be done with the list: add somebody, take it along, take over those of another book. */
+function CustomerActions() {
+  const may = useCanCall();
+  return (
+    <ListActions create="New customer">
+      <DownloadButton list="customer-sheet" words="Download as a sheet" />
+      {may(adminImports.create) && (
+        <Button
+          component={Link}
+          to="/customers/import"
+          color="secondary"
+          startIcon={<FileUp size={18} aria-hidden />}
+          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+        >
+          Import
+        </Button>
+      )}
+    </ListActions>
+  );
+}
+
 /** Everybody with an account in the shop. */
 export const CustomerList = () => (
   <DeskList
@@ -51,10 +77,10 @@ export const CustomerList = () => (
     filters={[
       <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
     ]}
-    actions={<ListActions create="New customer" />}
+    actions={<CustomerActions />}
     empty={
-      <EmptyState words="No customers yet. They register in the shop, or you write them down.">
-        <ListActions create="New customer" />
+      <EmptyState words="No customers yet. They register in the shop, you write them down, or you import the ones you have.">
+        <CustomerActions />
       </EmptyState>
     }
   >

@@ -250,6 +250,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages, and nobody in them',
+  imports: 'files of the kitchen, by name: what one said of a customer is in the other parts',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',
   schema_migrations: 'names of files',

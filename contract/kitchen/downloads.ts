@@ -15,11 +15,12 @@ type Query<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$stri
 function downloadOf<Shape extends z.core.$ZodShape, Who extends StaffRole>(
   list: Declared<undefined, Query<Shape>, undefined, z.ZodMiniType, Who, 'GET'>,
   what: string,
+  under = 'download',
 ) {
   const { page: _page, limit: _limit, ...rest } = list.query.shape;
   return endpoint({
     method: 'GET',
-    path: `${list.path}/download`,
+    path: `${list.path}/${under}`,
     access: list.access,
     summary: `Download ${what} as a table: every row that the list shows over all its pages`,
     query: z.object(rest),
@@ -37,9 +38,17 @@ export const adminDownloads = {
   'catering-inquiries': downloadOf(adminCatering.list, 'catering inquiries'),
   payments: downloadOf(adminPayments.list, 'payments'),
   customers: downloadOf(adminCustomers.list, 'customers'),
+  'customer-sheet': downloadOf(
+    adminCustomers.list,
+    'customers with their plans, as the sheet that can be imported',
+    'sheet',
+  ),
   mails: downloadOf(adminMails.list, 'the outbox'),
   'audit-log': downloadOf(adminAudit.list, 'what staff did'),
 } satisfies Record<string, Endpoint>;
 
-/** A list that can be downloaded. */
+/** A table that can be downloaded. */
 export type Downloadable = keyof typeof adminDownloads;
+
+/** A list that can be downloaded as it is shown. */
+export type DownloadableList = Exclude<Downloadable, 'customer-sheet'>;

@@ -27,6 +27,19 @@ export const DESK_ERRORS = {
     409,
     '{name} has this phone number. Say that they are two people, or look them up on top of the page.',
   ],
+  sheet_too_large: [413, 'This sheet is too large. Please import at most 5,000 rows at once.'],
+  import_has_mistakes: [409, 'Some rows have to be mended, decided or left out first.'],
+  import_writes_nothing: [409, 'Nothing of this sheet is new, so there is nothing to write.'],
+  import_changed: [
+    409,
+    'Something has changed since this sheet was checked. Please look at it once more.',
+  ],
+  import_not_found: [404, 'This import is not there.'],
+  import_taken_back: [409, 'This import was taken back already.'],
+  import_built_on: [
+    409,
+    'Something was built on this import, so that it stays: {who}. What is wrong with the others can be changed on their pages.',
+  ],
   contact_differs: [422, 'This is not what stands above.'],
   merge_into_sign_in: [
     409,

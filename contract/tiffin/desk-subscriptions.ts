@@ -103,7 +103,7 @@ export type AdminSubscription = z.output<typeof AdminSubscription>;
 /** One line of the ledger, with the balance after it (docs/rules.md#the-credit-ledger). */
 export const LedgerEntry = z.object({
   id: z.int(),
-  kind: z.enum(['purchase', 'reserve', 'release', 'consume', 'adjust', 'correct']),
+  kind: z.enum(['opening', 'purchase', 'reserve', 'release', 'consume', 'adjust', 'correct']),
   availableChange: z.int(),
   reservedChange: z.int(),
   availableAfter: z.int(),

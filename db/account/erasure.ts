@@ -181,6 +181,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   page_views: 'counts of pages',
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
+  imports: 'names of files, and how many rows they had',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',
   schema_migrations: 'names of files',

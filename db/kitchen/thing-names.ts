@@ -81,6 +81,11 @@ const NAMED: Record<AuditResource, ((where: Condition) => RawBuilder<ThingRow>) 
     'catering-inquiries',
   ),
   customers,
+  imports: things(
+    sql`imports AS thing`,
+    sql`concat('the customers of “', thing.file_name, '”')`,
+    null,
+  ),
   closures: things(
     sql`closures AS thing`,
     sql`concat(${date(sql`thing.start_day`)},

@@ -40,6 +40,7 @@ function correctionText({ availableChange, reservedChange }: CreditChange): stri
 }
 
 const DOES: Record<CreditKind, (change: CreditChange) => string> = {
+  opening: ({ availableChange }) => `${size(availableChange)} taken over`,
   purchase: ({ availableChange }) => `${size(availableChange)} bought`,
   reserve: ({ reservedChange }) => `${size(reservedChange)} booked`,
   release: ({ availableChange }) => `${size(availableChange)} came back`,

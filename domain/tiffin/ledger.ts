@@ -1,7 +1,14 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 
 /** What a line of the ledger is about (docs/rules.md#the-credit-ledger). */
-export type CreditKind = 'purchase' | 'reserve' | 'release' | 'consume' | 'adjust' | 'correct';
+export type CreditKind =
+  | 'opening'
+  | 'purchase'
+  | 'reserve'
+  | 'release'
+  | 'consume'
+  | 'adjust'
+  | 'correct';
 
 /** One line of the ledger: whole credits, signed. */
 export type CreditChange = { kind: CreditKind; availableChange: number; reservedChange: number };
@@ -24,6 +31,7 @@ function wholeCredits(credits: number, isPossible: boolean): number {
 export function creditChange(kind: Exclude<CreditKind, 'correct'>, credits: number): CreditChange {
   const amount = wholeCredits(credits, kind === 'adjust' ? credits !== 0 : credits > 0);
   switch (kind) {
+    case 'opening':
     case 'purchase':
     case 'adjust':
       return { kind, availableChange: amount, reservedChange: 0 };

@@ -12,6 +12,7 @@ export const adminDownloadRows: RowsOf<typeof adminDownloads> = {
   'catering-inquiries': { answers: forKitchen(), input: () => sortedBy('createdAt') },
   payments: { answers: forChiefs(), input: () => sortedBy('receivedDay') },
   customers: { answers: forKitchen(), input: () => sortedBy('createdAt') },
+  'customer-sheet': { answers: forKitchen(), input: () => sortedBy('createdAt') },
   mails: { answers: forChiefs(), input: () => sortedBy('createdAt') },
   'audit-log': { answers: forChiefs(), input: () => sortedBy('at') },
 };

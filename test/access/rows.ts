@@ -38,6 +38,7 @@ import {
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
+import { adminImportRows } from './imports.ts';
 import { invitationRows } from './invitations.ts';
 import { profileRows } from './profile.ts';
 import { receiptRows } from './receipts.ts';
@@ -98,6 +99,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,
+  adminImports: adminImportRows,
   adminPlanGroups: adminPlanGroupRows,
   adminSnacks: adminSnackRows,
   adminDishes: adminDishRows,

@@ -53,7 +53,7 @@ export async function findUngranted(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     SELECT 'credits without a grant: ' || s.number AS problem FROM subscriptions s
     WHERE s.available + s.reserved > 0 AND NOT EXISTS (
-      SELECT FROM credit_entries e WHERE e.subscription_id = s.id AND e.kind = 'purchase')
+      SELECT FROM credit_entries e WHERE e.subscription_id = s.id AND e.kind IN ('purchase', 'opening'))
     UNION ALL
     SELECT 'not the fold of its ledger: ' || s.number FROM subscriptions s
     LEFT JOIN credit_entries e ON e.subscription_id = s.id
@@ -64,6 +64,8 @@ export async function findUngranted(db: Kysely<DB>): Promise<string[]> {
     JOIN plan_variants v ON v.id = s.plan_variant_id
     WHERE (s.price_cents <> v.price_cents OR s.tiffin_count <> v.tiffin_count
         OR s.subtotal_cents <> v.price_cents * v.tiffin_count)
+      -- What was taken over from other books costs what is still to be paid.
+      AND s.import_id IS NULL
       -- What an owner gave a price of its own stands as that in the audit log.
       AND NOT EXISTS (SELECT FROM audit_log line WHERE line.resource = 'subscriptions'
         AND line.resource_id = s.id::text AND line.after -> 'overrides' ? 'own_price')

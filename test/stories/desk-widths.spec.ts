@@ -15,7 +15,7 @@ const PAGES = [
   ...['tiffin-orders', 'tiffin-orders/:id', 'tiffin-orders/:id/show', 'snack-orders'],
   ...['snack-orders/:id/show', 'catering-inquiries', 'catering-inquiries/:id/show'],
   ...['catering-inquiries/:id/quote', 'catering-inquiries/create', 'payments', 'customers'],
-  ...['customers/:id', 'customers/create'],
+  ...['customers/:id', 'customers/create', 'customers/import'],
   ...['customers/:id/change', 'customers/:id/merge', 'plan-groups', 'plan-groups/:id'],
   ...['plan-groups/create', 'snacks', 'snacks/:id', 'snacks/create', 'snacks/arrange'],
   ...['dishes', 'dishes/:id', 'dishes/create', 'catering-options', 'catering-options/:id'],

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   CreateButton,
   TopToolbar,
@@ -22,8 +22,14 @@ const isDownloadable = (resource: string): resource is Downloadable =>
 const rowsIn = (total: number): string =>
   `${total.toLocaleString('en-CA')} ${plural(total, 'row')}`;
 
+type DownloadProps = {
+  list: Downloadable;
+  /** What the button says, where the list has another one; else how many rows there are. */
+  words?: string;
+};
+
 /** Takes along all rows of what the list shows, as a table: its filters, its search, its order. */
-function DownloadButton({ list }: { list: Downloadable }) {
+export function DownloadButton({ list, words }: DownloadProps) {
   const { total, filterValues, sort } = useListContext();
   const notify = useNotify();
   const [reading, setReading] = useState<number | null>(null);
@@ -51,18 +57,25 @@ function DownloadButton({ list }: { list: Downloadable }) {
       onClick={() => void save(total)}
       sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
     >
-      {reading === null ? `Download ${rowsIn(total)}` : `Reading ${rowsIn(reading)}…`}
+      {reading === null ? (words ?? `Download ${rowsIn(total)}`) : `Reading ${rowsIn(reading)}…`}
     </Button>
   );
 }
 
+type ActionsProps = {
+  create?: string;
+  /** What can be done with this list alone. */
+  children?: ReactNode;
+};
+
 /** What can be done with a list: add to it, take it along as a table. */
-export function ListActions({ create }: { create?: string }) {
+export function ListActions({ create, children }: ActionsProps) {
   const resource = useResourceContext() ?? '';
   return (
     <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
       {create && <CreateButton label={create} variant="contained" size="medium" />}
       {isDownloadable(resource) && <DownloadButton list={resource} />}
+      {children}
     </TopToolbar>
   );
 }

@@ -1,3 +1,4 @@
+import { downloadCustomerSheet } from '#api/account/desk/customer-sheet.ts';
 import { downloadCustomers } from '#api/account/desk/customers.ts';
 import { downloadInquiries } from '#api/catering/desk/inquiries.ts';
 import { downloadAuditLog } from '#api/kitchen/audit/audit-log.ts';
@@ -16,6 +17,7 @@ export const adminDownloadHandlers = handlers(adminDownloads, {
   'catering-inquiries': downloadInquiries,
   payments: downloadPayments,
   customers: downloadCustomers,
+  'customer-sheet': downloadCustomerSheet,
   mails: downloadMails,
   'audit-log': downloadAuditLog,
 });

@@ -10,7 +10,7 @@ import {
   type SentFile,
 } from '#api/platform/http/handler.ts';
 import { WorkQueueFull } from '#api/platform/queues/work-queue.ts';
-import type { adminDownloads, Downloadable } from '#contract/kitchen/downloads.ts';
+import type { adminDownloads, DownloadableList } from '#contract/kitchen/downloads.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
@@ -30,19 +30,19 @@ function refuseWhenFull(error: unknown): Refusal {
   return refuse('downloads_busy', { retryAfter: error.retryAfterSeconds });
 }
 
-type Ctx = FileContextOf<(typeof adminDownloads)[Downloadable]>;
+type Ctx = FileContextOf<(typeof adminDownloads)[DownloadableList]>;
 
 /** Where and when a list is read. */
 type ListContext = Pick<Context, 'db' | 'now'>;
 
 /** What a list is asked for, pages aside. */
-type ListQuery<Name extends Downloadable> = InputOf<(typeof adminDownloads)[Name]>['query'];
+type ListQuery<Name extends DownloadableList> = InputOf<(typeof adminDownloads)[Name]>['query'];
 
 /**
  * A list of the desk, the same for its pages on the screen and for its table to download: which rows
  * the query leaves, in which order, and each as the desk shows it.
  */
-export type Listing<Name extends Downloadable, Row, Shown> = {
+export type Listing<Name extends DownloadableList, Row, Shown> = {
   wanted: (
     db: Kysely<DB>,
     query: ListQuery<Name>,
@@ -56,13 +56,13 @@ export type Listing<Name extends Downloadable, Row, Shown> = {
 };
 
 /** How the query of a list wants its rows ordered. */
-const orderOf = <Name extends Downloadable, Row, Shown>(
+const orderOf = <Name extends DownloadableList, Row, Shown>(
   { sorts, tieBreak }: Listing<Name, Row, Shown>,
   { sort, order }: ListQuery<Name>,
 ): SortOrder => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
 
 /** The answer to a list's call: the page that was asked for. */
-export async function pageOf<Name extends Downloadable, Row, Shown>(
+export async function pageOf<Name extends DownloadableList, Row, Shown>(
   ctx: ListContext,
   listing: Listing<Name, Row, Shown>,
   query: ListQuery<Name> & { page: number; limit: number },
@@ -81,7 +81,7 @@ export async function pageOf<Name extends Downloadable, Row, Shown>(
  * The table piece by piece: its number of rows first, then the text. All of it is one moment of the
  * database, and no more than a batch of it is held at a time.
  */
-async function* readPieces<Name extends Downloadable, Row, Shown>(
+async function* readPieces<Name extends DownloadableList, Row, Shown>(
   { db, now }: Ctx,
   listing: Listing<Name, Row, Shown>,
   columns: Columns<Shown>,
@@ -109,23 +109,26 @@ async function* readPieces<Name extends Downloadable, Row, Shown>(
 }
 
 /** The filters in words; of a search, which may be a name, only that there was one. */
-const shownBy = (name: Downloadable, { search, ...query }: ListQuery<Downloadable>): string[] => [
-  ...filterText(name, query),
-  ...(search ? ['a search'] : []),
-];
+const shownBy = (
+  name: DownloadableList,
+  { search, ...query }: ListQuery<DownloadableList>,
+): string[] => [...filterText(name, query), ...(search ? ['a search'] : [])];
 
 /** `tiffin-orders-on-nov-24-2026-delivered-2026-11-18.csv`: what it holds, and as of which day. */
-const fileNameOf = (name: Downloadable, words: readonly string[], day: string): string =>
+const fileNameOf = (name: string, words: readonly string[], day: string): string =>
   `${[name, ...words.map((part) => slugOf(part, 'filtered')), day].join('-')}.csv`;
 
 /**
  * A list as a table to download: all rows, whatever their number. Who took which is in the audit log
  * before the first of them leaves.
+ *
+ * @param fileName what the file is called, where it is another table than the list's own
  */
-export const download = <Name extends Downloadable, Row, Shown>(
+export const download = <Name extends DownloadableList, Row, Shown>(
   name: Name,
   listing: Listing<Name, Row, Shown>,
   columns: Columns<Shown>,
+  fileName: string = name,
 ) =>
   asFile(async (ctx: Ctx, { query }: { query: ListQuery<Name> }): Promise<SentFile | Refusal> => {
     const leave = await ctx.line.enter().catch(refuseWhenFull);
@@ -149,5 +152,5 @@ export const download = <Name extends Downloadable, Row, Shown>(
       await pieces.return();
       throw error;
     }
-    return { fileName: fileNameOf(name, words, dayOf(ctx.now)), pieces };
+    return { fileName: fileNameOf(fileName, words, dayOf(ctx.now)), pieces };
   });

@@ -8,7 +8,7 @@ import {
 } from '#api/tiffin/recurring-booking/book-recurring-orders.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
 import { listRecurringBookingsDue } from '#db/tiffin/recurring-bookings.ts';
-import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { recurringBookingWindow } from '#domain/tiffin/recurring-booking.ts';
 
@@ -34,6 +34,10 @@ export async function bookDueRecurringOrders({ db, now, log }: ClockContext): Pr
   return booked;
 }
 
+/** A plan that an import brought, as it was left: whoever imports it mails nobody. */
+const isJustTakenOver = (plan: SubscriptionWithFigures): boolean =>
+  plan.import_id !== null && plan.used_credits === 0 && plan.reserved === 0;
+
 function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, async (tx) => {
     const kitchen = await loadKitchenToBook({ db: tx, now });
@@ -48,12 +52,13 @@ function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant):
     });
     const outlook = dryRun(state, recurringBooking.entries, 'keep');
     const available = subscription.available - booked.reduce((sum, one) => sum + one.quantity, 0);
-    await mailRecurringBooking(
-      tx,
-      { ...subscription, available },
-      { booked, released: [] },
-      outlook,
-    );
+    if (!isJustTakenOver(subscription))
+      await mailRecurringBooking(
+        tx,
+        { ...subscription, available },
+        { booked, released: [] },
+        outlook,
+      );
     return booked.length;
   });
 }

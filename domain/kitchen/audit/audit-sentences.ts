@@ -102,6 +102,11 @@ const AUDIT_SENTENCES = {
       'sign-in-unknown': 'Tried to sign in at the shop with an address that has no account',
     },
   },
+  imports: {
+    one: 'a sheet of customers',
+    many: 'sheets of customers',
+    did: { create: 'Imported …' },
+  },
   'kitchen-days': {
     one: 'a past day',
     many: 'past days',

@@ -1,0 +1,93 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { FileDown, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { saveFile } from '#admin/money/pdf-button.tsx';
+import { Section } from '#admin/platform/components/page.tsx';
+import { Problem } from '#admin/platform/components/states.tsx';
+import {
+  readSheetFile,
+  readText,
+  type Table,
+  templateFile,
+  UnreadableSheet,
+} from './read-sheet.ts';
+
+/** A table that somebody opened or pasted, and what it is called. */
+export type OpenedSheet = { fileName: string; table: Table };
+
+/** Where the rows come from: a file, or what was copied elsewhere. */
+export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }) {
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setProblem(null);
+    try {
+      onOpen({ fileName: file.name.slice(0, 200), table: await readSheetFile(file) });
+    } catch (caught) {
+      if (!(caught instanceof UnreadableSheet)) throw caught;
+      setProblem(caught.message);
+    }
+  }
+
+  return (
+    <Section title="Where are they now?">
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography>
+          Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV
+          or XLSX, or copied. Nothing is written before you have seen every row.
+        </Typography>
+        <Problem words={problem} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            startIcon={<FileUp size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            Open a file
+          </Button>
+          <Button
+            color="secondary"
+            startIcon={<FileDown size={18} aria-hidden />}
+            onClick={() => saveFile(templateFile())}
+          >
+            Download a template
+          </Button>
+        </Stack>
+        <input
+          ref={chooser}
+          type="file"
+          aria-label="A file with customers"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hidden
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+            // The same file can be opened again.
+            target.value = '';
+          }}
+        />
+        <Box sx={{ width: '100%' }}>
+          <TextField
+            label="Or paste rows from a spreadsheet or a chat"
+            multiline
+            minRows={4}
+            maxRows={12}
+            fullWidth
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={pasted.trim() === ''}
+          onClick={() => onOpen({ fileName: 'pasted rows', table: readText(pasted) })}
+        >
+          Read these rows
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

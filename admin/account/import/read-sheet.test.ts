@@ -1,0 +1,104 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { guessColumns } from '#domain/account/customer-sheet.ts';
+import { cellsOf, readSheetFile, readText, templateFile, UnreadableSheet } from './read-sheet.ts';
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'customers.csv') =>
+  new File([content], name);
+
+/** A workbook with one sheet, as spreadsheets save it at its simplest. */
+function workbook(rows: string): File {
+  const part = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+  const bytes = zipSync({
+    '[Content_Types].xml': part(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+        <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+        <Default Extension="xml" ContentType="application/xml"/>
+        <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+        <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
+      </Types>`,
+    ),
+    '_rels/.rels': part(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+        <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/>
+      </Relationships>`,
+    ),
+    'xl/workbook.xml': part(
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">
+        <sheets><sheet name="Customers" sheetId="1" r:id="rId1"/></sheets>
+      </workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': part(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+        <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/>
+      </Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': part(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+        <sheetData>${rows}</sheetData>
+      </worksheet>`,
+    ),
+  });
+  return fileOf(bytes as Uint8Array<ArrayBuffer>, 'customers.xlsx');
+}
+
+describe('a sheet of customers', () => {
+  it('is read from a CSV file, whatever separates its cells', async () => {
+    const rows = [
+      ['Name', 'Address'],
+      ['Asha', '12 King Street, Oshawa'],
+    ];
+    for (const text of [
+      'Name,Address\r\nAsha,"12 King Street, Oshawa"\r\n',
+      'Name;Address\nAsha;12 King Street, Oshawa\n\n',
+      '\uFEFFName\tAddress\nAsha\t12 King Street, Oshawa',
+    ])
+      expect(await readSheetFile(fileOf(text))).toEqual(rows);
+  });
+
+  it('is read in the encoding that a spreadsheet on Windows gave it', async () => {
+    const bytes = new Uint8Array([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0x52, 0x65, 0x6e, 0xe9]);
+    expect(await readSheetFile(fileOf(bytes))).toEqual([['Name'], ['René']]);
+  });
+
+  it('is read from an XLSX file: text, numbers and empty cells', async () => {
+    const file = workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="C1" t="inlineStr"><is><t>Left</t></is></c></row>
+       <row r="2"><c r="A2" t="inlineStr"><is><t>Asha</t></is></c><c r="C2"><v>12</v></c></row>`,
+    );
+    expect(await readSheetFile(file)).toEqual([
+      ['Name', '', 'Left'],
+      ['Asha', '', '12'],
+    ]);
+  });
+
+  it('says what to do with what is no sheet', async () => {
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+    const broken = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
+    for (const file of [fileOf(old), fileOf(broken), fileOf('  \n\n')])
+      await expect(readSheetFile(file)).rejects.toThrow(UnreadableSheet);
+  });
+
+  it('is read back as it was written, where a spreadsheet would have seen a formula', () => {
+    expect(readText(`Note\n'=less spicy\n"one;'-two"`)).toEqual([
+      ['Note'],
+      ['=less spicy'],
+      ['one;-two'],
+    ]);
+  });
+
+  it('has its rows by our columns, without headings and empty cells', () => {
+    const table = [
+      ['Name', 'Colour', 'Phone'],
+      ['Asha', 'blue', ' '],
+    ];
+    expect(cellsOf(table, guessColumns(table))).toEqual([{ name: 'Asha' }]);
+  });
+
+  it('begins with a template, whose example is nobody', async () => {
+    const table = await readSheetFile(templateFile());
+    const guess = guessColumns(table);
+    expect(guess.columns).not.toContain(null);
+    expect(cellsOf(table, guess)).toEqual([]);
+  });
+});

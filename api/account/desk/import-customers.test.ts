@@ -1,0 +1,389 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-due-recurring-orders.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import {
+  adminImports,
+  type CustomerCells,
+  type RowDecision,
+} from '#contract/account/desk-imports.ts';
+import { listLedgerMismatches } from '#db/tiffin/credits.ts';
+import { type Client, useApp } from '#test/app.ts';
+import { buildCustomer } from '#test/factories.ts';
+import { buildOffer } from '#test/tiffin-factories.ts';
+
+const services = useApp();
+
+type Row = CustomerCells & { decision?: RowDecision };
+
+let people = 0;
+/** Somebody whom nobody knows, with a plan by its name. */
+const person = (values: Row = {}): Row => {
+  people += 1;
+  const digits = String(people).padStart(4, '0');
+  return {
+    name: `Person ${digits}`,
+    phone: `416555${digits}`,
+    email: `person-${digits}@example.com`,
+    address: `${people} Simcoe Street North, Oshawa, ON L1G 4S1`,
+    ...values,
+  };
+};
+
+const sheetOf = (rows: readonly Row[]) => ({
+  rows: rows.map(({ decision, ...cells }) => ({ cells, decision: decision ?? null })),
+  defaultSlot: '18:00-19:00' as const,
+});
+
+const check = async (owner: Client, rows: readonly Row[]) =>
+  (await owner.call(adminImports.check, { body: sheetOf(rows) })).data;
+
+const write = async (owner: Client, rows: readonly Row[], fingerprint?: string) =>
+  owner.call(adminImports.create, {
+    body: {
+      ...sheetOf(rows),
+      fileName: 'customers.csv',
+      fingerprint: fingerprint ?? (await check(owner, rows)).fingerprint,
+    },
+  });
+
+const takeBack = (owner: Client, id: string) =>
+  owner.call(adminImports.takeBack, { params: { id } });
+
+/** How many rows every table has. */
+async function countAll(): Promise<Record<string, number>> {
+  const tables = [
+    'customers',
+    'subscriptions',
+    'credit_entries',
+    'usual_bookings',
+    'tiffin_orders',
+    'mails',
+  ] as const;
+  const counts = tables.map(async (table) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(services.db);
+    return [table, rows[0]?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+const customerOf = (email: string) =>
+  services.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+const plansOf = (customerId: string) =>
+  services.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('number')
+    .execute();
+
+describe('importing customers', () => {
+  it('takes over who they are, what is left, what is owed and when it comes, and mails nobody', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db, { tiffin_count: 20 });
+    const row = person({
+      name: 'Asha Ben Patel',
+      unit: '4B',
+      entryCode: '12',
+      doorNote: 'Side door',
+      diet: 'Jain',
+      allergies: 'Peanuts',
+      internalNote: 'Pays late',
+      plan: group.name,
+      tiffinsLeft: '7',
+      pattern: 'Mon-Wed x2',
+      owed: '45.50',
+    });
+    const before = await countAll();
+    const { status, data } = await write(owner, [row]);
+    expect(status).toBe(201);
+    expect(data.counts).toEqual({
+      customers: 1,
+      subscriptions: 1,
+      credits: 7,
+      patterns: 1,
+      owed: 4550,
+    });
+    const customer = await customerOf(row.email ?? '');
+    expect(customer).toMatchObject({
+      first_name: 'Asha',
+      last_name: 'Ben Patel',
+      diet: 'jain',
+      allergies: 'Peanuts',
+      internal_note: 'Pays late',
+      customer_note: null,
+      address: { unitNumber: '4B', entryCode: '12', doorNote: 'Side door', postalCode: 'L1G 4S1' },
+    });
+    const [plan] = await plansOf(customer.id);
+    expect(plan).toMatchObject({
+      status: 'active',
+      plan_name: group.name,
+      available: 7,
+      total_cents: 4550,
+      owed_cents: 4550,
+      diet: 'jain',
+    });
+    const entries = await services.db
+      .selectFrom('credit_entries')
+      .selectAll()
+      .where('subscription_id', '=', plan?.id ?? '')
+      .execute();
+    expect(entries).toMatchObject([
+      { kind: 'opening', available_change: 7, reason: 'left on Nov 18, 2026, by customers.csv' },
+    ]);
+    expect(await listLedgerMismatches(services.db)).toEqual([]);
+    expect((await countAll()).mails).toBe(before.mails);
+  });
+
+  it('takes a used plan that is not paid over as what is owed, and a resting one as resting', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const used = person({ plan: group.name, tiffinsLeft: '0', owed: '30' });
+    const resting = person({ plan: group.name, tiffinsLeft: '4', pausedUntil: '2026-12-04' });
+    await write(owner, [used, resting]);
+    expect(await plansOf((await customerOf(used.email ?? '')).id)).toMatchObject([
+      { status: 'completed', available: 0, owed_cents: 3000 },
+    ]);
+    expect(await plansOf((await customerOf(resting.email ?? '')).id)).toMatchObject([
+      { status: 'paused', available: 4, paused_until: '2026-12-04', owed_cents: 0 },
+    ]);
+  });
+
+  it('writes nothing at all while one row is wrong', async () => {
+    const owner = await services.asStaff();
+    const before = await countAll();
+    const { status, code } = await write(owner, [person(), person({ phone: 'x', email: '' })]);
+    expect([status, code]).toEqual([409, 'import_has_mistakes']);
+    expect(await countAll()).toEqual(before);
+  });
+
+  it('writes nothing the second time', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const rows = [person({ plan: group.name, tiffinsLeft: '4' }), person()];
+    await write(owner, rows);
+    const after = await countAll();
+    expect((await check(owner, rows)).outcomes).toMatchObject({ known: 2, new: 0 });
+    expect((await write(owner, rows)).code).toBe('import_writes_nothing');
+    expect(await countAll()).toEqual(after);
+  });
+
+  it('writes what somebody has seen, and nothing when things are different by then', async () => {
+    const owner = await services.asStaff();
+    const row = person();
+    const { fingerprint } = await check(owner, [row]);
+    await buildCustomer(services.db, { email: row.email ?? '' });
+    const { status, code } = await write(owner, [row], fingerprint);
+    expect([status, code]).toEqual([409, 'import_changed']);
+  });
+
+  it('writes each person once when two import the same sheet at once', async () => {
+    const [one, other] = [await services.asStaff(), await services.asStaff()];
+    const rows = [person(), person(), person()];
+    const { fingerprint } = await check(one, rows);
+    const answers = await Promise.all([
+      write(one, rows, fingerprint),
+      write(other, rows, fingerprint),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const { email } of rows) await customerOf(email ?? '');
+  });
+
+  it('finds every mistake among 5,000 rows, and writes nothing before they are mended', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const wrong: Row[] = [
+      { name: '' },
+      { name: 'a'.repeat(90) },
+      { lastName: 'a'.repeat(90) },
+      { phone: 'ring twice' },
+      { email: 'not an address' },
+      { address: 'a'.repeat(501) },
+      { unit: '1'.repeat(21) },
+      { entryCode: '1'.repeat(21) },
+      { doorNote: 'a'.repeat(301) },
+      { diet: 'keto' },
+      { allergies: 'a'.repeat(301) },
+      { standingNote: 'a'.repeat(301) },
+      { customerNote: 'a'.repeat(1001) },
+      { plan: 'Royal' },
+      { tiffinsLeft: '2.5' },
+      { pattern: 'Sunday' },
+      { pausedUntil: 'soon' },
+      { owed: 'a lot' },
+      { phone: '', email: '' },
+      { plan: '', tiffinsLeft: '4' },
+    ];
+    const rows = Array.from({ length: 5000 }, (_, at) =>
+      person({
+        plan: group.name,
+        tiffinsLeft: '5',
+        ...(at % 25 === 0 && wrong[(at / 25) % wrong.length]),
+      }),
+    );
+    const { outcomes, rows: judged } = await check(owner, rows);
+    expect(outcomes).toMatchObject({ wrong: 200, new: 4800 });
+    for (const { row, problems } of judged) {
+      expect(row % 25).toBe(0);
+      expect(problems).toHaveLength(1);
+    }
+    const before = await countAll();
+    expect((await write(owner, rows)).code).toBe('import_has_mistakes');
+    expect(await countAll()).toEqual(before);
+  });
+
+  it('leaves nothing behind when the connection dies in the middle', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const rows = [person({ plan: group.name, tiffinsLeft: '5', pattern: 'Mon' }), person()];
+    const { fingerprint } = await check(owner, rows);
+    const before = await countAll();
+    // It has written the customers, and waits with the plans.
+    await services.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE subscriptions IN SHARE MODE`.execute(tx);
+      const written = write(owner, rows, fingerprint);
+      await expect
+        .poll(async () => {
+          const { rows: killed } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'
+              AND query LIKE '%INSERT INTO subscriptions%'`.execute(services.db);
+          return killed.length;
+        })
+        .toBe(1);
+      expect((await written).status).toBeGreaterThanOrEqual(500);
+    });
+    expect(await countAll()).toEqual(before);
+    expect((await write(owner, rows)).status).toBe(201);
+  });
+
+  it('adds the plan of a row to somebody known, when that is wanted', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const known = await buildCustomer(services.db, { phone: '+14165559901' });
+    const row = person({
+      email: known.email,
+      name: 'Asha Patel',
+      plan: group.name,
+      tiffinsLeft: '3',
+      decision: 'same_person',
+    });
+    const { data } = await write(owner, [row]);
+    expect(data.counts).toMatchObject({ customers: 0, subscriptions: 1 });
+    expect(await plansOf(known.id)).toMatchObject([{ available: 3 }]);
+    await takeBack(owner, data.id);
+    expect(await plansOf(known.id)).toEqual([]);
+    expect(await customerOf(known.email)).toMatchObject({ id: known.id });
+  });
+
+  it('whatever the rows are, writes all of a sheet or nothing of it, and takes all of it back', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const text = fc.oneof(
+      fc.constant(undefined),
+      fc.string({ maxLength: 20, unit: 'grapheme' }),
+      fc.constantFrom('7', '-1', 'Mon', 'Jain', group.name, '4165550000', 'twin@example.com'),
+    );
+    const anyRow = fc.record({
+      name: text,
+      phone: text,
+      email: text,
+      address: text,
+      plan: text,
+      tiffinsLeft: text,
+      pattern: text,
+      owed: text,
+      decision: fc.constantFrom('leave_out' as const, 'same_person' as const, undefined),
+    });
+    const goodRow = fc.constant(null).map(() => person({ plan: group.name, tiffinsLeft: '2' }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(goodRow, anyRow as fc.Arbitrary<Row>), { minLength: 1, maxLength: 6 }),
+        async (rows) => {
+          const before = await countAll();
+          const checked = await check(owner, rows);
+          const { status, data } = await write(owner, rows, checked.fingerprint);
+          const after = await countAll();
+          if (status !== 201) {
+            expect(after).toEqual(before);
+            return;
+          }
+          expect(checked.outcomes.wrong).toBe(0);
+          expect(after.customers).toBe((before.customers ?? 0) + checked.counts.customers);
+          expect(after.subscriptions).toBe(
+            (before.subscriptions ?? 0) + checked.counts.subscriptions,
+          );
+          expect(await listLedgerMismatches(services.db)).toEqual([]);
+          expect((await takeBack(owner, data.id)).status).toBe(200);
+          expect(await countAll()).toEqual(before);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('taking an import back', () => {
+  const withPattern = async (owner: Client) => {
+    const { group } = await buildOffer(services.db);
+    const row = person({ plan: group.name, tiffinsLeft: '9', pattern: 'Mon-Fri' });
+    const { data } = await write(owner, [row]);
+    return { row, id: data.id };
+  };
+  const bookDue = () =>
+    bookDueRecurringOrders({
+      db: services.db,
+      now: services.clock.now(),
+      log: services.services.log,
+    });
+
+  it('leaves nothing of it, nor of what its patterns have booked, and says so', async () => {
+    const owner = await services.asStaff();
+    await bookDue();
+    const before = await countAll();
+    const { id } = await withPattern(owner);
+    expect(await bookDue()).toBeGreaterThan(0);
+    const { status, data } = await takeBack(owner, id);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id, takenBackBy: expect.any(String) });
+    expect(await countAll()).toEqual(before);
+    expect((await takeBack(owner, id)).code).toBe('import_taken_back');
+  });
+
+  it('is refused once something was built on it, and says on whom', async () => {
+    const owner = await services.asStaff();
+    const { row, id } = await withPattern(owner);
+    const customer = await customerOf(row.email ?? '');
+    await owner.call(adminCustomers.signOut, {
+      params: { id: customer.id },
+      body: { reason: 'A lost phone' },
+    });
+    const after = await countAll();
+    const refused = await takeBack(owner, id);
+    expect(refused).toMatchObject({ status: 409, code: 'import_built_on' });
+    expect(refused.message).toContain(row.name ?? '');
+    expect(await countAll()).toEqual(after);
+  });
+
+  it('lets the patterns of an import book in silence the first time', async () => {
+    const owner = await services.asStaff();
+    const { row } = await withPattern(owner);
+    await bookDue();
+    const customer = await customerOf(row.email ?? '');
+    const mails = services.db.selectFrom('mails').where('customer_id', '=', customer.id);
+    expect(await mails.selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps the ledger of everything else append-only', async () => {
+    const owner = await services.asStaff();
+    await withPattern(owner);
+    await expect(services.db.deleteFrom('credit_entries').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,276 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { handlers } from '#api/platform/http/handler.ts';
+import {
+  adminImports,
+  type CustomerImport,
+  type ImportCheck,
+} from '#contract/account/desk-imports.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import {
+  deleteImported,
+  holdCustomers,
+  type ImportedSubscription,
+  type ImportRow,
+  insertImport,
+  insertImportedCustomers,
+  insertImportedPatterns,
+  insertImportedSubscriptions,
+  listBuiltOnImport,
+  listImports,
+  listKnownByContact,
+  listStaffEmails,
+  lockImport,
+} from '#db/account/imports.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
+import { settlePayables } from '#db/money/settle.ts';
+import { appendCreditEntries } from '#db/tiffin/credits.ts';
+import type { DB } from '#db/types.ts';
+import { findPostalCode, isServed } from '#domain/account/address.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
+import { importText } from '#domain/account/import-text.ts';
+import {
+  hasSubscription,
+  type JudgedImport,
+  judgeImport,
+  type WrittenRow,
+} from '#domain/account/judge-import.ts';
+import { type ImportablePlan, readCustomerRow } from '#domain/account/read-customer-row.ts';
+import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
+import { endDateOf } from '#domain/tiffin/subscription-states.ts';
+
+/** Every tiffin plan that a row can name: also one that is no longer sold. */
+export async function listImportablePlans(db: Kysely<DB>): Promise<ImportablePlan[]> {
+  const groups = await listPlanGroups(db, { planType: 'tiffin' });
+  return groups.flatMap(({ id, name, variants }) =>
+    variants.map(({ id: planVariantId, billingCycle, tiffinCount, box }) => ({
+      planGroupId: id,
+      planVariantId,
+      planName: name,
+      billingCycle,
+      tiffinCount,
+      box,
+    })),
+  );
+}
+
+type Sheet = Pick<InputOf<typeof adminImports.check>['body'], 'rows' | 'defaultSlot'>;
+
+/** Judges a sheet as things stand. */
+async function judgeSheet(
+  { db, now }: { db: Kysely<DB>; now: Temporal.Instant },
+  { rows, defaultSlot }: Sheet,
+): Promise<JudgedImport & Pick<ImportCheck, 'fingerprint'>> {
+  const { settings } = await loadKitchen({ db, now });
+  const context = {
+    plans: await listImportablePlans(db),
+    defaultSlot,
+    maxTiffinsPerOrder: settings.maxTiffinsPerOrder,
+    today: dayOf(now),
+  };
+  const read = rows.map(({ cells, decision }) => ({
+    read: readCustomerRow(cells, context),
+    decision,
+  }));
+  const people = read.flatMap(({ read: row }) => ('problems' in row ? [] : [row]));
+  const emails = people.flatMap((row) => row.email ?? []);
+  const phones = people.flatMap((row) => row.phone ?? []);
+  const judged = judgeImport(read, {
+    known: await listKnownByContact(db, { emails, phones }),
+    staffEmails: await listStaffEmails(db, emails),
+    isOutside: (address) => {
+      const postalCode = findPostalCode(address);
+      return postalCode !== null && !isServed(postalCode, settings.servedPostalPrefixes);
+    },
+  });
+  const seen = JSON.stringify([judged.rows, judged.written]);
+  return { ...judged, fingerprint: createHash('sha256').update(seen).digest('hex') };
+}
+
+/** What importing a sheet would do; writes nothing. */
+async function checkImport(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminImports.check>,
+): Promise<ImportCheck> {
+  const { written: _, ...check } = await judgeSheet(ctx, body);
+  return check;
+}
+
+const presentImport = (row: ImportRow): CustomerImport => ({
+  id: row.id,
+  fileName: row.file_name,
+  at: row.at.toString(),
+  actor: row.actor,
+  counts: {
+    customers: row.customers,
+    subscriptions: row.subscriptions,
+    credits: row.credits,
+    patterns: row.patterns,
+    owed: row.owed_cents,
+  },
+  takenBackAt: row.taken_back_at?.toString() ?? null,
+  takenBackBy: row.taken_back_by,
+});
+
+/**
+ * A plan as it is taken over: its price is what is still to be paid for it, since what was paid before
+ * stands in other books (docs/rules.md#importing-customers).
+ */
+function takeOverPlan(
+  { read }: WrittenRow,
+  plan: ImportablePlan,
+  ids: { id: string; customerId: string },
+  today: IsoDay,
+): ImportedSubscription {
+  const { tiffinsLeft, pausedUntil, owed } = read;
+  const tiffinCount = tiffinsLeft || plan.tiffinCount;
+  const isPaused = tiffinsLeft > 0 && pausedUntil !== null;
+  const running = isPaused ? 'paused' : 'active';
+  return {
+    ...ids,
+    ...plan,
+    status: tiffinsLeft === 0 ? 'completed' : running,
+    tiffinCount,
+    owed,
+    price: Math.round(owed / tiffinCount),
+    name: `${read.firstName} ${read.lastName}`.trim(),
+    email: read.email ?? '',
+    phone: read.phone ?? '',
+    address: read.address ?? deliveryAddress(''),
+    diet: read.diet,
+    allergies: read.allergies,
+    standingNote: read.standingNote,
+    startDay: today,
+    endDay: endDateOf(today, plan.billingCycle),
+    pausedBy: isPaused ? 'customer' : null,
+    pausedUntil: isPaused && pausedUntil !== 'open' ? pausedUntil : null,
+  };
+}
+
+/** Writes the rows of a sheet that are to be written, all at once. */
+async function writeRows(
+  { db, now, caller }: StaffWrite,
+  written: readonly WrittenRow[],
+  { importId, fileName }: { importId: string; fileName: string },
+): Promise<void> {
+  const today = dayOf(now);
+  const newIds = new Map<number, string>();
+  const customers = written.flatMap(({ row, read, joins }) => {
+    if (joins) return [];
+    const id = randomUUID();
+    newIds.set(row, id);
+    return [{ ...read, id }];
+  });
+  await insertImportedCustomers(db, importId, customers, now);
+
+  const ownerOf = ({ row, joins }: WrittenRow): string => {
+    const owner = joins && 'id' in joins ? joins.id : newIds.get(joins?.row ?? row);
+    if (owner === undefined) throw new Error(`row ${row} joins one that is not written`);
+    return owner;
+  };
+  const plans = written.filter(hasSubscription).flatMap((row) => {
+    const { plan, pattern, tiffinsLeft } = row.read;
+    if (!plan) return [];
+    const ids = { id: randomUUID(), customerId: ownerOf(row) };
+    return [{ subscription: takeOverPlan(row, plan, ids, today), pattern, tiffinsLeft }];
+  });
+  const subscriptions = plans.map(({ subscription }) => subscription);
+  const year = Number(today.slice(0, 4));
+  await insertImportedSubscriptions(db, importId, subscriptions, { year, at: now });
+  const withTiffins = plans.filter(({ tiffinsLeft }) => tiffinsLeft > 0);
+  await appendCreditEntries(
+    db,
+    withTiffins.map(({ subscription: { id }, tiffinsLeft }) => ({
+      subscriptionId: id,
+      orderId: null,
+      kind: 'opening',
+      availableChange: tiffinsLeft,
+      reservedChange: 0,
+      actor: `staff ${caller.email}`,
+      reason: `left on ${formatDate(today)}, by ${fileName}`,
+      key: `opening:${id}`,
+    })),
+    now,
+  );
+  await settlePayables(
+    db,
+    'subscriptions',
+    subscriptions.map(({ id }) => id),
+  );
+  const patterns = withTiffins
+    .filter(({ pattern }) => pattern.length > 0)
+    .map(({ subscription: { id }, pattern }) => ({ subscriptionId: id, entries: pattern }));
+  await insertImportedPatterns(db, patterns, now);
+}
+
+/**
+ * Imports a sheet as somebody has seen it checked, all of it or nothing. Nobody is mailed; tiffins of
+ * weekly patterns are booked by the clock.
+ */
+async function importCustomers(
+  ctx: StaffWrite,
+  { body }: InputOf<typeof adminImports.create>,
+): Promise<CustomerImport | Refusal> {
+  await holdCustomers(ctx.db);
+  const judged = await judgeSheet(ctx, body);
+  if (judged.fingerprint !== body.fingerprint) return refuse('import_changed');
+  if (judged.outcomes.wrong > 0) return refuse('import_has_mistakes');
+  const { written, counts } = judged;
+  if (counts.customers + counts.subscriptions === 0) return refuse('import_writes_nothing');
+  const importId = randomUUID();
+  const { fileName } = body;
+  const row = await insertImport(ctx.db, {
+    id: importId,
+    fileName,
+    at: ctx.now,
+    actor: ctx.caller.name,
+    counts,
+  });
+  await writeRows(ctx, written, { importId, fileName });
+  await recordAudit(ctx, {
+    action: 'create',
+    resource: 'imports',
+    id: importId,
+    after: { fileName, wrote: importText(counts) },
+  });
+  return presentImport(row);
+}
+
+/** So many names are said of those who keep an import from being taken back. */
+const NAMED = 3;
+
+/** Takes an import back whole, as if it had never been written. */
+async function takeBackImport(
+  ctx: StaffWrite,
+  { params: { id } }: InputOf<typeof adminImports.takeBack>,
+): Promise<CustomerImport | Refusal> {
+  await holdCustomers(ctx.db);
+  const row = await lockImport(ctx.db, id);
+  if (!row) return refuse('import_not_found');
+  if (row.taken_back_at) return refuse('import_taken_back');
+  const names = await listBuiltOnImport(ctx.db, id);
+  if (names.length > 0) {
+    const others = names.length - NAMED;
+    const named = names.slice(0, NAMED).join(', ');
+    return refuse('import_built_on', { who: others > 0 ? `${named} and ${others} more` : named });
+  }
+  const gone = await deleteImported(ctx.db, id, { actor: ctx.caller.name, at: ctx.now });
+  await recordAudit(ctx, {
+    action: 'take-back',
+    resource: 'imports',
+    id,
+    after: { fileName: row.file_name },
+  });
+  return presentImport(gone);
+}
+
+export const adminImportHandlers = handlers(adminImports, {
+  list: async ({ db }) => (await listImports(db)).map(presentImport),
+  check: checkImport,
+  create: importCustomers,
+  takeBack: takeBackImport,
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { Id, IsoInstant, Money, requiredText } from '#contract/platform/primitives.ts';
+import { Slot } from '#contract/tiffin/tiffin-orders.ts';
+
+/** So many rows are imported at once. */
+export const MOST_IMPORTED_ROWS = 5000;
+
+/** A full sheet with long notes: 5,000 rows of about 1.6 KB. */
+const SHEET_BODY_BYTES = 8 * 1024 * 1024;
+
+const cell = () =>
+  z.optional(z.string().check(z.maxLength(2000, 'Please use at most 2,000 characters.')));
+
+/** A row of the sheet of customers, as somebody typed it; a column that is not there is empty. */
+export const CustomerCells = z.object({
+  /** The whole name, or the first one where `lastName` has the other. */
+  name: cell(),
+  lastName: cell(),
+  phone: cell(),
+  email: cell(),
+  address: cell(),
+  unit: cell(),
+  entryCode: cell(),
+  doorNote: cell(),
+  diet: cell(),
+  allergies: cell(),
+  standingNote: cell(),
+  customerNote: cell(),
+  internalNote: cell(),
+  plan: cell(),
+  tiffinsLeft: cell(),
+  pattern: cell(),
+  pausedUntil: cell(),
+  owed: cell(),
+});
+export type CustomerCells = z.output<typeof CustomerCells>;
+
+/** A column of that sheet. */
+export const CustomerColumn = z.keyof(CustomerCells);
+export type CustomerColumn = z.output<typeof CustomerColumn>;
+
+/** What somebody decided about a row that may be of a customer who is there already. */
+export const RowDecision = z.enum(['leave_out', 'same_person', 'another_person']);
+export type RowDecision = z.output<typeof RowDecision>;
+
+/**
+ * What becomes of a row. `joined`: a plan of somebody who is a customer already, or of an earlier row;
+ * `known`: nothing of it is new, and nothing is written; `wrong`: nothing can be written before it is
+ * mended or decided.
+ */
+const RowOutcome = z.enum(['new', 'joined', 'known', 'left_out', 'wrong']);
+export type RowOutcome = z.output<typeof RowOutcome>;
+
+/** A row that is not simply a new customer, or that there is something to say about. */
+const JudgedRow = z.object({
+  /** Which row of those that were sent, from 0. */
+  row: z.int(),
+  outcome: RowOutcome,
+  /** What is wrong; without a column it is about the whole row, and decided instead of mended. */
+  problems: z.array(z.object({ column: z.nullable(CustomerColumn), message: z.string() })),
+  /** What is worth knowing, and keeps nothing from being written. */
+  notices: z.array(z.string()),
+  /** What can be decided about it. */
+  decisions: z.array(RowDecision),
+});
+export type JudgedRow = z.output<typeof JudgedRow>;
+
+/** What an import writes, in sum. */
+const ImportCounts = z.object({
+  customers: z.int(),
+  subscriptions: z.int(),
+  /** Tiffins that are left in those, credits one by one. */
+  credits: z.int(),
+  patterns: z.int(),
+  owed: Money,
+});
+export type ImportCounts = z.output<typeof ImportCounts>;
+
+/** How a sheet would be imported as things stand. */
+export const ImportCheck = z.object({
+  rows: z.array(JudgedRow),
+  /** Rows by what becomes of them. */
+  outcomes: z.object({
+    new: z.int(),
+    joined: z.int(),
+    known: z.int(),
+    left_out: z.int(),
+    wrong: z.int(),
+  }),
+  counts: ImportCounts,
+  /** Names this answer: what is imported is what somebody has seen. */
+  fingerprint: z.string(),
+});
+export type ImportCheck = z.output<typeof ImportCheck>;
+
+/** An import that was written. */
+export const CustomerImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  at: IsoInstant,
+  actor: z.string(),
+  counts: ImportCounts,
+  takenBackAt: z.nullable(IsoInstant),
+  takenBackBy: z.nullable(z.string()),
+});
+export type CustomerImport = z.output<typeof CustomerImport>;
+
+const sheet = {
+  rows: z
+    .array(z.object({ cells: CustomerCells, decision: z.nullish(RowDecision) }))
+    .check(
+      z.minLength(1, 'There are no rows to import.'),
+      z.maxLength(
+        MOST_IMPORTED_ROWS,
+        'Please import at most 5,000 rows at once; the rest goes into a second sheet.',
+      ),
+    ),
+  /** When a weekly pattern comes that says no hour. */
+  defaultSlot: Slot,
+};
+
+const largeBody = { bytes: SHEET_BODY_BYTES, tooLarge: 'sheet_too_large' } as const;
+
+export const adminImports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/admin/imports',
+    access: 'owner',
+    summary: 'List the latest imports of customers, taken back ones among them',
+    data: z.array(CustomerImport),
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/v1/admin/imports/check',
+    access: 'owner',
+    summary: 'Say what importing a sheet of customers would do, row by row; writes nothing',
+    body: z.object(sheet),
+    data: ImportCheck,
+    largeBody,
+    errors: ['sheet_too_large'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/admin/imports',
+    access: 'owner',
+    summary: 'Import a sheet of customers as it was checked: all of it or nothing; mails nobody',
+    body: z.object({
+      ...sheet,
+      fileName: requiredText(200, 'Please say where the rows come from.'),
+      fingerprint: z.string().check(z.maxLength(100)),
+    }),
+    data: CustomerImport,
+    status: 201,
+    idempotent: true,
+    largeBody,
+    errors: ['sheet_too_large', 'import_has_mistakes', 'import_writes_nothing', 'import_changed'],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/v1/admin/imports/:id/take-back',
+    access: 'owner',
+    summary: 'Take a whole import back, as long as nothing was built on it',
+    params: z.object({ id: Id }),
+    data: CustomerImport,
+    errors: ['import_not_found', 'import_taken_back', 'import_built_on'],
+  }),
+};

@@ -1,0 +1,280 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ImportCounts } from '#contract/account/desk-imports.ts';
+import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
+import type { KnownCustomer } from '#domain/account/judge-import.ts';
+import type { CustomerRowRead } from '#domain/account/read-customer-row.ts';
+import type { IsoDay } from '#domain/platform/days.ts';
+import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+
+export type ImportRow = Selectable<DB['imports']>;
+
+/** Customers who have one of these e-mail addresses or phone numbers, the one known longest first. */
+export async function listKnownByContact(
+  db: Kysely<DB>,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): Promise<KnownCustomer[]> {
+  const { rows } = await sql<KnownCustomer>`
+    SELECT id, trim(concat(first_name, ' ', last_name)) AS name, phone, email FROM customers
+    WHERE erased_at IS NULL
+      AND (email = ANY (${[...emails]}::text[]) OR phone = ANY (${[...phones]}::text[]))
+    ORDER BY created_at, id`.execute(db);
+  return rows;
+}
+
+/** Which of these e-mail addresses are of the kitchen's own people. */
+export async function listStaffEmails(
+  db: Kysely<DB>,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM staff WHERE email = ANY (${[...emails]}::text[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Lets nobody become a customer, or another one, until the transaction ends: what was judged about who
+ * is known stays true. Reading goes on.
+ */
+export const holdCustomers = (tx: Transaction<DB>) =>
+  sql`LOCK TABLE customers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+
+export async function insertImport(
+  tx: Transaction<DB>,
+  {
+    id,
+    fileName,
+    at,
+    actor,
+    counts,
+  }: {
+    id: string;
+    fileName: string;
+    at: Temporal.Instant;
+    actor: string;
+    counts: ImportCounts;
+  },
+): Promise<ImportRow> {
+  const { owed, ...others } = counts;
+  return tx
+    .insertInto('imports')
+    .values({ id, file_name: fileName, at, actor, ...others, owed_cents: owed })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A customer of an import, to be stored. */
+export type ImportedCustomer = { id: string } & CustomerRowRead;
+
+/** Stores all customers of an import at once; their contact was checked while customers are held. */
+export async function insertImportedCustomers(
+  tx: Transaction<DB>,
+  importId: string,
+  customers: readonly ImportedCustomer[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    INSERT INTO customers (id, first_name, last_name, phone, email, address, diet, allergies,
+      standing_note, customer_note, internal_note, import_id, created_at, updated_at)
+    SELECT id, "firstName", "lastName", phone, email, address, diet, allergies,
+      "standingNote", nullif("customerNote", ''), nullif("internalNote", ''), ${importId}, ${at}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS customer
+      (id uuid, "firstName" text, "lastName" text, phone text, email text, address jsonb, diet text,
+       allergies text, "standingNote" text, "customerNote" text, "internalNote" text)`.execute(tx);
+}
+
+/** A plan of an import, to be stored as it stands on the day on which it was taken over. */
+export type ImportedSubscription = {
+  id: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  planGroupId: string;
+  planVariantId: string;
+  planName: string;
+  billingCycle: string;
+  tiffinCount: number;
+  /** What is still to be paid for it, in cents: its whole price, as these books have it. */
+  owed: number;
+  /** Each tiffin's share of that, in cents. */
+  price: number;
+  box: unknown;
+  name: string;
+  email: string;
+  phone: string;
+  address: unknown;
+  diet: string;
+  allergies: string;
+  standingNote: string;
+  startDay: IsoDay;
+  endDay: IsoDay | null;
+  pausedBy: 'customer' | null;
+  pausedUntil: IsoDay | null;
+};
+
+/** Stores all plans of an import at once, without credits. */
+export async function insertImportedSubscriptions(
+  tx: Transaction<DB>,
+  importId: string,
+  subscriptions: readonly ImportedSubscription[],
+  { year, at }: { year: number; at: Temporal.Instant },
+): Promise<void> {
+  await sql`
+    INSERT INTO subscriptions (id, number, customer_id, status, plan_group_id, plan_variant_id,
+      plan_name, billing_cycle, tiffin_count, price_cents, subtotal_cents, delivery_cents,
+      tax_basis_points, tax_cents, total_cents, box, customer_name, customer_email, customer_phone,
+      address, address_checked, diet, allergies, standing_note, start_day, end_day,
+      paused_by, paused_until, import_id, created_at, approved_at, updated_at, ended_at)
+    SELECT id, next_number('TS', ${year}::int), "customerId", status, "planGroupId", "planVariantId",
+      "planName", "billingCycle", "tiffinCount", price, owed, 0, 0, 0, owed, box, name, email, phone,
+      address, true, diet, allergies, "standingNote", "startDay", "endDay",
+      "pausedBy", "pausedUntil", ${importId}, ${at}, ${at}, ${at},
+      CASE WHEN status = 'completed' THEN ${at}::timestamptz END
+    FROM jsonb_to_recordset(${JSON.stringify(subscriptions)}::jsonb) AS plan
+      (id uuid, "customerId" uuid, status text, "planGroupId" uuid, "planVariantId" uuid,
+       "planName" text, "billingCycle" text, "tiffinCount" int, owed int, price int, box jsonb,
+       name text, email text, phone text, address jsonb, diet text, allergies text,
+       "standingNote" text, "startDay" date, "endDay" date, "pausedBy" text, "pausedUntil" date)`.execute(
+    tx,
+  );
+}
+
+/** Stores the weekly patterns of an import's plans at once; the clock books what they want. */
+export async function insertImportedPatterns(
+  tx: Transaction<DB>,
+  patterns: readonly { subscriptionId: string; entries: unknown }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    INSERT INTO usual_bookings (subscription_id, version, entries, created_by, created_at)
+    SELECT "subscriptionId", 1, entries, 'staff', ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) AS pattern
+      ("subscriptionId" uuid, entries jsonb)`.execute(tx);
+}
+
+/** So many imports are listed: the latest ones. */
+const LISTED = 20;
+
+export async function listImports(db: Kysely<DB>): Promise<ImportRow[]> {
+  return db.selectFrom('imports').selectAll().orderBy('at', 'desc').limit(LISTED).execute();
+}
+
+/** An import with everything that it wrote, locked until the transaction ends. */
+export async function lockImport(tx: Transaction<DB>, id: string): Promise<ImportRow | undefined> {
+  const row = await tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  for (const table of ['customers', 'subscriptions'] as const)
+    await sql`SELECT FROM ${sql.table(table)} WHERE import_id = ${id} ORDER BY id FOR UPDATE`.execute(
+      tx,
+    );
+  return row;
+}
+
+/**
+ * The customers who have used what an import wrote, or for whom somebody has done something since, by
+ * name: then it stays. What its own weekly patterns have booked is no use of it.
+ */
+export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT trim(concat(customer.first_name, ' ', customer.last_name)) AS name
+    FROM customers AS customer
+    WHERE customer.import_id = ${id} AND (
+      customer.updated_at > customer.created_at
+      OR num_nonnulls(customer.password_hash, customer.google_sub, customer.email_verified_at) > 0
+      OR EXISTS (SELECT FROM snack_orders WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM merged_accounts WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM audit_log
+        WHERE resource = 'customers' AND resource_id = customer.id::text)
+      OR EXISTS (SELECT FROM subscriptions AS other
+        WHERE other.customer_id = customer.id AND other.import_id IS DISTINCT FROM ${id}))
+    UNION
+    SELECT plan.customer_name FROM subscriptions AS plan
+    WHERE plan.import_id = ${id} AND (
+      EXISTS (SELECT FROM audit_log
+        WHERE resource = 'subscriptions' AND resource_id = plan.id::text)
+      OR EXISTS (SELECT FROM payments WHERE subscription_id = plan.id)
+      OR EXISTS (SELECT FROM subscriptions AS next WHERE next.renews = plan.id)
+      OR EXISTS (SELECT FROM usual_bookings
+        WHERE subscription_id = plan.id AND (version > 1 OR stopped_at IS NOT NULL))
+      OR EXISTS (SELECT FROM tiffin_orders AS booked WHERE booked.subscription_id = plan.id
+        AND (booked.usual_day IS NULL OR booked.status NOT IN (${literals(TIFFINS_NOT_CONFIRMED)})
+          OR EXISTS (SELECT FROM audit_log
+            WHERE resource = 'tiffin-orders' AND resource_id = booked.id::text))))
+    ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Takes away everything that a locked import wrote, and what came of it by itself. */
+export async function deleteImported(
+  tx: Transaction<DB>,
+  id: string,
+  by: { actor: string; at: Temporal.Instant },
+): Promise<ImportRow> {
+  // From here on the ledger lets its entries go.
+  const row = await tx
+    .updateTable('imports')
+    .set({ taken_back_at: by.at, taken_back_by: by.actor })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const plans = sql`SELECT id FROM subscriptions WHERE import_id = ${id}`;
+  const customers = sql`SELECT id FROM customers WHERE import_id = ${id}`;
+  await sql`SELECT graphile_worker.remove_job('mail:' || mails.id)
+    FROM mails WHERE customer_id IN (${customers})`.execute(tx);
+  await sql`DELETE FROM mails WHERE customer_id IN (${customers})`.execute(tx);
+  await sql`DELETE FROM reminders WHERE about::text IN (
+    SELECT id::text FROM (${customers}) AS gone UNION ALL SELECT id::text FROM (${plans}) AS gone)`.execute(
+    tx,
+  );
+  for (const table of ['credit_entries', 'tiffin_orders', 'usual_bookings'] as const)
+    await sql`DELETE FROM ${sql.table(table)} WHERE subscription_id IN (${plans})`.execute(tx);
+  await sql`DELETE FROM subscriptions WHERE import_id = ${id}`.execute(tx);
+  await sql`DELETE FROM customers WHERE import_id = ${id}`.execute(tx);
+  return row;
+}
+
+/** A plan as the sheet of customers tells it. */
+export type SheetPlanRow = Pick<
+  Selectable<DB['subscriptions']>,
+  | 'customer_id'
+  | 'plan_name'
+  | 'billing_cycle'
+  | 'status'
+  | 'available'
+  | 'reserved'
+  | 'paused_until'
+  | 'owed_cents'
+  | 'address'
+  | 'diet'
+  | 'allergies'
+  | 'standing_note'
+> & { entries: RecurringBookingEntry[] | null };
+
+/** The plans of customers that run, or for which something is owed, with their weekly patterns. */
+export async function listSheetPlans(
+  db: Kysely<DB>,
+  customerIds: readonly string[],
+): Promise<SheetPlanRow[]> {
+  const { rows } = await sql<SheetPlanRow>`
+    SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
+      plan.reserved, plan.paused_until, plan.owed_cents, plan.address, plan.diet, plan.allergies,
+      plan.standing_note, usual.entries
+    FROM subscriptions AS plan
+      LEFT JOIN usual_bookings AS usual
+        ON usual.subscription_id = plan.id AND usual.stopped_at IS NULL
+    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[])
+      AND (plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)})
+        OR plan.owed_cents > 0 AND plan.status = 'completed')
+    ORDER BY plan.created_at, plan.number`.execute(db);
+  return rows;
+}

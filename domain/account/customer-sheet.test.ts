@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER_COLUMNS, CUSTOMER_SHEET, guessColumns } from './customer-sheet.ts';
+
+describe('the columns of a table', () => {
+  it('are known by the headings that the desk writes itself', () => {
+    const headings = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].heading);
+    expect(guessColumns([headings])).toEqual({ hasHeadings: true, columns: CUSTOMER_COLUMNS });
+  });
+
+  it('are known by what people call them, whatever their case and signs', () => {
+    const table = [
+      ['Customer Name', 'MOBILE', 'e-mail', 'Remaining', 'Amount due (CAD)', 'Colour'],
+      ['Asha', '9055550142', 'asha@example.com', '7', '12', 'blue'],
+    ];
+    expect(guessColumns(table)).toEqual({
+      hasHeadings: true,
+      columns: ['name', 'phone', 'email', 'tiffinsLeft', 'owed', null],
+    });
+  });
+
+  it('are guessed from their cells where there are no headings', () => {
+    const table = [
+      ['Asha Patel', '905-555-0142', '12', 'Mon, Wed', '18 Simcoe St N, Oshawa'],
+      ['Ravi', '+1 905 555 0143', '3', '', '4 King St, Whitby'],
+    ];
+    expect(guessColumns(table)).toEqual({
+      hasHeadings: false,
+      columns: ['name', 'phone', 'tiffinsLeft', 'pattern', 'address'],
+    });
+  });
+
+  it('are each guessed once', () => {
+    const { columns } = guessColumns([['Phone', 'Mobile', 'Name']]);
+    expect(columns).toEqual(['phone', null, 'name']);
+  });
+
+  it('of an empty table are none', () => {
+    expect(guessColumns([])).toEqual({ hasHeadings: false, columns: [] });
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerCells, RowDecision } from '#contract/account/desk-imports.ts';
+import { judgeImport, type KnownCustomer } from './judge-import.ts';
+import { type ImportablePlan, readCustomerRow } from './read-customer-row.ts';
+
+const PLAN: ImportablePlan = {
+  planGroupId: 'group',
+  planVariantId: 'variant',
+  planName: 'Everyday Tiffin',
+  billingCycle: 'weekly',
+  tiffinCount: 5,
+  box: null,
+};
+
+const KIRAN: KnownCustomer = {
+  id: 'kiran',
+  name: 'Kiran Shah',
+  phone: '+19055550150',
+  email: 'kiran@example.com',
+};
+
+const ASHA = {
+  name: 'Asha Patel',
+  phone: '905-555-0142',
+  email: 'asha@example.com',
+  address: '18 Simcoe Street North, Oshawa, ON L1G 4S1',
+  plan: 'Everyday Tiffin',
+  tiffinsLeft: '7',
+};
+
+function judge(
+  rows: readonly (CustomerCells & { decision?: RowDecision })[],
+  known: readonly KnownCustomer[] = [KIRAN],
+) {
+  const context = {
+    plans: [PLAN],
+    defaultSlot: '18:00-19:00' as const,
+    maxTiffinsPerOrder: 5,
+    today: '2026-11-16',
+  };
+  return judgeImport(
+    rows.map(({ decision, ...cells }) => ({ read: readCustomerRow(cells, context), decision })),
+    {
+      known,
+      staffEmails: new Set(['cook@example.com']),
+      isOutside: (address) => address.includes('Calgary'),
+    },
+  );
+}
+
+/** What is wrong with a row of which one cell is changed, or with the whole row. */
+const mistakeOf = (cells: CustomerCells) => {
+  const [row] = judge([{ ...ASHA, ...cells }]).rows;
+  return row?.problems[0];
+};
+
+describe('a sheet of customers', () => {
+  it('writes down whoever is new, with the plan and the tiffins that are left', () => {
+    const { outcomes, counts, rows, written } = judge([
+      { ...ASHA, pattern: 'Mon, Wed', owed: 'C$12.50' },
+    ]);
+    expect(outcomes).toMatchObject({ new: 1, wrong: 0 });
+    expect(counts).toEqual({
+      customers: 1,
+      subscriptions: 1,
+      credits: 7,
+      patterns: 1,
+      owed: 1250,
+    });
+    expect(rows).toEqual([]);
+    expect(written[0]?.read).toMatchObject({
+      firstName: 'Asha',
+      lastName: 'Patel',
+      phone: '+19055550142',
+      plan: PLAN,
+    });
+  });
+
+  it('takes a second row of somebody with another plan as that, and the same row again as nothing', () => {
+    const { outcomes, counts } = judge([ASHA, { ...ASHA, tiffinsLeft: '3' }, ASHA]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 1, known: 1 });
+    expect(counts).toMatchObject({ customers: 1, subscriptions: 2, credits: 10 });
+  });
+
+  it('leaves whoever is a customer as they are, unless their plan is wanted', () => {
+    const row = { ...ASHA, name: 'Kiran Shah', email: 'KIRAN@example.com' };
+    expect(judge([row]).outcomes).toMatchObject({ known: 1 });
+    const { outcomes, counts, written } = judge([{ ...row, decision: 'same_person' }]);
+    expect(outcomes).toMatchObject({ joined: 1 });
+    expect(counts).toMatchObject({ customers: 0, subscriptions: 1, credits: 7 });
+    expect(written[0]?.joins).toEqual({ id: 'kiran' });
+  });
+
+  it('asks whether two names with one phone number are one person', () => {
+    const row = { ...ASHA, phone: '(905) 555-0150', email: '' };
+    const [judged] = judge([row]).rows;
+    expect(judged).toMatchObject({
+      outcome: 'wrong',
+      problems: [{ column: null, message: expect.stringContaining('Kiran Shah') }],
+      decisions: ['leave_out', 'same_person', 'another_person'],
+    });
+    expect(judge([{ ...row, decision: 'another_person' }]).outcomes).toMatchObject({ new: 1 });
+    expect(judge([{ ...row, decision: 'same_person' }]).outcomes).toMatchObject({ joined: 1 });
+  });
+
+  it('never gives one e-mail address to two people', () => {
+    const row = { ...ASHA, email: 'kiran@example.com', decision: 'another_person' as const };
+    expect(judge([row]).rows[0]).toMatchObject({
+      outcome: 'wrong',
+      decisions: ['leave_out', 'same_person'],
+    });
+  });
+
+  it('writes nothing of a row that is left out, whatever is wrong with it', () => {
+    expect(judge([{ phone: 'nobody', decision: 'leave_out' }]).outcomes).toMatchObject({
+      left_out: 1,
+    });
+  });
+
+  it('says what is worth knowing, and writes the row', () => {
+    const { rows, outcomes } = judge([
+      { ...ASHA, address: '1 Centre Street, Calgary, AB T2P 1A1' },
+      { ...ASHA, name: 'Ravi', phone: '9055550143', email: '', tiffinsLeft: '0', pattern: 'Mon' },
+    ]);
+    expect(outcomes).toMatchObject({ new: 2 });
+    expect(rows.map(({ notices }) => notices)).toEqual([
+      ['This address is outside the area that is delivered to.'],
+      [
+        'No tiffins are left of this plan, so that it is not written down.',
+        'There are no tiffins for the weekly pattern, so that it is not written down.',
+      ],
+    ]);
+  });
+
+  it.each<[string, CustomerCells, string, RegExp]>([
+    ['no name', { name: ' ' }, 'name', /enter a name/],
+    ['a long name', { name: 'a'.repeat(90) }, 'name', /at most 80/],
+    ['a long last name', { lastName: 'a'.repeat(90) }, 'lastName', /at most 80/],
+    ['no phone number', { phone: 'call me' }, 'phone', /valid phone/],
+    ['no e-mail address', { email: 'asha at example' }, 'email', /valid e-mail/],
+    ['an address of staff', { email: 'cook@example.com' }, 'email', /works here/],
+    ['a long address', { address: 'a'.repeat(501) }, 'address', /at most 500/],
+    ['a long unit', { unit: '1'.repeat(21) }, 'unit', /at most 20/],
+    ['a long code', { entryCode: '1'.repeat(21) }, 'entryCode', /at most 20/],
+    ['another diet', { diet: 'keto' }, 'diet', /Vegetarian, Jain or Swaminarayan/],
+    ['long allergies', { allergies: 'a'.repeat(301) }, 'allergies', /at most 300/],
+    ['a long note', { internalNote: 'a'.repeat(2001) }, 'internalNote', /at most 2/],
+    ['a plan that is not sold', { plan: 'Royal' }, 'plan', /“Everyday Tiffin”/],
+    ['half a tiffin', { tiffinsLeft: '2.5' }, 'tiffinsLeft', /whole number/],
+    ['too many tiffins', { tiffinsLeft: '1001' }, 'tiffinsLeft', /at most 1,000/],
+    ['a weekend', { pattern: 'Sat' }, 'pattern', /Monday to Friday/],
+    ['too much a day', { pattern: 'Mon x9' }, 'pattern', /at most 5/],
+    ['a day that has passed', { pausedUntil: '2026-11-15' }, 'pausedUntil', /passed/],
+    ['no day', { pausedUntil: '4/12' }, 'pausedUntil', /2026-12-04/],
+    ['no amount', { owed: 'some' }, 'owed', /amount/],
+    ['what is owed to them', { owed: '-5' }, 'owed', /internal note/],
+    ['too much', { owed: '10001' }, 'owed', /at most C\$10,000/],
+    ['no contact', { phone: '', email: '' }, 'phone', /phone number or an e-mail/],
+    ['tiffins of no plan', { plan: '' }, 'plan', /tiffins are left/],
+    ['tiffins to nowhere', { address: '' }, 'address', /where the tiffins/],
+    [
+      'a code of no door',
+      { address: '', entryCode: '12', plan: '', tiffinsLeft: '' },
+      'address',
+      /belongs/,
+    ],
+    ['nobody to call at the door', { phone: '' }, 'phone', /whoever delivers/],
+  ])('says where and how to mend %s', (_what, cells, column, message) => {
+    expect(mistakeOf(cells)).toEqual({ column, message: expect.stringMatching(message) });
+  });
+
+  it('takes a plan by its name and how it is billed, where the name alone is not enough', () => {
+    const plans = [PLAN, { ...PLAN, planVariantId: 'monthly', billingCycle: 'monthly' as const }];
+    const context = {
+      plans,
+      defaultSlot: '18:00-19:00' as const,
+      maxTiffinsPerOrder: 5,
+      today: '2026-11-16',
+    };
+    const read = (plan: string) => readCustomerRow({ ...ASHA, plan }, context);
+    expect(read('everyday tiffin (Monthly)')).toMatchObject({ plan: plans[1] });
+    expect(read('Everyday Tiffin')).toMatchObject({
+      problems: [
+        {
+          column: 'plan',
+          message: expect.stringContaining('“Everyday Tiffin, weekly”, “Everyday Tiffin, monthly”'),
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { type DeliveryAddress, typedDetails } from '#contract/account/delivery-address.ts';
+import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
+import type { Diet } from '#contract/account/diet.ts';
+import type { BillingCycle } from '#contract/money/billing-cycle.ts';
+import { email, phone, requiredText, text } from '#contract/platform/primitives.ts';
+import type { Box } from '#contract/tiffin/box.ts';
+import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { type IsoDay, isDay } from '#domain/platform/days.ts';
+import { type Cents, formatMoney } from '#domain/platform/money.ts';
+import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
+import { deliveryAddress } from './delivery-address.ts';
+
+/** A tiffin plan of the price list, as a row can name it. */
+export type ImportablePlan = {
+  planGroupId: string;
+  planVariantId: string;
+  planName: string;
+  billingCycle: BillingCycle;
+  tiffinCount: number;
+  box: Box | null;
+};
+
+/** A row of the sheet, read. */
+export type CustomerRowRead = {
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string | null;
+  email: string | null;
+  address: DeliveryAddress | null;
+  diet: Diet;
+  allergies: string;
+  standingNote: string;
+  customerNote: string;
+  internalNote: string;
+  plan: ImportablePlan | null;
+  tiffinsLeft: number;
+  pattern: RecurringBookingEntry[];
+  /** `open`: until somebody resumes it; null: it runs. */
+  pausedUntil: IsoDay | 'open' | null;
+  owed: Cents;
+};
+
+/** What is wrong with a cell. */
+export type CellProblem = { column: CustomerColumn; message: string };
+
+/** What a row is read against. */
+export type SheetContext = {
+  plans: readonly ImportablePlan[];
+  defaultSlot: Slot;
+  maxTiffinsPerOrder: number;
+  today: IsoDay;
+};
+
+/** More tiffins are no plan but a slip of the finger. */
+const MOST_TIFFINS = 1000;
+/** The same of what somebody owes. */
+const MOST_OWED: Cents = 1_000_000;
+
+const DIET_WORDS: Readonly<Record<string, Diet>> = {
+  '': 'vegetarian',
+  veg: 'vegetarian',
+  vegetarian: 'vegetarian',
+  jain: 'jain',
+  swaminarayan: 'swaminarayan',
+  swami: 'swaminarayan',
+};
+
+class BadCell extends Error {}
+
+/** What a cell says, by a schema of the contract. */
+function parseCell<Output>(schema: z.ZodMiniType<Output>, typed: unknown): Output {
+  const read = z.safeParse(schema, typed);
+  if (read.success) return read.data;
+  throw new BadCell(read.error.issues[0]?.message);
+}
+
+function readDiet(typed: string): Diet {
+  const diet = DIET_WORDS[typed.toLowerCase()];
+  if (!diet) throw new BadCell('Please write Vegetarian, Jain or Swaminarayan.');
+  return diet;
+}
+
+function readCount(typed: string): number {
+  if (typed === '') return 0;
+  const [, digits] = /^(\d{1,6})(?:\.0+)?(?:\s*(?:left|tiffins?|credits?))*$/i.exec(typed) ?? [];
+  if (digits === undefined)
+    throw new BadCell('Please write how many tiffins are left as a whole number, like 12.');
+  const count = Number(digits);
+  if (count > MOST_TIFFINS)
+    throw new BadCell(`Please write at most ${MOST_TIFFINS.toLocaleString('en-CA')} tiffins.`);
+  return count;
+}
+
+function readOwed(typed: string): Cents {
+  if (typed === '') return 0;
+  if (/^\s*(-|\()/.test(typed))
+    throw new BadCell('What the kitchen owes them goes into the internal note.');
+  const [, dollars = '', cents = ''] =
+    /^(?:c?\$|cad)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:cad|\$)?$/i.exec(typed) ?? [];
+  if (dollars === '') throw new BadCell('Please write an amount, like 45.00.');
+  const owed = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  if (owed > MOST_OWED) throw new BadCell(`Please write at most ${formatMoney(MOST_OWED)}.`);
+  return owed;
+}
+
+function readPause(typed: string, today: IsoDay): CustomerRowRead['pausedUntil'] {
+  if (/^(|no|-)$/i.test(typed)) return null;
+  if (/^(yes|paused|open|y|x)$/i.test(typed)) return 'open';
+  if (!isDay(typed)) throw new BadCell('Please write a day like 2026-12-04, or “open”.');
+  if (typed < today) throw new BadCell('This day has passed; leave it empty if the plan runs.');
+  return typed;
+}
+
+/** A plan as a cell names it: its name, and how it is billed where the name alone is not enough. */
+export function planCell(
+  plan: Pick<ImportablePlan, 'planName' | 'billingCycle'>,
+  plans: readonly Pick<ImportablePlan, 'planName' | 'billingCycle'>[],
+): string {
+  const isOnly = plans.filter(({ planName }) => planName === plan.planName).length < 2;
+  return isOnly ? plan.planName : `${plan.planName}, ${plan.billingCycle}`;
+}
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePlan | null {
+  if (typed === '') return null;
+  const wanted = plainName(typed);
+  const whole = plans.filter(
+    ({ planName, billingCycle }) => plainName(`${planName} ${billingCycle}`) === wanted,
+  );
+  const named =
+    whole.length > 0 ? whole : plans.filter((plan) => plainName(plan.planName) === wanted);
+  const [plan, other] = named;
+  if (plan && !other) return plan;
+  const choices = (plan ? named : plans).map((one) => `“${planCell(one, plans)}”`);
+  if (choices.length === 0)
+    throw new BadCell('There are no tiffin plans yet. Please add one to the price list first.');
+  throw new BadCell(`Please write one of the plans: ${choices.slice(0, 8).join(', ')}.`);
+}
+
+function readPattern(
+  typed: string,
+  { defaultSlot, maxTiffinsPerOrder }: SheetContext,
+): RecurringBookingEntry[] {
+  if (typed === '') return [];
+  const entries = readPatternCell(typed, defaultSlot);
+  if ('problem' in entries) throw new BadCell(entries.problem);
+  for (const entry of entries) {
+    if (entry.quantity > maxTiffinsPerOrder)
+      throw new BadCell(`Please write at most ${maxTiffinsPerOrder} tiffins a day.`);
+    parseCell(RecurringBookingEntry, entry);
+  }
+  return entries;
+}
+
+/** `Asha Patel` as a first and a last name, unless a column of its own has the last one. */
+function readName(typed: string, hasLastName: boolean): { firstName: string; lastName: string } {
+  const whole = parseCell(requiredText(160, 'Please enter a name.'), typed).replace(/\s+/g, ' ');
+  const [first = '', ...others] = hasLastName ? [whole] : whole.split(' ');
+  return { firstName: parseCell(text(80), first), lastName: parseCell(text(80), others.join(' ')) };
+}
+
+/**
+ * Reads a row of the sheet of customers, or says of every cell what is wrong with it and what to write.
+ */
+export function readCustomerRow(
+  cells: CustomerCells,
+  context: SheetContext,
+): CustomerRowRead | { problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
+  const cell = (column: CustomerColumn) => (cells[column] ?? '').trim();
+  function read<Value>(
+    column: CustomerColumn,
+    how: (typed: string) => Value,
+    otherwise: Value,
+  ): Value {
+    try {
+      return how(cell(column));
+    } catch (caught) {
+      if (!(caught instanceof BadCell)) throw caught;
+      problems.push({ column, message: caught.message });
+      return otherwise;
+    }
+  }
+  const words = (column: CustomerColumn, most: number) =>
+    read(column, (typed) => parseCell(text(most), typed), '');
+  const contact = (column: 'phone' | 'email', schema: z.ZodMiniType<string>) =>
+    read(column, (typed) => (typed === '' ? null : parseCell(schema, typed)), null);
+
+  const ownLastName = words('lastName', 80);
+  const { firstName, lastName } = read('name', (typed) => readName(typed, ownLastName !== ''), {
+    firstName: '',
+    lastName: '',
+  });
+  const addressText = words('address', 500);
+  const details = {
+    unitNumber: read('unit', (typed) => parseCell(typedDetails.unitNumber, typed), ''),
+    entryCode: read('entryCode', (typed) => parseCell(typedDetails.entryCode, typed), ''),
+    doorNote: read('doorNote', (typed) => parseCell(typedDetails.doorNote, typed), '') || null,
+  };
+  const row: CustomerRowRead = {
+    firstName,
+    lastName: ownLastName || lastName,
+    phone: contact('phone', phone()),
+    email: contact('email', email('Please enter a valid e-mail address, or leave it empty.')),
+    address: addressText === '' ? null : deliveryAddress(addressText, details),
+    diet: read('diet', readDiet, 'vegetarian'),
+    allergies: words('allergies', 300),
+    standingNote: words('standingNote', 300),
+    customerNote: words('customerNote', 1000),
+    internalNote: words('internalNote', 2000),
+    plan: read('plan', (typed) => readPlan(typed, context.plans), null),
+    tiffinsLeft: read('tiffinsLeft', readCount, 0),
+    pattern: read('pattern', (typed) => readPattern(typed, context), []),
+    pausedUntil: read('pausedUntil', (typed) => readPause(typed, context.today), null),
+    owed: read('owed', readOwed, 0),
+  };
+  return problems.length > 0 ? { problems } : withWholeRow(row, cell);
+}
+
+/** What is wrong with a row whose cells are each right. */
+function withWholeRow(
+  row: CustomerRowRead,
+  cell: (column: CustomerColumn) => string,
+): CustomerRowRead | { problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
+  if (!row.phone && !row.email)
+    problems.push({
+      column: 'phone',
+      message: 'Please enter a phone number or an e-mail address.',
+    });
+  if (!row.address && (cell('unit') || cell('entryCode') || cell('doorNote')))
+    problems.push({ column: 'address', message: 'Please enter the address that this belongs to.' });
+  const hasTiffins = row.tiffinsLeft > 0;
+  if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0))
+    problems.push({
+      column: 'plan',
+      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : 'there is a weekly pattern'}.`,
+    });
+  if (row.plan && hasTiffins && !row.address)
+    problems.push({ column: 'address', message: 'Please enter where the tiffins are brought.' });
+  if (row.plan && hasTiffins && row.email && !row.phone)
+    problems.push({
+      column: 'phone',
+      message: 'Please enter a phone number for whoever delivers.',
+    });
+  return problems.length > 0 ? { problems } : row;
+}
