@@ -144,11 +144,14 @@ export const adminImports = {
     method: 'POST',
     path: '/v1/admin/imports',
     access: 'owner',
-    summary: 'Import a sheet of customers as it was checked: all of it or nothing; mails nobody',
+    summary:
+      'Import a sheet of customers as it was checked: all of it or nothing; mails nobody but, if asked, invitations',
     body: z.object({
       ...sheet,
       fileName: requiredText(200, 'Please say where the rows come from.'),
       fingerprint: z.string().check(z.maxLength(100)),
+      /** Whoever is new and has an e-mail address is mailed a link to their account; else nobody is. */
+      invite: z._default(z.boolean(), false),
     }),
     data: CustomerImport,
     status: 201,

@@ -191,7 +191,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
-      OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id
+        AND account_invitations.created_at > customer.created_at)
       OR EXISTS (SELECT FROM merged_accounts WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM audit_log
         WHERE resource = 'customers' AND resource_id = customer.id::text)
@@ -202,6 +203,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
     WHERE plan.import_id = ${id} AND (
       EXISTS (SELECT FROM audit_log
         WHERE resource = 'subscriptions' AND resource_id = plan.id::text)
+      OR EXISTS (SELECT FROM merged_accounts
+        WHERE merged_accounts.customer_id = plan.customer_id AND merged_accounts.at > plan.created_at)
       OR EXISTS (SELECT FROM payments WHERE subscription_id = plan.id)
       OR EXISTS (SELECT FROM subscriptions AS next WHERE next.renews = plan.id)
       OR EXISTS (SELECT FROM usual_bookings

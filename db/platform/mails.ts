@@ -10,6 +10,7 @@ export const MAIL_TRIES = 13;
  */
 export const SECRET_MAILS: readonly string[] = [
   'password_reset',
+  'account_invitation',
   'email_code',
   'delivery_reminder',
 ];

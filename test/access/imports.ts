@@ -16,7 +16,9 @@ export const adminImportRows: RowsOf<typeof adminImports> = {
     input: async ({ chief }) => {
       const body = sheet();
       const { data } = await chief.call(adminImports.check, { body });
-      return { body: { ...body, fileName: 'customers.csv', fingerprint: data.fingerprint } };
+      return {
+        body: { ...body, fileName: 'customers.csv', fingerprint: data.fingerprint, invite: false },
+      };
     },
   },
   takeBack: {

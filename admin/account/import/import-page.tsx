@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useBeforeUnload } from 'react-router';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Page, Section } from '#admin/platform/components/page.tsx';
@@ -66,8 +67,8 @@ export default function ImportPage() {
       </Box>
       {done && (
         <Alert severity="success" onClose={() => setDone(null)}>
-          {importText(done.counts)} from {done.fileName}: written. Nobody was mailed. It can be
-          taken back below, as long as nothing is built on it.
+          {importText(done.counts)} from {done.fileName}: written. It can be taken back below, as
+          long as nothing is built on it.
         </Alert>
       )}
       {!sheet && (
@@ -138,11 +139,16 @@ function useCheck(rows: SheetRow[], defaultSlot: Slot) {
 /** The rows with what is wrong with them, to be mended here, and the button that writes them all. */
 function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, onDone }: Props) {
   const notify = useNotify();
+  const sendsMail = useSendsMail();
+  const [invites, setInvites] = useState(false);
   const { check, isCurrent, problem, checkAgain } = useCheck(rows, defaultSlot);
   const write = useSubmit(
     async (fingerprint: string) =>
-      (await call(adminImports.create, { body: { rows, defaultSlot, fileName, fingerprint } }))
-        .data,
+      (
+        await call(adminImports.create, {
+          body: { rows, defaultSlot, fileName, fingerprint, invite: sendsMail && invites },
+        })
+      ).data,
     (written) => {
       notify(`${importText(written.counts)}: written.`, { type: 'success' });
       onDone(written);
@@ -160,6 +166,15 @@ function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, onDone }
         <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>
+        {sendsMail && (
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={
+              <Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)} />
+            }
+            label="Mail a link to their account to everybody new who has an e-mail address"
+          />
+        )}
         <Problem words={problem ?? write.problem} />
         <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
           <Button
@@ -206,7 +221,7 @@ function Summary({ check: { outcomes, counts } }: { check: ImportCheck }) {
       <Typography sx={{ ...(outcomes.wrong > 0 && { color: 'house.chilliInk' }) }}>
         {outcomes.wrong > 0
           ? `${counted(outcomes.wrong, 'row has', 'rows have')} to be mended, decided or left out first.`
-          : 'Nothing is wrong. Nobody is mailed.'}
+          : 'Nothing is wrong.'}
       </Typography>
     </>
   );

@@ -34,7 +34,7 @@ async function importSheet(owner: Client, sheet: readonly string[][]): Promise<n
   const { data } = await owner.call(adminImports.check, { body });
   expect(data.rows.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
   const { status } = await owner.call(adminImports.create, {
-    body: { ...body, fileName: 'customers.csv', fingerprint: data.fingerprint },
+    body: { ...body, fileName: 'customers.csv', fingerprint: data.fingerprint, invite: false },
   });
   return status;
 }

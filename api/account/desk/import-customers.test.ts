@@ -8,6 +8,7 @@ import {
   type CustomerCells,
   type RowDecision,
 } from '#contract/account/desk-imports.ts';
+import { invitations } from '#contract/account/invitations.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -45,6 +46,7 @@ const write = async (owner: Client, rows: readonly Row[], fingerprint?: string) 
       ...sheetOf(rows),
       fileName: 'customers.csv',
       fingerprint: fingerprint ?? (await check(owner, rows)).fingerprint,
+      invite: false,
     },
   });
 
@@ -155,6 +157,28 @@ describe('importing customers', () => {
     expect(await plansOf((await customerOf(resting.email ?? '')).id)).toMatchObject([
       { status: 'paused', available: 4, paused_until: '2026-12-04', owed_cents: 0 },
     ]);
+  });
+
+  it('mails whoever has an address a link to their account, when that is asked for', async () => {
+    const owner = await services.asStaff();
+    const rows = [person(), person({ email: '' })];
+    const { fingerprint } = await check(owner, rows);
+    const { status, data } = await owner.call(adminImports.create, {
+      body: { ...sheetOf(rows), fileName: 'customers.csv', fingerprint, invite: true },
+    });
+    expect(status).toBe(201);
+    const { id } = await customerOf(rows[0]?.email ?? '');
+    const mail = await services.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'account_invitation')
+      .executeTakeFirstOrThrow();
+    expect(mail.customer_id).toBe(id);
+    const { token } = mail.details as { token: string };
+    const opened = await services.visitor.call(invitations.read, { body: { token } });
+    expect(opened.status).toBe(200);
+    expect((await takeBack(owner, data.id)).status).toBe(200);
+    expect(await services.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   it('writes nothing at all while one row is wrong', async () => {

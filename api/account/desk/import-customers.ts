@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -42,6 +43,7 @@ import {
 import { type ImportablePlan, readCustomerRow } from '#domain/account/read-customer-row.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
+import { issueInvitation } from './invite-customer.ts';
 
 /** Every tiffin plan that a row can name: also one that is no longer sold. */
 export async function listImportablePlans(db: Kysely<DB>): Promise<ImportablePlan[]> {
@@ -151,12 +153,12 @@ function takeOverPlan(
   };
 }
 
-/** Writes the rows of a sheet that are to be written, all at once. */
+/** Writes the rows of a sheet that are to be written, all at once; answers the new customers. */
 async function writeRows(
   { db, now, caller }: StaffWrite,
   written: readonly WrittenRow[],
   { importId, fileName }: { importId: string; fileName: string },
-): Promise<void> {
+): Promise<{ id: string; firstName: string; email: string | null }[]> {
   const today = dayOf(now);
   const newIds = new Map<number, string>();
   const customers = written.flatMap(({ row, read, joins }) => {
@@ -205,11 +207,28 @@ async function writeRows(
     .filter(({ pattern }) => pattern.length > 0)
     .map(({ subscription: { id }, pattern }) => ({ subscriptionId: id, entries: pattern }));
   await insertImportedPatterns(db, patterns, now);
+  return customers;
+}
+
+/** Mails everybody who has an e-mail address the link to their account. */
+async function inviteAll(
+  ctx: StaffWrite,
+  customers: readonly { id: string; firstName: string; email: string | null }[],
+): Promise<void> {
+  for (const { id, firstName: name, email } of customers) {
+    if (email === null) continue;
+    const { token, expiresAt } = await issueInvitation(ctx, id);
+    await enqueueMail(ctx.db, {
+      kind: 'account_invitation',
+      customerId: id,
+      details: { name, token, until: dayOf(expiresAt) },
+    });
+  }
 }
 
 /**
- * Imports a sheet as somebody has seen it checked, all of it or nothing. Nobody is mailed; tiffins of
- * weekly patterns are booked by the clock.
+ * Imports a sheet as somebody has seen it checked, all of it or nothing. Nobody is mailed unless they
+ * are to be invited; tiffins of weekly patterns are booked by the clock.
  */
 async function importCustomers(
   ctx: StaffWrite,
@@ -230,7 +249,8 @@ async function importCustomers(
     actor: ctx.caller.name,
     counts,
   });
-  await writeRows(ctx, written, { importId, fileName });
+  const customers = await writeRows(ctx, written, { importId, fileName });
+  if (body.invite) await inviteAll(ctx, customers);
   await recordAudit(ctx, {
     action: 'create',
     resource: 'imports',

@@ -10,27 +10,36 @@ import { withCustomer } from './present-customer.ts';
 /** A link works this long (docs/rules.md#invitations). */
 const INVITATION_LIFETIME = { hours: 30 * 24 } as const;
 
+/** Gives somebody a link, of which only the hash is kept; one that was made before opens nothing more. */
+export async function issueInvitation(
+  { db, now }: Pick<StaffWrite, 'db' | 'now'>,
+  customerId: string,
+): Promise<{ token: string; expiresAt: Temporal.Instant }> {
+  const token = newSecretToken();
+  const expiresAt = now.add(INVITATION_LIFETIME);
+  const tokenHash = hashSecretToken(token);
+  await insertInvitation(db, { customerId, tokenHash, createdAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
 /**
- * Makes the link with which somebody whom the desk wrote down takes over their account. Only its hash
- * is kept, so that it can be read in this answer alone; a link that was made before opens nothing more.
+ * Makes the link with which somebody whom the desk wrote down takes over their account. It can be read in
+ * this answer alone.
  */
 export async function inviteCustomer(
   ctx: StaffWrite,
   { params }: InputOf<typeof adminCustomers.invite>,
 ): Promise<DataOf<typeof adminCustomers.invite> | Refusal> {
-  const token = newSecretToken();
-  const expiresAt = ctx.now.add(INVITATION_LIFETIME);
+  let url = '';
+  let expiresAt = ctx.now;
   const customer = await withCustomer(ctx, params.id, 'invite', async (row) => {
     if (row.disabled_at) return refuse('action_not_allowed', { status: 'disabled' });
     if (row.password_hash !== null || row.google_sub !== null) return refuse('signs_in_already');
-    await insertInvitation(ctx.db, {
-      customerId: row.id,
-      tokenHash: hashSecretToken(token),
-      createdAt: ctx.now,
-      expiresAt,
-    });
+    const issued = await issueInvitation(ctx, row.id);
+    url = ctx.env.publicUrl + links.invitation(issued.token);
+    expiresAt = issued.expiresAt;
     return null;
   });
   if (isRefusal(customer)) return customer;
-  return { url: ctx.env.publicUrl + links.invitation(token), expiresAt: expiresAt.toString() };
+  return { url, expiresAt: expiresAt.toString() };
 }

@@ -28,6 +28,30 @@ export const welcome: MailWriter<MailDetails['welcome']> = ({ name }, business) 
   ],
 });
 
+/** To somebody whom the kitchen has written down: the account is theirs to take over. */
+export const accountInvitation: MailWriter<MailDetails['account_invitation']> = (
+  { name, token, until },
+  business,
+) => ({
+  subject: `Your account with ${business.name}`,
+  preview: 'See what is left, book and skip days, whenever you like.',
+  heading: 'Your account is waiting for you',
+  name,
+  blocks: [
+    paragraph(
+      `We have opened an account for you at ${business.name}. What you have with us is in it already: your plan, what is left of it, and your address.`,
+    ),
+    paragraph(
+      'With the link below you choose a password, and from then on you book and skip days yourself. Until then everything goes on as before.',
+    ),
+  ],
+  button: { label: 'Take over my account', path: links.invitation(token) },
+  closing: [
+    `The link works once, until ${formatDayLong(until)}.`,
+    `You do not know us? Then leave this mail alone, or tell us ${whereToTell(business)}.`,
+  ],
+});
+
 export const passwordChanged: MailWriter<MailDetails['password_changed']> = (
   { name },
   business,

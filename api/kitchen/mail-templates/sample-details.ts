@@ -119,6 +119,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     plans: [{ number: 'TS-2026-0042', planName: 'Everyday Tiffin', credits: 7, payBack: 8693 }],
   },
   password_reset: { name: 'Asha', email: 'asha+food@example.com', token: 'kx9_3-Zq' },
+  account_invitation: { name: 'Asha', token: 'kx9_3-Zq', until: '2026-12-18' },
   subscription_received: {
     ...subscription,
     tiffinCount: 20,

@@ -3,6 +3,7 @@ import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import {
   accountDeleted,
   accountDeletionAsked,
+  accountInvitation,
   accountsMerged,
   customerDeletionNotice,
   emailCode,
@@ -64,6 +65,7 @@ import {
 const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
+  account_invitation: accountInvitation,
   password_changed: passwordChanged,
   accounts_merged: accountsMerged,
   account_deletion_asked: accountDeletionAsked,

@@ -116,6 +116,8 @@ export type MailDetails = {
   welcome: { name: string };
   /** `token` is the secret of the link: see `isSecret`. */
   password_reset: { name: string; email: string; token: string };
+  /** `token` is the secret of the link, which works until `until`: see `isSecret`. */
+  account_invitation: { name: string; token: string; until: string };
   /** The password is another one now, changed or reset. */
   password_changed: { name: string };
   /** Another account of theirs is part of this one now; `email` signs in. */
