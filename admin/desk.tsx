@@ -1,11 +1,15 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { adminPageViews } from '#contract/site/page-views.ts';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { BroadcastPage } from './account/broadcasts/broadcast-page.tsx';
+import { BroadcastsPage } from './account/broadcasts/broadcasts-page.tsx';
+import { NewBroadcast } from './account/broadcasts/new-broadcast.tsx';
 import { EventBookPage } from './catering/event-book/event-book-page.tsx';
 import { KitchenDayPage } from './kitchen/day/kitchen-day-page.tsx';
 import { DeliveriesPage } from './kitchen/deliveries/deliveries-page.tsx';
@@ -37,6 +41,9 @@ const PAGES = [
   { path: UNDELIVERED_PATH, needs: adminSnackOrders.act, page: <UndeliveredPage /> },
   { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
   { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },
+  { path: '/broadcasts', needs: adminBroadcasts.list, page: <BroadcastsPage /> },
+  { path: '/broadcasts/create', needs: adminBroadcasts.create, page: <NewBroadcast /> },
+  { path: '/broadcasts/:id', needs: adminBroadcasts.read, page: <BroadcastPage /> },
   { path: '/visits', needs: adminPageViews.list, page: <PageViewsPage /> },
 ];
 

@@ -12,6 +12,7 @@ import {
   IdCard,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageSquare,
   Newspaper,
   Package,
@@ -25,6 +26,7 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
+import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
 import {
@@ -124,6 +126,12 @@ export const NAV_GROUPS: MenuGroup[] = [
     words: 'People',
     entries: [
       { to: '/customers', words: 'Customers', Icon: Users, needs: adminCustomers.list },
+      {
+        to: '/broadcasts',
+        words: 'Broadcasts',
+        Icon: Megaphone,
+        needs: adminBroadcasts.list,
+      },
       {
         to: '/contact-messages',
         words: 'Messages',

@@ -4,6 +4,7 @@ import { accountDeletionHandlers } from './account/account-deletion.ts';
 import { addressHandlers } from './account/addresses.ts';
 import { calendarFeedHandlers } from './account/calendar-feed/feed-url.ts';
 import { customerHomeHandlers } from './account/customer-home.ts';
+import { adminBroadcastHandlers } from './account/desk/broadcasts.ts';
 import { adminCustomerHandlers } from './account/desk/customers.ts';
 import { adminImportHandlers } from './account/desk/import-customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
@@ -103,6 +104,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,
   adminImports: adminImportHandlers,
+  adminBroadcasts: adminBroadcastHandlers,
   adminPlanGroups: adminPlanGroupHandlers,
   adminSnacks: adminSnackHandlers,
   adminDishes: adminDishHandlers,

@@ -4,6 +4,7 @@ import { addresses } from './account/addresses.ts';
 import { calendarFeed } from './account/calendar-feed.ts';
 import { customerHome } from './account/customer-home.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
+import { adminBroadcasts } from './account/desk-broadcasts.ts';
 import { adminCustomers } from './account/desk-customers.ts';
 import { adminImports } from './account/desk-imports.ts';
 import { emailCodes } from './account/email-codes.ts';
@@ -94,6 +95,7 @@ export const contract = {
   adminPayments,
   adminCustomers,
   adminImports,
+  adminBroadcasts,
   adminPlanGroups,
   adminSnacks,
   adminDishes,

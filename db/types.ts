@@ -68,6 +68,26 @@ export interface BlogCategories {
   sort_order: Generated<number>;
 }
 
+export interface BroadcastRecipients {
+  broadcast_id: string;
+  customer_id: string;
+  mail_id: string | null;
+  reason: string | null;
+  told_at: Temporal.Instant | null;
+  told_by: string | null;
+  way: string;
+}
+
+export interface Broadcasts {
+  actor: string;
+  at: Temporal.Instant;
+  audience: string;
+  id: Generated<string>;
+  purpose: string;
+  subject: string;
+  text: string;
+}
+
 export interface CateringInquiries {
   asked_at: Generated<Temporal.Instant>;
   base_cents: number;
@@ -827,6 +847,8 @@ export interface DB {
   account_invitations: AccountInvitations;
   audit_log: AuditLog;
   blog_categories: BlogCategories;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   catering_inquiries: CateringInquiries;
   catering_inquiry_steps: CateringInquirySteps;
   catering_options: CateringOptions;

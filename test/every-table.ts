@@ -7,7 +7,7 @@ import { countOrdered } from '#db/snacks/stock.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { buildAddress, buildImport, buildStaff } from './factories.ts';
+import { buildAddress, buildBroadcast, buildImport, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
@@ -46,6 +46,11 @@ export async function fillEveryTable(
     renews: ended.id,
   });
   const customer = { id: built.customer_id };
+  await buildBroadcast(
+    db,
+    [{ customer_id: customer.id, way: 'by_hand', told_at: now, told_by: AWKWARD }],
+    { text: AWKWARD },
+  );
   const order = await db
     .insertInto('tiffin_orders')
     .values({

@@ -54,6 +54,37 @@ export function buildCustomerWithoutEmail(
     .executeTakeFirstOrThrow();
 }
 
+/** A broadcast that went to these people. */
+export async function buildBroadcast(
+  db: Kysely<DB>,
+  recipients: readonly Omit<Insertable<DB['broadcast_recipients']>, 'broadcast_id'>[],
+  values: Partial<Insertable<DB['broadcasts']>> = {},
+) {
+  const broadcast = await db
+    .insertInto('broadcasts')
+    .values({
+      at: Temporal.Instant.from('2026-11-16T15:00:00Z'),
+      actor: 'Owner',
+      purpose: 'service',
+      subject: 'Late today',
+      text: 'The van does not start.',
+      audience: 'all customers',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const recipient of recipients)
+    await db
+      .insertInto('broadcast_recipients')
+      .values({
+        broadcast_id: broadcast.id,
+        ...(recipient.way !== 'mail' && { reason: 'no_email' }),
+        ...recipient,
+      })
+      .execute();
+  return broadcast;
+}
+
 /** A sheet of customers that was imported, without anybody in it. */
 export function buildImport(db: Kysely<DB>, values: Partial<Insertable<DB['imports']>> = {}) {
   return db

@@ -39,6 +39,8 @@ const ON_PAPER = {
   },
 };
 
+import { whatsAppUrl } from './whats-app.ts';
+
 type Invitation = DataOf<typeof adminCustomers.invite>;
 
 type Props = { customer: AdminCustomerDetails; onClose: () => void };
@@ -46,10 +48,6 @@ type Props = { customer: AdminCustomerDetails; onClose: () => void };
 /** What goes along with the link, from person to person. */
 const invitationText = (firstName: string, url: string): string =>
   `Hello ${firstName}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
-
-/** Opens WhatsApp with a text to a number, ready to be sent (https://faq.whatsapp.com/5913398998672934). */
-const whatsAppUrl = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
 /** Makes a link that lets somebody take over the account that the desk wrote down, and shows it once. */
 export function InviteDialog(props: Props) {

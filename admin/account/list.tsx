@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { FileUp } from 'lucide-react';
-import { DataTable, SearchInput } from 'react-admin';
+import { FileUp, Megaphone } from 'lucide-react';
+import { DataTable, SearchInput, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { DietBadge } from '#admin/account/diet.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
@@ -48,12 +48,32 @@ const PhoneCustomer = (row: AdminCustomer) => (
   />
 );
 
+/** Writes to whoever the list shows, over all its pages. */
+function WriteToThese() {
+  const { filterValues, total } = useListContext();
+  if (!total || filterValues.state === 'erased') return null;
+  const { state, search } = filterValues;
+  const list = { to: 'list', ...(state && { state }), ...(search && { search }) };
+  return (
+    <Button
+      component={Link}
+      to={`/broadcasts/create?${new URLSearchParams(list)}`}
+      color="secondary"
+      startIcon={<Megaphone size={18} aria-hidden />}
+      sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+    >
+      Write to these
+    </Button>
+  );
+}
+
 /** What can be done with the list: add somebody, take it along, take over those of another book. */
 function CustomerActions() {
   const may = useCanCall();
   return (
     <ListActions create="New customer">
       <DownloadButton list="customer-sheet" words="Download as a sheet" />
+      <WriteToThese />
       {may(adminImports.create) && (
         <Button
           component={Link}

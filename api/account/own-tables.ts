@@ -178,6 +178,16 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       last_error: 'what the mail server said',
     },
   },
+  broadcast_recipients: {
+    name: 'broadcasts',
+    rows: ({
+      id,
+    }) => sql`SELECT broadcasts.at, broadcasts.purpose, broadcasts.subject, broadcasts.text,
+        recipient.* FROM broadcast_recipients AS recipient
+        JOIN broadcasts ON broadcasts.id = recipient.broadcast_id
+      WHERE recipient.customer_id = ${id} ORDER BY broadcasts.at`,
+    without: { told_by: STAFF },
+  },
   sessions: {
     name: 'sign-ins',
     rows: ({ id }) => sql`SELECT *, address AS network_address FROM sessions
@@ -250,6 +260,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages, and nobody in them',
+  broadcasts: 'is in `broadcasts`, as far as it was for them',
   imports: 'files of the kitchen, by name: what one said of a customer is in the other parts',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',

@@ -27,6 +27,8 @@ export const DESK_ERRORS = {
     409,
     '{name} has this phone number. Say that they are two people, or look them up on top of the page.',
   ],
+  broadcast_not_found: [404, 'This broadcast is not there.'],
+  broadcast_to_nobody: [409, 'There is nobody whom this can reach. Please choose somebody else.'],
   sheet_too_large: [413, 'This sheet is too large. Please import at most 5,000 rows at once.'],
   import_has_mistakes: [409, 'Some rows have to be mended, decided or left out first.'],
   import_writes_nothing: [409, 'Nothing of this sheet is new, so there is nothing to write.'],

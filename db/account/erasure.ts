@@ -66,6 +66,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
 
   // What only the account needed goes whole.
   sessions: ({ id }) => sql`DELETE FROM sessions WHERE customer_id = ${id}`,
+  broadcast_recipients: ({ id }) => sql`DELETE FROM broadcast_recipients WHERE customer_id = ${id}`,
   account_invitations: ({ id }) => sql`DELETE FROM account_invitations WHERE customer_id = ${id}`,
   password_resets: ({ id }) => sql`DELETE FROM password_resets WHERE customer_id = ${id}`,
   sign_in_failures: ({ email }) => sql`DELETE FROM sign_in_failures
@@ -181,6 +182,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   page_views: 'counts of pages',
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
+  broadcasts: 'what the kitchen has written to many, in its own words',
   imports: 'names of files, and how many rows they had',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',

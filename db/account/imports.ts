@@ -194,6 +194,7 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id
         AND account_invitations.created_at > customer.created_at)
       OR EXISTS (SELECT FROM merged_accounts WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM audit_log
         WHERE resource = 'customers' AND resource_id = customer.id::text)
       OR EXISTS (SELECT FROM subscriptions AS other

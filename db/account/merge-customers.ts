@@ -33,6 +33,14 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
       sql`UPDATE customer_addresses SET customer_id = ${stays} WHERE customer_id = ${goes}`,
     ],
   },
+  'broadcast_recipients.customer_id': {
+    joins: ({ stays, goes }) => [
+      sql`DELETE FROM broadcast_recipients other WHERE other.customer_id = ${goes}
+        AND EXISTS (SELECT FROM broadcast_recipients own WHERE own.customer_id = ${stays}
+          AND own.broadcast_id = other.broadcast_id)`,
+      sql`UPDATE broadcast_recipients SET customer_id = ${stays} WHERE customer_id = ${goes}`,
+    ],
+  },
   'sessions.customer_id': { ends: 'the account that stays is signed in to anew' },
   'account_invitations.customer_id': { ends: 'a link that opens an account that is gone' },
   'password_resets.customer_id': { ends: 'links for a password that is gone' },

@@ -81,6 +81,11 @@ const NAMED: Record<AuditResource, ((where: Condition) => RawBuilder<ThingRow>) 
     'catering-inquiries',
   ),
   customers,
+  broadcasts: things(
+    sql`broadcasts AS thing`,
+    sql`concat('“', thing.subject, '” to ', thing.audience)`,
+    null,
+  ),
   imports: things(
     sql`imports AS thing`,
     sql`concat('the customers of “', thing.file_name, '”')`,

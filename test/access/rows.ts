@@ -2,6 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { leavingRows, ownDataRows } from './account-deletion.ts';
 import { accountRows } from './accounts.ts';
 import { addressRows } from './addresses.ts';
+import { adminBroadcastRows } from './broadcasts.ts';
 import { kitchenRows, planRows } from './catalogue.ts';
 import { cateringInquiryRows, cateringRows, emailCodeRows } from './catering.ts';
 import {
@@ -100,6 +101,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,
   adminImports: adminImportRows,
+  adminBroadcasts: adminBroadcastRows,
   adminPlanGroups: adminPlanGroupRows,
   adminSnacks: adminSnackRows,
   adminDishes: adminDishRows,

@@ -6,6 +6,8 @@ export const NO_WORDS: Record<string, readonly string[]> = {
   'one of a few values': [
     'audit_log.action',
     'audit_log.resource',
+    'broadcast_recipients.reason',
+    'broadcast_recipients.way',
     'catering_inquiries.catering_services',
     'catering_inquiries.cuisine_type',
     'catering_inquiries.dietary_preferences',
@@ -76,6 +78,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
   ],
   'the customer, the clock or a member of staff': [
     'audit_log.actor',
+    'broadcast_recipients.told_by',
     'catering_inquiry_steps.actor',
     'catering_quotes.accepted_by',
     'catering_quotes.sent_by',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { contact } from '#contract/site/contact.ts';
 import { late, refusing } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';
@@ -16,6 +17,7 @@ const PAGES = [
   ...['snack-orders/:id/show', 'catering-inquiries', 'catering-inquiries/:id/show'],
   ...['catering-inquiries/:id/quote', 'catering-inquiries/create', 'payments', 'customers'],
   ...['customers/:id', 'customers/create', 'customers/import'],
+  ...['broadcasts', 'broadcasts/create', 'broadcasts/:id'],
   ...['customers/:id/change', 'customers/:id/merge', 'plan-groups', 'plan-groups/:id'],
   ...['plan-groups/create', 'snacks', 'snacks/:id', 'snacks/create', 'snacks/arrange'],
   ...['dishes', 'dishes/:id', 'dishes/create', 'catering-options', 'catering-options/:id'],
@@ -33,7 +35,15 @@ async function addressesIn(home: string): Promise<string[]> {
     message: 'Do you deliver to Bowmanville on Fridays?',
   };
   await callApi(home, contact.send, { body: message });
-  const headers = { authorization: `Bearer ${await ownerToken(home)}` };
+  const token = await ownerToken(home);
+  const words = { subject: 'Late today', text: 'The van does not start.' };
+  await callApi(
+    home,
+    adminBroadcasts.create,
+    { body: { audience: { to: 'all' }, purpose: 'service', ...words } },
+    token,
+  );
+  const headers = { authorization: `Bearer ${token}` };
   const ids = new Map<string, string>();
   for (const list of new Set(PAGES.flatMap((page) => page.split('/:id').slice(0, -1)))) {
     const answer = await fetch(`${home}/api/v1/admin/${list}?page=1&limit=1`, { headers });

@@ -103,3 +103,18 @@ export const contactAnswer: MailWriter<MailDetails['contact_answer']> = (about) 
   button: null,
   closing: ['Something is still open? Just reply to this mail.'],
 });
+
+/** What the kitchen has written to many at once, in its own words. */
+export const broadcast: MailWriter<MailDetails['broadcast_service']> = ({
+  name,
+  subject,
+  text,
+}) => ({
+  subject,
+  preview: text,
+  heading: subject,
+  name,
+  blocks: text.split(/\n\s*\n/).map(paragraph),
+  button: null,
+  closing: [],
+});

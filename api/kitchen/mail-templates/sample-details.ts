@@ -119,6 +119,16 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     plans: [{ number: 'TS-2026-0042', planName: 'Everyday Tiffin', credits: 7, payBack: 8693 }],
   },
   password_reset: { name: 'Asha', email: 'asha+food@example.com', token: 'kx9_3-Zq' },
+  broadcast_service: {
+    name: 'Asha',
+    subject: 'Your tiffin is late today',
+    text: 'The van does not start.\n\nYour tiffin comes about 30 minutes later than usual.',
+  },
+  broadcast_promotion: {
+    name: 'Asha',
+    subject: 'Undhiyu this week',
+    text: 'On Thursday there is undhiyu, as every winter.',
+  },
   account_invitation: { name: 'Asha', token: 'kx9_3-Zq', until: '2026-12-18' },
   subscription_received: {
     ...subscription,

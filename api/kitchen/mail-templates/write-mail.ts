@@ -11,7 +11,7 @@ import {
   passwordReset,
   welcome,
 } from './account-mails.ts';
-import { contactAnswer, contactMessage, corrected, takenBack } from './desk-mails.ts';
+import { broadcast, contactAnswer, contactMessage, corrected, takenBack } from './desk-mails.ts';
 import {
   inquiryAccepted,
   inquiryCancelled,
@@ -66,6 +66,8 @@ const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
   account_invitation: accountInvitation,
+  broadcast_service: broadcast,
+  broadcast_promotion: broadcast,
   password_changed: passwordChanged,
   accounts_merged: accountsMerged,
   account_deletion_asked: accountDeletionAsked,

@@ -20,6 +20,8 @@ const MAIL_CHOICE: Partial<Record<MailKind, MailChoice>> = {
   credits_low: 'orderUpdates',
   inquiry_quote_expiring: 'orderUpdates',
   weekly_menu: 'promotions',
+  broadcast_service: 'orderUpdates',
+  broadcast_promotion: 'promotions',
 };
 
 /**

@@ -112,12 +112,19 @@ type WithCustomerNote = { customerNote?: string | null };
 /** Whether the kitchen has yet to confirm it; absent from mails of before that was told. */
 type MaybePending = { isPending?: boolean };
 
+/** In the kitchen's own words; an empty line begins another paragraph. */
+type MailedBroadcast = { name: string; subject: string; text: string };
+
 export type MailDetails = {
   welcome: { name: string };
   /** `token` is the secret of the link: see `isSecret`. */
   password_reset: { name: string; email: string; token: string };
   /** `token` is the secret of the link, which works until `until`: see `isSecret`. */
   account_invitation: { name: string; token: string; until: string };
+  /** What the kitchen has written to many, about what they have ordered. */
+  broadcast_service: MailedBroadcast;
+  /** The same to sell something. */
+  broadcast_promotion: MailedBroadcast;
   /** The password is another one now, changed or reset. */
   password_changed: { name: string };
   /** Another account of theirs is part of this one now; `email` signs in. */

@@ -18,6 +18,8 @@ type MailRow = Selectable<DB['mails']> & { customer_name: string | null };
 const MAIL_KIND_LABELS: Record<MailKind, string> = {
   welcome: 'Welcome to a new account',
   password_reset: 'Link for a new password',
+  broadcast_service: 'Broadcast',
+  broadcast_promotion: 'Broadcast, advertising',
   account_invitation: 'Invitation to their account',
   password_changed: 'The password was changed',
   accounts_merged: 'Two accounts became one',

@@ -102,6 +102,11 @@ const AUDIT_SENTENCES = {
       'sign-in-unknown': 'Tried to sign in at the shop with an address that has no account',
     },
   },
+  broadcasts: {
+    one: 'a broadcast',
+    many: 'broadcasts',
+    did: { create: 'Wrote to many: …' },
+  },
   imports: {
     one: 'a sheet of customers',
     many: 'sheets of customers',

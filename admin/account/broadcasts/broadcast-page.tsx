@@ -1,0 +1,172 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { ArrowLeft, Check, MessageCircle, Undo2 } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { customerPath, FOUND } from '#admin/account/customer-form.tsx';
+import { whatsAppUrl } from '#admin/account/whats-app.ts';
+import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { Fact, Facts } from '#admin/platform/components/facts.tsx';
+import { Page, Section } from '#admin/platform/components/page.tsx';
+import { ErrorState, LoadingState, Problem } from '#admin/platform/components/states.tsx';
+import { call } from '#admin/services.ts';
+import {
+  adminBroadcasts,
+  type BroadcastDetails,
+  type RecipientStatus,
+  type ToldRecipient,
+} from '#contract/account/desk-broadcasts.ts';
+import { byHandText } from '#domain/account/broadcast.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { formatInstant } from '#domain/platform/days.ts';
+import { countsText, REASON_WORDS, STATUS_WORDS } from './broadcast-text.ts';
+
+/** How often what becomes of the mails is looked at again while some are on their way. */
+const REFRESH_MS = 5_000;
+
+/** One broadcast: what it said, who has it by now, and whom somebody has to tell by hand. */
+export function BroadcastPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useCall(
+    adminBroadcasts.read,
+    { params: { id } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <Page title={data?.subject ?? 'Broadcast'}>
+      <Box>
+        <Button
+          component={Link}
+          to="/broadcasts"
+          color="secondary"
+          startIcon={<ArrowLeft size={18} aria-hidden />}
+        >
+          Back to the broadcasts
+        </Button>
+      </Box>
+      {data ? (
+        <Told broadcast={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  );
+}
+
+/** In this order people are listed: whoever has to be told comes first. */
+const GROUPS: readonly { title: string; statuses: readonly RecipientStatus[] }[] = [
+  { title: 'To be told by hand', statuses: ['to_tell'] },
+  { title: 'Mail failed', statuses: ['failed', 'kept'] },
+  { title: 'Not reached', statuses: ['unreached'] },
+  { title: 'Told by hand', statuses: ['told'] },
+  { title: 'Mailed', statuses: ['waiting', 'sent'] },
+];
+
+function Told({ broadcast }: { broadcast: BroadcastDetails }) {
+  return (
+    <>
+      <Section title="What it said">
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2 }}>
+          {broadcast.text}
+        </Typography>
+        <Facts>
+          <Fact label="To">{broadcast.audience}</Fact>
+          <Fact label="Who has it">{countsText(broadcast.counts)}</Fact>
+          <Fact label="Sent">
+            {formatInstant(broadcast.at)}, {broadcast.actor}
+          </Fact>
+          {broadcast.purpose === 'promotion' && (
+            <Fact label="Advertising">only to those who have agreed to it</Fact>
+          )}
+        </Facts>
+      </Section>
+      {GROUPS.map(({ title, statuses }) => {
+        const people = broadcast.recipients.filter(({ status }) => statuses.includes(status));
+        if (people.length === 0) return null;
+        return (
+          <Section key={title} title={`${title} (${people.length})`}>
+            <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+              {people.map((person) => (
+                <Person key={person.customerId} person={person} broadcast={broadcast} />
+              ))}
+            </Stack>
+          </Section>
+        );
+      })}
+    </>
+  );
+}
+
+type PersonProps = { person: ToldRecipient; broadcast: BroadcastDetails };
+
+/** What there is to know of one person: how they got it, or why not. */
+function detailsOf({ way, email, phone, reason, status, toldBy, toldAt }: ToldRecipient): string {
+  const contact = way === 'mail' ? email : phone && formatPhone(phone);
+  const why = reason && REASON_WORDS[reason];
+  const told = toldAt && `by ${toldBy}, ${formatInstant(toldAt)}`;
+  return [contact, told ?? why, way === 'mail' && STATUS_WORDS[status]].filter(Boolean).join(' · ');
+}
+
+const Person = ({ person, broadcast }: PersonProps) => (
+  <Stack
+    component="li"
+    direction={{ xs: 'column', sm: 'row' }}
+    sx={{ gap: 1, justifyContent: 'space-between', alignItems: { sm: 'center' }, minHeight: 48 }}
+  >
+    <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      <Link to={customerPath(person.customerId)} state={FOUND} style={{ color: 'inherit' }}>
+        {person.name}
+      </Link>
+      <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+        {detailsOf(person)}
+      </Typography>
+    </Typography>
+    {person.way === 'by_hand' && <TellByHand person={person} broadcast={broadcast} />}
+  </Stack>
+);
+
+/** Opens the text in WhatsApp, and notes that somebody was told. */
+function TellByHand({ person, broadcast }: PersonProps) {
+  const business = useBusiness();
+  const { submit, busy, problem } = useSubmit((told: boolean) =>
+    call(adminBroadcasts.tell, {
+      params: { id: broadcast.id },
+      body: { customerId: person.customerId, told },
+    }),
+  );
+  const isTold = person.status === 'told';
+  return (
+    <Stack direction="row" sx={{ gap: 1, flex: 'none', flexWrap: 'wrap' }}>
+      {!isTold && person.phone && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          href={whatsAppUrl(
+            person.phone,
+            byHandText(person, broadcast, business?.name ?? 'your kitchen'),
+          )}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open WhatsApp for ${person.name}`}
+          startIcon={<MessageCircle size={18} aria-hidden />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      <Button
+        color="secondary"
+        size="small"
+        disabled={busy}
+        aria-label={isTold ? `${person.name} was not told` : `${person.name} was told`}
+        startIcon={isTold ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+        onClick={() => void submit(!isTold)}
+      >
+        {isTold ? 'Not after all' : 'Told'}
+      </Button>
+      <Problem words={problem} />
+    </Stack>
+  );
+}

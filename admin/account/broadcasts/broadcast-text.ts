@@ -1,0 +1,40 @@
+import type {
+  Broadcast,
+  NoMailReason,
+  RecipientStatus,
+} from '#contract/account/desk-broadcasts.ts';
+
+/** What became of a broadcast for one person, in words. */
+export const STATUS_WORDS: Record<RecipientStatus, string> = {
+  waiting: 'mail on its way',
+  sent: 'mailed',
+  kept: 'mail kept: no mail server',
+  failed: 'mail failed',
+  to_tell: 'to be told by hand',
+  told: 'told by hand',
+  unreached: 'not reached',
+};
+
+/** Why somebody gets no mail, in words. */
+export const REASON_WORDS: Record<NoMailReason, string> = {
+  no_email: 'no e-mail address',
+  turned_off: 'has turned such mails off',
+  no_consent: 'has not agreed to advertising',
+  no_mail_server: 'no mail server is set',
+};
+
+const ORDER: readonly RecipientStatus[] = [
+  'sent',
+  'waiting',
+  'kept',
+  'failed',
+  'told',
+  'to_tell',
+  'unreached',
+];
+
+/** `12 mailed, 3 to be told by hand`: what became of it for how many. */
+export const countsText = (counts: Broadcast['counts']): string =>
+  ORDER.filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status]} ${STATUS_WORDS[status]}`)
+    .join(', ') || 'nobody';

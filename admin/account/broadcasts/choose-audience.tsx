@@ -1,0 +1,117 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { today } from '#admin/kitchen/labels/today.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
+import type { Audience } from '#contract/account/desk-broadcasts.ts';
+import { Diet } from '#contract/account/diet.ts';
+import { plans } from '#contract/money/plans.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
+import { isDay } from '#domain/platform/days.ts';
+
+const KINDS: { to: Audience['to']; words: string }[] = [
+  { to: 'day', words: 'Whoever is brought something on a day' },
+  { to: 'plan', words: 'Whoever has a plan' },
+  { to: 'diet', words: 'Whoever eats a diet' },
+  { to: 'all', words: 'All customers' },
+];
+
+const FROM_LIST = { to: 'list', words: 'The list of customers, as it was filtered' } as const;
+
+type Props = { audience: Audience; onChange: (audience: Audience) => void };
+
+/** To whom a broadcast goes: a day, a plan, a diet, all, or the list from which somebody came here. */
+export function ChooseAudience({ audience, onChange }: Props) {
+  const { data: onSale } = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
+  const kinds = audience.to === 'list' ? [FROM_LIST, ...KINDS] : KINDS;
+
+  function choose(to: Audience['to']): void {
+    if (to === 'day') onChange({ to, day: today() });
+    if (to === 'plan') onChange({ to, planGroupId: onSale?.[0]?.id ?? '' });
+    if (to === 'diet') onChange({ to, diet: 'jain' });
+    if (to === 'all') onChange({ to });
+  }
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <TextField
+        select
+        label="To"
+        value={audience.to}
+        margin="none"
+        fullWidth
+        onChange={({ target }) => choose(target.value as Audience['to'])}
+      >
+        {kinds.map(({ to, words }) => (
+          <MenuItem key={to} value={to} disabled={to === 'plan' && !onSale?.length}>
+            {words}
+          </MenuItem>
+        ))}
+      </TextField>
+      {audience.to === 'day' && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <TextField
+            type="date"
+            label="Day"
+            value={audience.day}
+            margin="none"
+            fullWidth
+            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={({ target }) =>
+              isDay(target.value) && onChange({ ...audience, day: target.value })
+            }
+          />
+          <TextField
+            select
+            label="Hour"
+            value={audience.slot ?? ''}
+            margin="none"
+            fullWidth
+            onChange={({ target }) =>
+              onChange({ ...audience, slot: (target.value || null) as Slot | null })
+            }
+          >
+            <MenuItem value="">All day, snacks too</MenuItem>
+            {SLOT_CHOICES.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
+      )}
+      {audience.to === 'plan' && (
+        <TextField
+          select
+          label="Plan"
+          value={audience.planGroupId}
+          margin="none"
+          fullWidth
+          onChange={({ target }) => onChange({ to: 'plan', planGroupId: target.value })}
+        >
+          {(onSale ?? []).map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {audience.to === 'diet' && (
+        <TextField
+          select
+          label="Diet"
+          value={audience.diet}
+          margin="none"
+          fullWidth
+          onChange={({ target }) => onChange({ to: 'diet', diet: target.value as Diet })}
+        >
+          {Diet.options.map((diet) => (
+            <MenuItem key={diet} value={diet}>
+              {DIET_LABELS[diet]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  );
+}
