@@ -246,6 +246,7 @@ export interface Customers {
   address_id: Generated<string>;
   address_label: Generated<string>;
   allergies: Generated<string>;
+  birthday: string | null;
   calendar_renewals: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   customer_note: string | null;
@@ -267,6 +268,7 @@ export interface Customers {
   photo_id: string | null;
   settings: Json | null;
   standing_note: Generated<string>;
+  tags: Generated<string[]>;
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;
   updated_at: Generated<Temporal.Instant>;

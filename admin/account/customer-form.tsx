@@ -1,9 +1,14 @@
 import { TextInput, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
+import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import { formatBirthday, readBirthday } from '#domain/account/birthday.ts';
 
 /** Everything about a customer. */
 export const customerPath = (id: string): string => `/customers/${id}`;
@@ -38,12 +43,49 @@ function EmailInput() {
   );
 }
 
+/** What the kitchen calls them for itself; tags that others have are offered. */
+function TagsInput() {
+  const known = useCall(adminCustomers.tags, {}).data ?? [];
+  return (
+    <TextChipsInput
+      source="tags"
+      label="Tags (they stay at the desk)"
+      one="tag"
+      suggestions={known.slice(0, OFFERED_TAGS)}
+    />
+  );
+}
+
+/** So many known tags are offered. */
+const OFFERED_TAGS = 8;
+
+/** A day of the year, as somebody says it: `Dec 4`. What cannot be read is sent as it was typed, and refused. */
+const BirthdayInput = () => (
+  <TextInput
+    source="birthday"
+    label="Birthday (may stay empty)"
+    helperText="Like Dec 4; without a year."
+    format={(birthday: string | null) =>
+      birthday && /^\d\d-\d\d$/.test(birthday) ? formatBirthday(birthday) : (birthday ?? '')
+    }
+    parse={(typed: string) => (typed.trim() === '' ? null : typed)}
+  />
+);
+
+/** The birthday that somebody typed as the server takes it. */
+const toBody = (values: FieldValues) =>
+  bodyOf(adminCustomers.update.body, {
+    ...values,
+    birthday: values.birthday && (readBirthday(values.birthday) ?? values.birthday),
+  });
+
 /** Changes a customer's contact, what the cook must know, and the notes. */
 export const CustomerForm = () => (
   <EditForm<AdminCustomerDetails>
     noun="Customer"
     title={({ name }) => name}
     schema={adminCustomers.update.body}
+    toBody={toBody}
     redirect={(_resource, id) => customerPath(String(id))}
   >
     <TextInput source="firstName" label="First name" />
@@ -52,6 +94,8 @@ export const CustomerForm = () => (
     <TextInput source="phone" label="Phone" type="tel" />
     <TextInput source="address" label="Address" multiline />
     <CookInputs />
+    <BirthdayInput />
+    <TagsInput />
     <NotesInputs />
   </EditForm>
 );

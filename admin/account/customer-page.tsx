@@ -1,5 +1,6 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
+import { Tags } from '#admin/account/tags.tsx';
 import { AuditSentence, Changes } from '#admin/kitchen/audit-log.tsx';
 import { LatestRecords } from '#admin/kitchen/lists/latest-records.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
@@ -17,6 +18,7 @@ import type {
   CustomerStep,
 } from '#contract/account/desk-customers.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
+import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
@@ -175,6 +177,12 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
           <Fact label="Diet">
             <DietBadge diet={diet} />
           </Fact>
+          <Fact label="Birthday">{customer.birthday && formatBirthday(customer.birthday)}</Fact>
+          {customer.tags.length > 0 && (
+            <Fact label="Tags">
+              <Tags tags={customer.tags} />
+            </Fact>
+          )}
           <Fact label="Address" wide>
             {address && addressLine(address, customer)}
           </Fact>

@@ -1,15 +1,17 @@
 import { Button } from '@mui/material';
 import { FileUp, Megaphone } from 'lucide-react';
-import { DataTable, SearchInput, useListContext } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { DietBadge } from '#admin/account/diet.tsx';
+import { Tags } from '#admin/account/tags.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { DownloadButton, ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
-import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
@@ -22,6 +24,7 @@ const TABS = [
   { key: 'runs_out', words: 'Runs out', filter: { state: 'runs_out' } },
   { key: 'stopped', words: 'Stopped', filter: { state: 'stopped' } },
   { key: 'unpaid', words: 'Unpaid', filter: { state: 'unpaid' } },
+  { key: 'birthday', words: 'Birthday', filter: { state: 'birthday' } },
   { key: 'disabled', words: 'Disabled', filter: { state: 'disabled' } },
   { key: 'leaving', words: 'Leaving', filter: { state: 'leaving' } },
   { key: 'erased', words: 'Anonymised', filter: { state: 'erased' } },
@@ -44,16 +47,35 @@ const PhoneCustomer = (row: AdminCustomer) => (
       row.lastOrderDay && `Last order ${formatDay(row.lastOrderDay)}`,
       row.owed > 0 && `Owes ${formatMoney(row.owed)}`,
       row.allergies && `Allergy: ${row.allergies}`,
+      row.tags.length > 0 && row.tags.join(', '),
     ]}
   />
 );
+
+/** Leaves the customers with one tag; not there while nobody has any. */
+function TagFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const known = useCall(adminCustomers.tags, {}).data ?? [];
+  if (known.length === 0) return null;
+  return (
+    <SelectInput
+      source={source}
+      label="Tag"
+      choices={known.map((tag) => ({ id: tag, name: tag }))}
+    />
+  );
+}
 
 /** Writes to whoever the list shows, over all its pages. */
 function WriteToThese() {
   const { filterValues, total } = useListContext();
   if (!total || filterValues.state === 'erased') return null;
-  const { state, search } = filterValues;
-  const list = { to: 'list', ...(state && { state }), ...(search && { search }) };
+  const { state, search, tag } = filterValues;
+  const list = {
+    to: 'list',
+    ...(state && { state }),
+    ...(search && { search }),
+    ...(tag && { tag }),
+  };
   return (
     <Button
       component={Link}
@@ -96,6 +118,7 @@ export const CustomerList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[
       <SearchInput key="search" source="search" alwaysOn placeholder="Name, email, phone, order" />,
+      <TagFilter key="tag" source="tag" alwaysOn />,
     ]}
     actions={<CustomerActions />}
     empty={
@@ -116,7 +139,7 @@ export const CustomerList = () => (
           cellClassName="prose"
           render={(row: AdminCustomer) => (
             <>
-              {row.name} {markOf(row)}
+              {row.name} {markOf(row)} <Tags tags={row.tags} />
             </>
           )}
         />

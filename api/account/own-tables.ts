@@ -42,6 +42,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     without: {
       password_hash: 'opens nothing and says nothing',
       internal_note: INTERNAL,
+      tags: INTERNAL,
       calendar_renewals: KEY,
       google_sub: 'what Google calls your account there: it opens nothing and says nothing',
       erased_at: 'empty as long as there is somebody to ask',

@@ -31,6 +31,7 @@ export const Audience = z.discriminatedUnion('to', [
     to: z.literal('list'),
     state: z.nullish(CustomerListState),
     search: optionalText(100),
+    tag: optionalText(30),
   }),
 ]);
 export type Audience = z.output<typeof Audience>;

@@ -35,6 +35,10 @@ export const AdminCustomer = z.object({
   diet: Diet,
   allergies: z.string(),
   standingNote: z.string(),
+  /** What the kitchen calls them for itself: `VIP`, `pays monthly`. */
+  tags: z.array(z.string()),
+  /** `MM-DD`; null: not given. */
+  birthday: z.nullable(z.string()),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   disabled: z.boolean(),
@@ -62,6 +66,7 @@ export const CustomerListState = z.enum([
   'runs_out',
   'stopped',
   'unpaid',
+  'birthday',
   'disabled',
   'leaving',
   'erased',
@@ -164,6 +169,31 @@ const written = {
   standingNote: text(300),
 };
 
+/** A tag of the kitchen's own. */
+const Tag = requiredText(30, 'Please write at least one letter.');
+
+/** So many tags one customer can have. */
+export const MOST_TAGS = 12;
+
+/** All of one customer. */
+export const Tags = z.array(Tag).check(
+  z.maxLength(MOST_TAGS, `Please use at most ${MOST_TAGS} tags.`),
+  z.refine(
+    (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
+    'Please use each tag once.',
+  ),
+);
+
+/** A day of the year, `MM-DD`; February 29 is one. */
+const Birthday = z
+  .string()
+  .check(
+    z.refine(
+      (day) => z.safeParse(z.iso.date(), `2024-${day}`).success,
+      'Please choose a day that there is.',
+    ),
+  );
+
 /** Why two accounts cannot become one. */
 const MERGE_ERRORS = [
   'merge_same_account',
@@ -183,6 +213,7 @@ export const adminCustomers = {
     query: z.object({
       ...listQuery(['createdAt', 'name', 'email']),
       state: z.optional(CustomerListState),
+      tag: z.optional(text(30)),
     }),
     data: z.array(AdminCustomer),
     paginated: true,
@@ -195,6 +226,13 @@ export const adminCustomers = {
       'Find customers while typing: by the beginning of a name or e-mail, digits of a phone, or a number',
     query: z.object({ search: requiredText(100, 'Please type a name, a phone or a number.') }),
     data: z.array(FoundAtDesk),
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/v1/admin/customers/tags',
+    access: 'kitchen',
+    summary: 'List the tags that customers have, the most used first',
+    data: z.array(z.string()),
   }),
   create: endpoint({
     method: 'POST',
@@ -236,6 +274,9 @@ export const adminCustomers = {
       email: deskEmail,
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
+      /** What is not sent stays. */
+      tags: z.optional(Tags),
+      birthday: z.nullish(Birthday),
     }),
     data: AdminCustomerDetails,
     errors: ['customer_erased', 'phone_missing', 'email_has_account', 'email_is_theirs'],

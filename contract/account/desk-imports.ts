@@ -26,6 +26,8 @@ export const CustomerCells = z.object({
   diet: cell(),
   allergies: cell(),
   standingNote: cell(),
+  birthday: cell(),
+  tags: cell(),
   customerNote: cell(),
   internalNote: cell(),
   plan: cell(),

@@ -143,9 +143,23 @@ const owesSomething = sql<boolean>`customer.id IN (
   UNION ALL SELECT customer_id FROM snack_orders WHERE owed_cents > 0
   UNION ALL SELECT customer_id FROM catering_inquiries WHERE owed_cents > 0)`;
 
+/** The days of the year of the coming week, today first, `MM-DD`. */
+const birthdaysFrom = (today: IsoDay): string[] =>
+  Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days).slice(5));
+
+/** The tags that customers have, the most used first. */
+export async function listTags(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    SELECT tag FROM customers, unnest(tags) AS tag
+    WHERE tags <> '{}' AND erased_at IS NULL
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
 export type CustomerFilter = {
   search?: string | undefined;
   state?: CustomerListState | undefined;
+  tag?: string | undefined;
 };
 
 /**
@@ -175,7 +189,10 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
       ]),
     );
   }
-  const { state } = query;
+  const { state, tag } = query;
+  if (tag) wanted = wanted.where(sql<boolean>`customer.tags @> ARRAY[${tag}]::text[]`);
+  if (state === 'birthday')
+    wanted = wanted.where('customer.birthday', 'in', birthdaysFrom(dayOf(now)));
   if (state === 'with_plan') {
     wanted = wanted.where((where) =>
       where.exists(

@@ -36,7 +36,11 @@ function idsOf(db: Db, audience: Audience, now: Temporal.Instant): RawBuilder<un
         UNION SELECT customer_id FROM subscriptions
           WHERE diet = ${audience.diet} AND status IN (${literals(SUBSCRIPTIONS_RUNNING)})`;
     case 'list': {
-      const query = { state: audience.state ?? undefined, search: audience.search ?? undefined };
+      const query = {
+        state: audience.state ?? undefined,
+        search: audience.search ?? undefined,
+        tag: audience.tag ?? undefined,
+      };
       const wanted = filterCustomers(db, query, now).clearSelect().select('customer.id');
       return sql`${wanted}`;
     }

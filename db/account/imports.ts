@@ -78,12 +78,14 @@ export async function insertImportedCustomers(
 ): Promise<void> {
   await sql`
     INSERT INTO customers (id, first_name, last_name, phone, email, address, diet, allergies,
-      standing_note, customer_note, internal_note, import_id, created_at, updated_at)
+      standing_note, birthday, tags, customer_note, internal_note, import_id, created_at, updated_at)
     SELECT id, "firstName", "lastName", phone, email, address, diet, allergies,
-      "standingNote", nullif("customerNote", ''), nullif("internalNote", ''), ${importId}, ${at}, ${at}
+      "standingNote", birthday, tags, nullif("customerNote", ''), nullif("internalNote", ''), ${importId}, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS customer
       (id uuid, "firstName" text, "lastName" text, phone text, email text, address jsonb, diet text,
-       allergies text, "standingNote" text, "customerNote" text, "internalNote" text)`.execute(tx);
+       allergies text, "standingNote" text, birthday text, tags text[], "customerNote" text, "internalNote" text)`.execute(
+    tx,
+  );
 }
 
 /** A plan of an import, to be stored as it stands on the day on which it was taken over. */

@@ -60,9 +60,11 @@ export function audienceText(audience: Audience, planName: string | null): strin
     case 'list': {
       // What was looked for may be a name, and stays nowhere.
       const searched = audience.search ? ['a search'] : [];
-      return ['customers', ...filterText('customers', { state: audience.state }), ...searched].join(
-        ', ',
-      );
+      return [
+        'customers',
+        ...filterText('customers', { state: audience.state, tag: audience.tag }),
+        ...searched,
+      ].join(', ');
     }
   }
 }

@@ -54,6 +54,16 @@ export const CUSTOMER_SHEET: Record<CustomerColumn, Column> = {
     aliases: ['standing note', 'preferences', 'spice', 'likes'],
     example: 'Less spicy',
   },
+  birthday: {
+    heading: 'Birthday',
+    aliases: ['born', 'date of birth', 'birth date'],
+    example: 'Dec 4',
+  },
+  tags: {
+    heading: 'Tags',
+    aliases: ['tag', 'labels', 'group', 'category'],
+    example: 'pays monthly',
+  },
   customerNote: {
     heading: 'Note the customer sees',
     aliases: ['customer note'],

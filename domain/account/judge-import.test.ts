@@ -144,6 +144,8 @@ describe('a sheet of customers', () => {
     ['a long code', { entryCode: '1'.repeat(21) }, 'entryCode', /at most 20/],
     ['another diet', { diet: 'keto' }, 'diet', /Vegetarian, Jain or Swaminarayan/],
     ['long allergies', { allergies: 'a'.repeat(301) }, 'allergies', /at most 300/],
+    ['no birthday', { birthday: '4/12' }, 'birthday', /like Dec 4/],
+    ['a long tag', { tags: 'a'.repeat(31) }, 'tags', /at most 30/],
     ['a long note', { internalNote: 'a'.repeat(2001) }, 'internalNote', /at most 2/],
     ['a plan that is not sold', { plan: 'Royal' }, 'plan', /“Everyday Tiffin”/],
     ['half a tiffin', { tiffinsLeft: '2.5' }, 'tiffinsLeft', /whole number/],

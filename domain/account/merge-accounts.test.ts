@@ -17,6 +17,8 @@ const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
   customerNote: null,
   internalNote: null,
   photoId: null,
+  tags: [],
+  birthday: null,
   createdAt: Temporal.Instant.from('2026-03-01T12:00:00Z'),
   ...values,
 });
@@ -75,6 +77,8 @@ describe('two accounts that become one', () => {
       standingNote: 'Less salt',
       customerNote: 'Knows the cook',
       photoId: 'a photo',
+      tags: ['VIP'],
+      birthday: '12-04',
     });
     const { facts: joined, takesOver } = mergeAccounts(facts(), goes);
     expect(joined).toEqual(goes);
@@ -84,6 +88,8 @@ describe('two accounts that become one', () => {
       'the standing note for the kitchen',
       'the note for the customer',
       'the photo',
+      'the tags',
+      'the birthday',
     ]);
     expect(mergeAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
   });

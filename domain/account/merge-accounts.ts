@@ -11,6 +11,8 @@ export type AccountFacts = {
   customerNote: string | null;
   internalNote: string | null;
   photoId: string | null;
+  tags: string[];
+  birthday: string | null;
   createdAt: Temporal.Instant;
 };
 
@@ -32,6 +34,7 @@ export function mergeAccounts(
 ): { facts: AccountFacts; takesOver: string[] } {
   const noteOf = (one: string | null, other: string | null) =>
     joinTexts(one ?? '', other ?? '', '\n') || null;
+  const tags = [...new Set([...stays.tags, ...goes.tags])];
   const facts: AccountFacts = {
     phone: stays.phone ?? goes.phone,
     address: stays.address ?? goes.address,
@@ -42,6 +45,8 @@ export function mergeAccounts(
     customerNote: noteOf(stays.customerNote, goes.customerNote),
     internalNote: noteOf(stays.internalNote, goes.internalNote),
     photoId: stays.photoId ?? goes.photoId,
+    tags: tags.length > stays.tags.length ? tags : stays.tags,
+    birthday: stays.birthday ?? goes.birthday,
     createdAt:
       Temporal.Instant.compare(stays.createdAt, goes.createdAt) <= 0
         ? stays.createdAt
@@ -55,6 +60,8 @@ export function mergeAccounts(
     ['customerNote', 'the note for the customer'],
     ['internalNote', 'the internal note'],
     ['photoId', 'the photo'],
+    ['tags', 'the tags'],
+    ['birthday', 'the birthday'],
     ['createdAt', 'the day of joining'],
   ];
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeliveryAddress, typedDetails } from '#contract/account/delivery-address.ts';
+import { Tags } from '#contract/account/desk-customers.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
@@ -10,6 +11,7 @@ import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
+import { readBirthday } from './birthday.ts';
 import { deliveryAddress } from './delivery-address.ts';
 
 /** A tiffin plan of the price list, as a row can name it. */
@@ -33,6 +35,9 @@ export type CustomerRowRead = {
   diet: Diet;
   allergies: string;
   standingNote: string;
+  /** `MM-DD`. */
+  birthday: string | null;
+  tags: string[];
   customerNote: string;
   internalNote: string;
   plan: ImportablePlan | null;
@@ -82,6 +87,23 @@ function readDiet(typed: string): Diet {
   if (!diet) throw new BadCell('Please write Vegetarian, Jain or Swaminarayan.');
   return diet;
 }
+
+function readBirthdayCell(typed: string): string | null {
+  if (typed === '') return null;
+  const birthday = readBirthday(typed);
+  if (birthday === null) throw new BadCell('Please write a day like Dec 4, or leave it empty.');
+  return birthday;
+}
+
+/** Tags with commas or semicolons between them. */
+const readTags = (typed: string): string[] =>
+  parseCell(
+    Tags,
+    typed
+      .split(/[,;]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  );
 
 function readCount(typed: string): number {
   if (typed === '') return 0;
@@ -214,6 +236,8 @@ export function readCustomerRow(
     diet: read('diet', readDiet, 'vegetarian'),
     allergies: words('allergies', 300),
     standingNote: words('standingNote', 300),
+    birthday: read('birthday', readBirthdayCell, null),
+    tags: read('tags', readTags, []),
     customerNote: words('customerNote', 1000),
     internalNote: words('internalNote', 2000),
     plan: read('plan', (typed) => readPlan(typed, context.plans), null),

@@ -162,10 +162,12 @@ const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
           runs_out: 'whose credits run out',
           stopped: 'who stopped',
           unpaid: 'unpaid',
+          birthday: 'with a birthday this week',
           disabled: 'disabled',
           leaving: 'leaving',
           erased: 'anonymised',
         })[state],
+      tag: (tag) => `tagged ${tag}`,
     },
   },
   'plan-groups': {

@@ -255,6 +255,7 @@ const reason = { reason: 'Asked by phone' };
 export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
   list: { answers: forKitchen(), input: () => firstPage('createdAt') },
   find: { answers: forKitchen(), input: () => ({ query: { search: 'asha' } }) },
+  tags: { answers: forKitchen(), input: nothing },
   create: {
     answers: forKitchen(201),
     input: () => ({

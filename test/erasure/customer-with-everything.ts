@@ -113,6 +113,8 @@ export async function liveALife(services: TestApp, mark: Markers, seed: number):
         standingNote: mark.word('standing note'),
         customerNote: mark.word('customer note'),
         internalNote: mark.word('internal note of the customer'),
+        tags: [mark.word('tag').slice(0, 30)],
+        birthday: '12-04',
       },
     }),
   );

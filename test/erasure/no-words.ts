@@ -56,6 +56,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'audit_log.resource_id',
     'catering_inquiries.number',
     'credit_entries.unique_key',
+    'customers.birthday',
     'customers.photo_id',
     'idempotency_keys.caller',
     'idempotency_keys.endpoint',

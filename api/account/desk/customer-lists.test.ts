@@ -68,6 +68,37 @@ describe('the lists of customers that a kitchen asks for', () => {
     expect(ids).not.toContain(unknown.id);
   });
 
+  it('know who has a birthday within a week, also around the end of a year', async () => {
+    services.clock.set('2026-12-29T15:00:00Z');
+    const [owner2, born] = [
+      await services.asStaff(),
+      (birthday: string) => buildCustomer(services.db, { birthday }),
+    ];
+    owner = owner2;
+    const near = [await born('12-29'), await born('01-04')];
+    const others = [await born('12-28'), await born('01-05')];
+    const ids = await listed('birthday');
+    for (const { id } of near) expect(ids).toContain(id);
+    for (const { id } of others) expect(ids).not.toContain(id);
+  });
+
+  it('are left to whoever has a tag, and tags are offered by how often they are used', async () => {
+    const [vip, other] = [await buildOld(), await buildOld()];
+    const tag = async (id: string, tags: string[]) => {
+      const { data } = await owner.call(adminCustomers.read, { params: { id } });
+      const { firstName, lastName, phone, address, diet, allergies, standingNote } = data;
+      const body = { firstName, lastName, phone, address, diet, allergies, standingNote, tags };
+      return owner.call(adminCustomers.update, { params: { id }, body });
+    };
+    expect((await tag(vip.id, ['VIP', 'Whitby'])).data.tags).toEqual(['VIP', 'Whitby']);
+    await tag(other.id, ['Whitby']);
+    expect((await tag(other.id, ['Whitby', 'whitby'])).status).toBe(422);
+    const query = { page: 1, limit: 100, sort: 'createdAt', order: 'DESC', tag: 'VIP' } as const;
+    const { data } = await owner.call(adminCustomers.list, { query });
+    expect(data.map(({ id }) => id)).toEqual([vip.id]);
+    expect((await owner.call(adminCustomers.tags, {})).data.slice(0, 2)).toEqual(['Whitby', 'VIP']);
+  });
+
   it('know who stopped, and who goes on', async () => {
     const stopped = await buildOld();
     const goesOn = await buildOld();

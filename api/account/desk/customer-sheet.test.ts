@@ -43,7 +43,9 @@ async function importSheet(owner: Client, sheet: readonly string[][]): Promise<n
 async function read({ db }: TestApp) {
   const { rows: customers } = await sql`
     SELECT first_name, last_name, phone, email, address, diet, allergies, standing_note,
-      customer_note, internal_note FROM customers ORDER BY first_name, phone, email`.execute(db);
+      customer_note, internal_note, birthday, tags FROM customers ORDER BY first_name, phone, email`.execute(
+    db,
+  );
   const { rows: plans } = await sql`
     SELECT customer.first_name, customer.phone, plan.plan_name, plan.billing_cycle, plan.status,
       plan.available + plan.reserved AS left, plan.owed_cents, plan.paused_until, plan.address,
@@ -89,6 +91,8 @@ async function fillKitchen({ db, clock }: TestApp): Promise<void> {
     standing_note: '=less spicy',
     internal_note: 'Pays late,\nbut pays',
     customer_note: 'Welcome back',
+    birthday: '02-29',
+    tags: ['VIP', 'pays monthly'],
   });
   const own = {
     diet: 'jain' as const,

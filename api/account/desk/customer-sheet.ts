@@ -5,6 +5,7 @@ import type { CustomerColumn } from '#contract/account/desk-imports.ts';
 import { type AdminCustomerRow, filterCustomers } from '#db/account/admin-customers.ts';
 import { listSheetPlans, type SheetPlanRow } from '#db/account/imports.ts';
 import type { DB } from '#db/types.ts';
+import { formatBirthday } from '#domain/account/birthday.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
@@ -37,6 +38,8 @@ function presentSheetRow(
     diet: DIET_LABELS[plan?.diet ?? customer.diet],
     allergies: plan?.allergies ?? customer.allergies,
     standingNote: plan?.standing_note ?? customer.standing_note,
+    birthday: customer.birthday ? formatBirthday(customer.birthday) : '',
+    tags: customer.tags.join(', '),
     customerNote: customer.customer_note ?? '',
     internalNote: customer.internal_note ?? '',
     plan: plan

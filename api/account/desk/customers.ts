@@ -9,7 +9,9 @@ import {
   type AdminCustomerRow,
   filterCustomers,
   findAdminCustomer,
+  listTags,
 } from '#db/account/admin-customers.ts';
+import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -57,6 +59,8 @@ export const downloadCustomers = download('customers', customerListing, {
   Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,
+  Tags: (row) => row.tags.join(', '),
+  Birthday: (row) => row.birthday && formatBirthday(row.birthday),
   State: stateOf,
   Subscriptions: (row) => row.subscriptionCount,
   'Credits available': (row) => row.availableCredits,
@@ -98,6 +102,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     const row = await findAdminCustomer(ctx.db, params.id);
     return row ? presentWhole(ctx.db, row, ctx.now) : missingCustomer(ctx.db, params.id);
   },
+  tags: ({ db }) => listTags(db),
   create: createCustomer,
   update: (ctx, { params, body }) =>
     withCustomer(ctx, params.id, 'update', async (row) => {
@@ -118,6 +123,8 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
         .set({
           customer_note: body.customerNote || null,
           internal_note: body.internalNote || null,
+          ...(body.tags !== undefined && { tags: body.tags }),
+          ...(body.birthday !== undefined && { birthday: body.birthday }),
         })
         .where('id', '=', params.id)
         .execute();

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomerDetails, MergePreview } from '#contract/account/desk-customers.ts';
+import {
+  type AdminCustomerDetails,
+  type MergePreview,
+  MOST_TAGS,
+} from '#contract/account/desk-customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   deleteDuplicateAddress,
@@ -41,6 +45,8 @@ const factsOf = (row: AdminCustomerRow): AccountFacts => ({
   customerNote: row.customer_note,
   internalNote: row.internal_note,
   photoId: row.photo_id,
+  tags: row.tags,
+  birthday: row.birthday,
   createdAt: row.created_at,
 });
 
@@ -150,6 +156,8 @@ export async function mergeCustomers(
       customer_note: facts.customerNote,
       internal_note: facts.internalNote,
       photo_id: facts.photoId,
+      tags: facts.tags.slice(0, MOST_TAGS),
+      birthday: facts.birthday,
       created_at: facts.createdAt,
       updated_at: ctx.now,
       ...(stays.settings === null &&

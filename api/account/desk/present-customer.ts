@@ -39,6 +39,8 @@ export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
     diet: row.diet,
     allergies: row.allergies,
     standingNote: row.standing_note,
+    tags: row.tags,
+    birthday: row.birthday,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     disabled: row.disabled_at !== null,

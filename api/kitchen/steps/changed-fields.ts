@@ -11,6 +11,8 @@ const IMPERSONAL = new Set([
   'closures',
   'weekly-timings',
   'settings',
+  'imports',
+  'broadcasts',
 ]);
 
 /** Fields that tell of a person, without case and underscores. */
@@ -38,6 +40,8 @@ const PERSONAL = new Set([
   'standingnote',
   'specialinstructions',
   ...DETAIL_NAMES.map((name) => name.toLowerCase()),
+  'tags',
+  'birthday',
   'customernote',
   'internalnote',
   'adminnotes',
@@ -77,7 +81,8 @@ function withoutPersonalData(value: unknown): unknown {
 
 function maskField(field: string, value: unknown): unknown {
   if (!isPersonal(field)) return withoutPersonalData(value);
-  return value === null || value === undefined || value === '' ? null : PERSONAL_VALUE;
+  const isEmpty = value === undefined || value === null || value === '';
+  return isEmpty || (Array.isArray(value) && value.length === 0) ? null : PERSONAL_VALUE;
 }
 
 type Fields = Record<string, unknown>;
