@@ -27,7 +27,7 @@ const STAYS: Record<string, string[]> = {
 
 /** What the kitchen keeps for itself, and what a person is not handed out (api/account/own-tables.ts). */
 const NOT_HANDED_OUT =
-  /internal note|note of the .*payment|reason for disabling|reason of the credits|words of accepting/;
+  /internal (note|tag)|note of the .*payment|reason for disabling|reason of the credits|words of accepting/;
 
 const asha = createMarkers('asha', 1);
 const ravi = createMarkers('ravi', 2);

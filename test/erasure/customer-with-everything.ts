@@ -113,7 +113,7 @@ export async function liveALife(services: TestApp, mark: Markers, seed: number):
         standingNote: mark.word('standing note'),
         customerNote: mark.word('customer note'),
         internalNote: mark.word('internal note of the customer'),
-        tags: [mark.word('tag').slice(0, 30)],
+        tags: [mark.word('internal tag')],
         birthday: '12-04',
       },
     }),

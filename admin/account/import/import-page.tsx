@@ -11,10 +11,8 @@ import { Problem } from '#admin/platform/components/states.tsx';
 import { authProvider, call } from '#admin/services.ts';
 import {
   adminImports,
-  type CustomerCells,
   type CustomerImport,
   type ImportCheck,
-  type RowDecision,
 } from '#contract/account/desk-imports.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { importText } from '#domain/account/import-text.ts';
@@ -23,10 +21,7 @@ import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
 import { ChooseSheet, type OpenedSheet } from './choose-sheet.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { cellsOf } from './read-sheet.ts';
-import { ReviewRows } from './review-rows.tsx';
-
-/** A row as it is going to be sent. */
-export type SheetRow = { cells: CustomerCells; decision: RowDecision | null };
+import { ReviewRows, type SheetRow } from './review-rows.tsx';
 
 /**
  * Takes customers over from a spreadsheet, a file or a chat: the rows are chosen, their columns named,

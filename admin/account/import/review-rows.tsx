@@ -2,6 +2,7 @@ import { Box, Button, Card, CardContent, Stack, TextField, Typography } from '@m
 import { useState } from 'react';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import type {
+  CustomerCells,
   CustomerColumn,
   ImportCheck,
   JudgedRow,
@@ -9,7 +10,9 @@ import type {
 } from '#contract/account/desk-imports.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { counted } from '#domain/platform/plural.ts';
-import type { SheetRow } from './import-page.tsx';
+
+/** A row as it is going to be sent. */
+export type SheetRow = { cells: CustomerCells; decision: RowDecision | null };
 
 type Props = {
   rows: readonly SheetRow[];
