@@ -55,7 +55,7 @@ export const benchImports: Bench = (say) =>
         return answer;
       }
       const bodyOf = (wrong: boolean) => ({
-        rows: sheetOf(name, wrong).map((cells) => ({ cells, decision: null })),
+        rows: sheetOf(name, wrong).map((cells, at) => ({ cells, decision: null, line: at + 1 })),
         defaultSlot: '18:00-19:00' as const,
       });
       const mistaken = await timed('5,000 rows with 200 mistakes are checked', CHECK_LIMIT_S, () =>

@@ -13,7 +13,7 @@ import { rows } from './access/rows.ts';
 import { CALLERS, setScene } from './access/scene.ts';
 import { useApp } from './app.ts';
 
-const services = useApp();
+const services = useApp({ env: { smtpUrl: 'smtp://localhost:2525' } });
 
 const endpoints = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => {

@@ -59,18 +59,24 @@ function TagsInput() {
 /** So many known tags are offered. */
 const OFFERED_TAGS = 8;
 
-/** A day of the year, as somebody says it: `Dec 4`. What cannot be read is sent as it was typed, and refused. */
-const BirthdayInput = () => (
-  <TextInput
-    source="birthday"
-    label="Birthday (may stay empty)"
-    helperText="Like Dec 4; without a year."
-    format={(birthday: string | null) =>
-      birthday && /^\d\d-\d\d$/.test(birthday) ? formatBirthday(birthday) : (birthday ?? '')
-    }
-    parse={(typed: string) => (typed.trim() === '' ? null : typed)}
-  />
-);
+/**
+ * A day of the year, as somebody says it: `Dec 4`. What is typed stays as it is; what cannot be read is
+ * sent all the same, and refused in words.
+ */
+function BirthdayInput() {
+  const known = useRecordContext<AdminCustomerDetails>()?.birthday;
+  return (
+    <TextInput
+      source="birthday"
+      label="Birthday (may stay empty)"
+      helperText="Like Dec 4; without a year."
+      format={(typed: string | null) =>
+        typed && typed === known ? formatBirthday(typed) : (typed ?? '')
+      }
+      parse={(typed: string) => (typed === '' ? null : typed)}
+    />
+  );
+}
 
 /** The birthday that somebody typed as the server takes it. */
 const toBody = (values: FieldValues) =>

@@ -1,6 +1,12 @@
 import { Button } from '@mui/material';
 import { FileUp, Megaphone } from 'lucide-react';
-import { DataTable, SearchInput, SelectInput, useListContext } from 'react-admin';
+import {
+  DataTable,
+  SearchInput,
+  SelectInput,
+  type SelectInputProps,
+  useListContext,
+} from 'react-admin';
 import { Link } from 'react-router';
 import { DietBadge } from '#admin/account/diet.tsx';
 import { Tags } from '#admin/account/tags.tsx';
@@ -11,8 +17,10 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
+import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
+import { formatBirthday } from '#domain/account/birthday.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -47,28 +55,42 @@ const PhoneCustomer = (row: AdminCustomer) => (
       row.lastOrderDay && `Last order ${formatDay(row.lastOrderDay)}`,
       row.owed > 0 && `Owes ${formatMoney(row.owed)}`,
       row.allergies && `Allergy: ${row.allergies}`,
+      row.birthday && `Birthday ${formatBirthday(row.birthday)}`,
       row.tags.length > 0 && row.tags.join(', '),
     ]}
   />
 );
 
 /** Leaves the customers with one tag; not there while nobody has any. */
-function TagFilter({ source }: { source: string; alwaysOn?: boolean }) {
+function TagFilter(props: Omit<SelectInputProps, 'choices'> & { alwaysOn?: boolean }) {
+  const { filterValues } = useListContext();
   const known = useCall(adminCustomers.tags, {}).data ?? [];
-  if (known.length === 0) return null;
+  const { tag } = filterValues;
+  const tags = tag && !known.includes(tag) ? [tag, ...known] : known;
+  if (tags.length === 0) return null;
+  const { alwaysOn: _, ...input } = props;
   return (
     <SelectInput
-      source={source}
+      {...input}
       label="Tag"
-      choices={known.map((tag) => ({ id: tag, name: tag }))}
+      choices={tags.map((name: string) => ({ id: name, name }))}
     />
   );
+}
+
+/** The birthday, in the list of those who have one soon. */
+function SoonBirthday({ birthday }: Pick<AdminCustomer, 'birthday'>) {
+  const { filterValues } = useListContext();
+  if (!birthday || filterValues.state !== 'birthday') return null;
+  return <Chip tone="turmeric">{formatBirthday(birthday)}</Chip>;
 }
 
 /** Writes to whoever the list shows, over all its pages. */
 function WriteToThese() {
   const { filterValues, total } = useListContext();
-  if (!total || filterValues.state === 'erased') return null;
+  const may = useCanCall();
+  const isReachable = filterValues.state !== 'erased' && filterValues.state !== 'disabled';
+  if (!total || !isReachable || !may(adminBroadcasts.create)) return null;
   const { state, search, tag } = filterValues;
   const list = {
     to: 'list',
@@ -139,7 +161,8 @@ export const CustomerList = () => (
           cellClassName="prose"
           render={(row: AdminCustomer) => (
             <>
-              {row.name} {markOf(row)} <Tags tags={row.tags} />
+              {row.name} {markOf(row)} <SoonBirthday birthday={row.birthday} />{' '}
+              <Tags tags={row.tags} />
             </>
           )}
         />

@@ -21,7 +21,7 @@ export type BroadcastPurpose = z.output<typeof BroadcastPurpose>;
 /** To whom a broadcast goes. */
 export const Audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
-  /** Whoever is brought something that day, in one slot or in all of them. */
+  /** Whoever has something for that day: tiffins in one slot or all of them, snacks, an event. */
   z.object({ to: z.literal('day'), day: IsoDay, slot: z.nullish(Slot) }),
   /** Whoever has a running plan of this group. */
   z.object({ to: z.literal('plan'), planGroupId: Id }),
@@ -41,15 +41,20 @@ export const BroadcastWay = z.enum(['mail', 'by_hand', 'none']);
 export type BroadcastWay = z.output<typeof BroadcastWay>;
 
 /** Why there is no mail for somebody. */
-export const NoMailReason = z.enum(['no_email', 'turned_off', 'no_consent', 'no_mail_server']);
+export const NoMailReason = z.enum([
+  'no_email',
+  'turned_off',
+  'no_consent',
+  'not_proved',
+  'leaving',
+  'no_mail_server',
+]);
 export type NoMailReason = z.output<typeof NoMailReason>;
 
 const Recipient = z.object({
   customerId: Id,
   name: z.string(),
   firstName: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
   way: BroadcastWay,
   reason: z.nullable(NoMailReason),
 });
@@ -68,6 +73,8 @@ export const RecipientStatus = z.enum([
 export type RecipientStatus = z.output<typeof RecipientStatus>;
 
 const ToldRecipient = z.extend(Recipient, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   status: RecipientStatus,
   /** When they were told by hand, and by whom. */
   toldAt: z.nullable(IsoInstant),
@@ -102,6 +109,16 @@ const filled = (max: number, missing: string) =>
     z.refine(isFilledIn, 'Please fill in what stands in [brackets].'),
   );
 
+const NewBroadcast = z.object({
+  audience: Audience,
+  subject: filled(120, 'Please write what it is about.'),
+  text: filled(2000, 'Please write what you want to say.'),
+  /** How many it reaches, as somebody has seen it. */
+  reaches: z.int().check(z.gte(1), z.lte(1_000_000)),
+});
+
+const SEND_ERRORS = ['broadcast_to_nobody', 'broadcast_changed'] as const;
+
 export const adminBroadcasts = {
   list: endpoint({
     method: 'GET',
@@ -119,6 +136,14 @@ export const adminBroadcasts = {
     data: BroadcastDetails,
     errors: ['broadcast_not_found'],
   }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/v1/admin/broadcasts/plans',
+    access: 'kitchen',
+    summary:
+      'List the plans that run, also those that are no longer sold, to write to their eaters',
+    data: z.array(z.object({ id: Id, name: z.string(), running: z.int() })),
+  }),
   recipients: endpoint({
     method: 'POST',
     path: '/v1/admin/broadcasts/recipients',
@@ -131,17 +156,23 @@ export const adminBroadcasts = {
     method: 'POST',
     path: '/v1/admin/broadcasts',
     access: 'kitchen',
-    summary: 'Write to many customers at once, each of them once; only owners advertise',
-    body: z.object({
-      audience: Audience,
-      purpose: BroadcastPurpose,
-      subject: filled(120, 'Please write what it is about.'),
-      text: filled(2000, 'Please write what you want to say.'),
-    }),
-    data: BroadcastDetails,
+    summary: 'Write to many customers at once about what they have ordered, each of them once',
+    body: NewBroadcast,
+    data: Broadcast,
     status: 201,
     idempotent: true,
-    errors: ['broadcast_to_nobody', 'forbidden'],
+    errors: SEND_ERRORS,
+  }),
+  advertise: endpoint({
+    method: 'POST',
+    path: '/v1/admin/broadcasts/promotions',
+    access: 'owner',
+    summary: 'Advertise to those who have agreed to it, by mail, each of them once',
+    body: NewBroadcast,
+    data: Broadcast,
+    status: 201,
+    idempotent: true,
+    errors: SEND_ERRORS,
   }),
   tell: endpoint({
     method: 'POST',
@@ -150,7 +181,7 @@ export const adminBroadcasts = {
     summary: 'Note that somebody was told by hand, or was not after all',
     params: byId,
     body: z.object({ customerId: Id, told: z.boolean() }),
-    data: BroadcastDetails,
+    data: Broadcast,
     errors: ['broadcast_not_found', 'action_not_allowed'],
   }),
 };

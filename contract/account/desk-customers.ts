@@ -190,7 +190,7 @@ const Birthday = z
   .check(
     z.refine(
       (day) => z.safeParse(z.iso.date(), `2024-${day}`).success,
-      'Please choose a day that there is.',
+      'Please write a day like Dec 4, or leave it empty.',
     ),
   );
 

@@ -9,8 +9,8 @@ export const MOST_IMPORTED_ROWS = 5000;
 /** A full sheet with long notes: 5,000 rows of about 1.6 KB. */
 const SHEET_BODY_BYTES = 8 * 1024 * 1024;
 
-const cell = () =>
-  z.optional(z.string().check(z.maxLength(2000, 'Please use at most 2,000 characters.')));
+/** Longer than any cell may be, so that it is refused where it stands and not with the whole sheet. */
+const cell = () => z.optional(z.string().check(z.maxLength(100_000)));
 
 /** A row of the sheet of customers, as somebody typed it; a column that is not there is empty. */
 export const CustomerCells = z.object({
@@ -79,8 +79,23 @@ const ImportCounts = z.object({
 });
 export type ImportCounts = z.output<typeof ImportCounts>;
 
+/** A row as it was understood, to see whether the columns are right. */
+const UnderstoodRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  plan: z.nullable(z.string()),
+  tiffinsLeft: z.int(),
+  pattern: z.string(),
+  owed: Money,
+});
+export type UnderstoodRow = z.output<typeof UnderstoodRow>;
+
 /** How a sheet would be imported as things stand. */
 export const ImportCheck = z.object({
+  /** The first rows that are written, as they were understood. */
+  sample: z.array(UnderstoodRow),
   rows: z.array(JudgedRow),
   /** Rows by what becomes of them. */
   outcomes: z.object({
@@ -110,12 +125,19 @@ export type CustomerImport = z.output<typeof CustomerImport>;
 
 const sheet = {
   rows: z
-    .array(z.object({ cells: CustomerCells, decision: z.nullish(RowDecision) }))
+    .array(
+      z.object({
+        cells: CustomerCells,
+        decision: z.nullish(RowDecision),
+        /** Where the row stands in its sheet, from 1. */
+        line: z.int().check(z.gte(1), z.lte(10_000_000)),
+      }),
+    )
     .check(
       z.minLength(1, 'There are no rows to import.'),
       z.maxLength(
         MOST_IMPORTED_ROWS,
-        'Please import at most 5,000 rows at once; the rest goes into a second sheet.',
+        `Please import at most ${MOST_IMPORTED_ROWS.toLocaleString('en-CA')} rows at once; the rest goes into a second sheet.`,
       ),
     ),
   /** When a weekly pattern comes that says no hour. */

@@ -29,18 +29,22 @@ export const DESK_ERRORS = {
   ],
   broadcast_not_found: [404, 'This broadcast is not there.'],
   broadcast_to_nobody: [409, 'There is nobody whom this can reach. Please choose somebody else.'],
-  sheet_too_large: [413, 'This sheet is too large. Please import at most 5,000 rows at once.'],
+  broadcast_changed: [
+    409,
+    'It would reach {count} by now, which is not what you have seen. Please look at them again, and send it then.',
+  ],
+  sheet_too_large: [413, 'This sheet is too large. Please import it in two parts.'],
   import_has_mistakes: [409, 'Some rows have to be mended, decided or left out first.'],
   import_writes_nothing: [409, 'Nothing of this sheet is new, so there is nothing to write.'],
   import_changed: [
     409,
-    'Something has changed since this sheet was checked. Please look at it once more.',
+    'Customers have come or changed since this sheet was checked. It is checked again; please look at it once more.',
   ],
   import_not_found: [404, 'This import is not there.'],
   import_taken_back: [409, 'This import was taken back already.'],
   import_built_on: [
     409,
-    'Something was built on this import, so that it stays: {who}. What is wrong with the others can be changed on their pages.',
+    'This import is in use, so that it stays: {who} have paid, booked, signed in or been changed since, or a tiffin of theirs was cooked. What is wrong can be changed on each page.',
   ],
   contact_differs: [422, 'This is not what stands above.'],
   merge_into_sign_in: [

@@ -143,9 +143,11 @@ const owesSomething = sql<boolean>`customer.id IN (
   UNION ALL SELECT customer_id FROM snack_orders WHERE owed_cents > 0
   UNION ALL SELECT customer_id FROM catering_inquiries WHERE owed_cents > 0)`;
 
-/** The days of the year of the coming week, today first, `MM-DD`. */
-const birthdaysFrom = (today: IsoDay): string[] =>
-  Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days).slice(5));
+/** The days of the year of the coming week, `MM-DD`; who was born on February 29 has it on the 28th. */
+function birthdaysFrom(today: IsoDay): string[] {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead).slice(5));
+  return days.includes('02-28') && !days.includes('02-29') ? [...days, '02-29'] : days;
+}
 
 /** The tags that customers have, the most used first. */
 export async function listTags(db: Kysely<DB>): Promise<string[]> {

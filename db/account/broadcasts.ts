@@ -7,9 +7,9 @@ import type {
 } from '#contract/account/desk-broadcasts.ts';
 import { filterCustomers } from '#db/account/admin-customers.ts';
 import { literals } from '#db/platform/literals.ts';
-import type { DB } from '#db/types.ts';
-import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
-import { TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import type { DB, Json } from '#db/types.ts';
+import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
+import { TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 type Db = Kysely<DB>;
@@ -20,12 +20,16 @@ function idsOf(db: Db, audience: Audience, now: Temporal.Instant): RawBuilder<un
     case 'all':
       return sql`SELECT id FROM customers`;
     case 'day': {
+      const { day, slot } = audience;
       const tiffins = sql`SELECT customer_id FROM tiffin_orders
-        WHERE delivery_day = ${audience.day} AND status IN (${literals(TIFFINS_TO_COME)})`;
-      if (audience.slot) return sql`${tiffins} AND slot = ${audience.slot}`;
-      return sql`${tiffins} UNION SELECT customer_id FROM snack_orders
-        WHERE delivery_day = ${audience.day} AND delivery_type = 'delivery'
-          AND status IN (${literals(SNACKS_TO_HAND_OVER)})`;
+        WHERE delivery_day = ${day} AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`;
+      if (slot) return sql`${tiffins} AND slot = ${slot}`;
+      return sql`${tiffins}
+        UNION SELECT customer_id FROM snack_orders
+          WHERE delivery_day = ${day} AND status <> 'cancelled'
+        UNION SELECT customer_id FROM catering_inquiries
+          WHERE event_day = ${day} AND status IN (${literals(EVENTS_AGREED)})
+            AND customer_id IS NOT NULL`;
     }
     case 'plan':
       return sql`SELECT customer_id FROM subscriptions
@@ -53,18 +57,25 @@ export type AudienceRow = {
   last_name: string;
   email: string | null;
   phone: string | null;
-  settings: unknown;
+  email_verified_at: Temporal.Instant | null;
+  deletion_day: string | null;
+  settings: Json | null;
 };
 
-/** Everybody of an audience, by name; nobody who is disabled or erased. */
+/**
+ * Everybody of an audience, by name; nobody who is erased, and whoever is disabled only where something
+ * is booked for them.
+ */
 export async function listAudience(
   db: Db,
   audience: Audience,
   now: Temporal.Instant,
 ): Promise<AudienceRow[]> {
   const { rows } = await sql<AudienceRow>`
-    SELECT id, first_name, last_name, email, phone, settings FROM customers
-    WHERE id IN (${idsOf(db, audience, now)}) AND erased_at IS NULL AND disabled_at IS NULL
+    SELECT id, first_name, last_name, email, phone, email_verified_at, deletion_day, settings
+    FROM customers
+    WHERE id IN (${idsOf(db, audience, now)}) AND erased_at IS NULL
+      AND (disabled_at IS NULL OR ${audience.to === 'day'})
     ORDER BY first_name, last_name, id`.execute(db);
   return rows;
 }
@@ -97,21 +108,27 @@ export async function insertRecipients(
     INSERT INTO broadcast_recipients (broadcast_id, customer_id, way, reason, mail_id)
     SELECT ${broadcastId}, "customerId", way, reason, "mailId"
     FROM jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) AS recipient
-      ("customerId" uuid, way text, reason text, "mailId" uuid)`.execute(tx);
+      ("customerId" uuid, way text, reason text, "mailId" uuid)
+      JOIN customers AS customer ON customer.id = "customerId"
+    WHERE customer.erased_at IS NULL
+    FOR KEY SHARE OF customer`.execute(tx);
 }
 
-/** What became of it for one recipient; a mail that is gone from the outbox had been handed over. */
+/** A mail that did not reach its reader, who can be told by hand instead. */
+const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn')`;
+
+/** What became of it for one recipient. */
 const status = sql<RecipientStatus>`CASE
+  WHEN recipient.told_at IS NOT NULL THEN 'told'
   WHEN recipient.way = 'none' THEN 'unreached'
-  WHEN recipient.way = 'by_hand' AND recipient.told_at IS NULL THEN 'to_tell'
-  WHEN recipient.way = 'by_hand' THEN 'told'
+  WHEN recipient.way = 'by_hand' THEN 'to_tell'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
   WHEN mail.status IN ('failed', 'kept') THEN mail.status
   WHEN mail.status = 'withdrawn' THEN 'failed'
   ELSE 'sent' END`;
 
 /** So many broadcasts are listed: the latest ones. */
-const LISTED = 50;
+const LISTED = 20;
 
 export type CountedBroadcast = BroadcastRow & { counts: Record<RecipientStatus, number> };
 
@@ -133,7 +150,7 @@ export async function listBroadcasts(db: Db, id: string | null): Promise<Counted
   return rows;
 }
 
-export type RecipientRow = Omit<AudienceRow, 'settings'> &
+export type RecipientRow = Omit<AudienceRow, 'settings' | 'email_verified_at' | 'deletion_day'> &
   Pick<Recipient, 'way' | 'reason'> & {
     status: RecipientStatus;
     told_at: Temporal.Instant | null;
@@ -153,18 +170,34 @@ export async function listRecipients(db: Db, broadcastId: string): Promise<Recip
   return rows;
 }
 
-/** Notes that somebody was told by hand, or was not; false where they are not to be told by hand. */
+/**
+ * Notes that somebody was told by hand, or was not; who has noted it first stays. False where they are not
+ * to be told by hand: they have no part in it, or their mail has not failed.
+ */
 export async function storeTold(
   tx: Transaction<DB>,
   { broadcastId, customerId }: { broadcastId: string; customerId: string },
   told: { at: Temporal.Instant; by: string } | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('broadcast_recipients')
-    .set({ told_at: told?.at ?? null, told_by: told?.by ?? null })
-    .where('broadcast_id', '=', broadcastId)
-    .where('customer_id', '=', customerId)
-    .where('way', '=', 'by_hand')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { rows } = await sql<{ is_to_tell: boolean }>`
+    UPDATE broadcast_recipients AS recipient SET
+      told_at = CASE WHEN ${told !== null} THEN coalesce(told_at, ${told?.at ?? null}) END,
+      told_by = CASE WHEN ${told !== null} THEN coalesce(told_by, ${told?.by ?? null}) END
+    WHERE broadcast_id = ${broadcastId} AND customer_id = ${customerId}
+      AND (way = 'by_hand' OR way = 'mail' AND EXISTS (
+        SELECT FROM mails AS mail WHERE mail.id = recipient.mail_id AND ${hasFailed}))
+    RETURNING true AS is_to_tell`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Plan groups that somebody eats of, with how many plans run; also those that are no longer sold. */
+export async function listRunningPlans(
+  db: Db,
+): Promise<{ id: string; name: string; running: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; running: number }>`
+    SELECT plan_groups.id, plan_groups.name, count(*)::int AS running
+    FROM plan_groups JOIN subscriptions ON subscriptions.plan_group_id = plan_groups.id
+    WHERE subscriptions.status IN (${literals(SUBSCRIPTIONS_RUNNING)})
+    GROUP BY plan_groups.id ORDER BY plan_groups.name`.execute(db);
+  return rows;
 }

@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ImportCounts } from '#contract/account/desk-imports.ts';
-import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { literals } from '#db/platform/literals.ts';
+import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
 import type { KnownCustomer } from '#domain/account/judge-import.ts';
 import type { CustomerRowRead } from '#domain/account/read-customer-row.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
-import { TIFFINS_NOT_CONFIRMED } from '#domain/tiffin/order-states.ts';
-import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
 
 export type ImportRow = Selectable<DB['imports']>;
 
@@ -41,6 +40,10 @@ export async function listStaffEmails(
  */
 export const holdCustomers = (tx: Transaction<DB>) =>
   sql`LOCK TABLE customers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+
+/** Lets no import judge who is known until the transaction ends; others who write go on. */
+export const holdImports = (tx: Transaction<DB>) =>
+  sql`LOCK TABLE customers IN ROW EXCLUSIVE MODE`.execute(tx);
 
 export async function insertImport(
   tx: Transaction<DB>,
@@ -180,7 +183,7 @@ export async function lockImport(tx: Transaction<DB>, id: string): Promise<Impor
 
 /**
  * The customers who have used what an import wrote, or for whom somebody has done something since, by
- * name: then it stays. What its own weekly patterns have booked is no use of it.
+ * name: then it stays. What its own weekly patterns have booked is no use of it until it is cooked.
  */
 export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -193,10 +196,10 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id
         AND account_invitations.created_at > customer.created_at)
       OR EXISTS (SELECT FROM merged_accounts WHERE customer_id = customer.id)
-      OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM audit_log
         WHERE resource = 'customers' AND resource_id = customer.id::text)
       OR EXISTS (SELECT FROM subscriptions AS other
@@ -204,7 +207,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
     UNION
     SELECT plan.customer_name FROM subscriptions AS plan
     WHERE plan.import_id = ${id} AND (
-      EXISTS (SELECT FROM audit_log
+      plan.status = 'cancelled' OR plan.pause_from IS NOT NULL
+      OR EXISTS (SELECT FROM audit_log
         WHERE resource = 'subscriptions' AND resource_id = plan.id::text)
       OR EXISTS (SELECT FROM merged_accounts
         WHERE merged_accounts.customer_id = plan.customer_id AND merged_accounts.at > plan.created_at)
@@ -213,9 +217,9 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM usual_bookings
         WHERE subscription_id = plan.id AND (version > 1 OR stopped_at IS NOT NULL))
       OR EXISTS (SELECT FROM tiffin_orders AS booked WHERE booked.subscription_id = plan.id
-        AND (booked.usual_day IS NULL OR booked.status NOT IN (${literals(TIFFINS_NOT_CONFIRMED)})
-          OR EXISTS (SELECT FROM audit_log
-            WHERE resource = 'tiffin-orders' AND resource_id = booked.id::text))))
+        AND (NOT booked.booked_by_usual OR booked.status NOT IN (${literals(TIFFINS_NOT_COOKED)})
+          OR EXISTS (SELECT FROM tiffin_order_steps
+            WHERE order_id = booked.id AND actor <> 'clock'))))
     ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -235,52 +239,22 @@ export async function deleteImported(
     .executeTakeFirstOrThrow();
   const plans = sql`SELECT id FROM subscriptions WHERE import_id = ${id}`;
   const customers = sql`SELECT id FROM customers WHERE import_id = ${id}`;
-  await sql`SELECT graphile_worker.remove_job('mail:' || mails.id)
-    FROM mails WHERE customer_id IN (${customers})`.execute(tx);
-  await sql`DELETE FROM mails WHERE customer_id IN (${customers})`.execute(tx);
-  await sql`DELETE FROM reminders WHERE about::text IN (
-    SELECT id::text FROM (${customers}) AS gone UNION ALL SELECT id::text FROM (${plans}) AS gone)`.execute(
+  const mails = await sql<{ id: string }>`
+    WITH gone AS (DELETE FROM mails WHERE customer_id IN (${customers}) RETURNING id)
+    SELECT id, graphile_worker.remove_job('mail:' || id) FROM gone`.execute(tx);
+  await queueMailFileDeletion(
     tx,
+    mails.rows.map((mail) => mail.id),
   );
-  for (const table of ['credit_entries', 'tiffin_orders', 'usual_bookings'] as const)
+  await sql`DELETE FROM reminders WHERE about IN (${customers}) OR about IN (${plans})`.execute(tx);
+  for (const table of [
+    'ledger_alarms',
+    'credit_entries',
+    'tiffin_orders',
+    'usual_bookings',
+  ] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE subscription_id IN (${plans})`.execute(tx);
   await sql`DELETE FROM subscriptions WHERE import_id = ${id}`.execute(tx);
   await sql`DELETE FROM customers WHERE import_id = ${id}`.execute(tx);
   return row;
-}
-
-/** A plan as the sheet of customers tells it. */
-export type SheetPlanRow = Pick<
-  Selectable<DB['subscriptions']>,
-  | 'customer_id'
-  | 'plan_name'
-  | 'billing_cycle'
-  | 'status'
-  | 'available'
-  | 'reserved'
-  | 'paused_until'
-  | 'owed_cents'
-  | 'address'
-  | 'diet'
-  | 'allergies'
-  | 'standing_note'
-> & { entries: RecurringBookingEntry[] | null };
-
-/** The plans of customers that run, or for which something is owed, with their weekly patterns. */
-export async function listSheetPlans(
-  db: Kysely<DB>,
-  customerIds: readonly string[],
-): Promise<SheetPlanRow[]> {
-  const { rows } = await sql<SheetPlanRow>`
-    SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
-      plan.reserved, plan.paused_until, plan.owed_cents, plan.address, plan.diet, plan.allergies,
-      plan.standing_note, usual.entries
-    FROM subscriptions AS plan
-      LEFT JOIN usual_bookings AS usual
-        ON usual.subscription_id = plan.id AND usual.stopped_at IS NULL
-    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[])
-      AND (plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)})
-        OR plan.owed_cents > 0 AND plan.status = 'completed')
-    ORDER BY plan.created_at, plan.number`.execute(db);
-  return rows;
 }

@@ -30,6 +30,19 @@ export async function insertInvitation(
     .execute();
 }
 
+/** The same for many who have none yet, at once. */
+export async function insertInvitations(
+  tx: Transaction<DB>,
+  invitations: readonly { customerId: string; tokenHash: string }[],
+  { createdAt, expiresAt }: { createdAt: Temporal.Instant; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await sql`
+    INSERT INTO account_invitations (customer_id, token_hash, created_at, expires_at)
+    SELECT "customerId", "tokenHash", ${createdAt}, ${expiresAt}
+    FROM jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) AS invitation
+      ("customerId" uuid, "tokenHash" text)`.execute(tx);
+}
+
 /** Until when a customer is invited; null when they are not, or no longer. */
 export async function findInvitationEnd(
   db: Kysely<DB>,

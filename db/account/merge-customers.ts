@@ -34,7 +34,12 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
     ],
   },
   'broadcast_recipients.customer_id': {
+    // Of two who were in one broadcast, the one who has it already holds.
     joins: ({ stays, goes }) => [
+      sql`DELETE FROM broadcast_recipients own USING broadcast_recipients other
+        WHERE own.customer_id = ${stays} AND other.customer_id = ${goes}
+          AND own.broadcast_id = other.broadcast_id
+          AND num_nonnulls(own.mail_id, own.told_at) < num_nonnulls(other.mail_id, other.told_at)`,
       sql`DELETE FROM broadcast_recipients other WHERE other.customer_id = ${goes}
         AND EXISTS (SELECT FROM broadcast_recipients own WHERE own.customer_id = ${stays}
           AND own.broadcast_id = other.broadcast_id)`,

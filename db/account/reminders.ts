@@ -79,7 +79,7 @@ export const listLowOnCredits = (
       JOIN customers AS customer ON customer.id = low.customer_id
       WHERE low.status = 'active' AND low.available <= ${sql.lit(atMost)}
         AND low.available + low.reserved > 0
-        AND low.tiffin_count >= ${leastTiffins} AND ${stays}
+        AND (low.tiffin_count >= ${leastTiffins} OR low.import_id IS NOT NULL) AND ${stays}
         AND NOT ${reminded('credits_low', sql`low.id`, sql`''`)}
         AND NOT EXISTS (SELECT FROM tiffin_orders AS booked
           WHERE booked.subscription_id = low.id AND booked.delivery_day > ${bookedUntil}::date
@@ -142,7 +142,8 @@ export type UnpaidStage = 'waiting' | 'approved';
 
 /**
  * Plans that are in a stage since before a moment, for which something is owed, while they wait all
- * of it, and whose owners were not reminded in that stage.
+ * of it, and whose owners were not reminded in that stage. Of those that were imported nobody is
+ * reminded by itself.
  */
 export const listUnpaid = (
   db: Kysely<DB>,
@@ -156,7 +157,8 @@ export const listUnpaid = (
         stage === 'waiting'
           ? sql`subscription.status = 'pending_approval' AND subscription.created_at <= ${since}
               AND subscription.received_cents <= subscription.paid_back_cents`
-          : sql`subscription.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND subscription.approved_at <= ${since}`
+          : sql`subscription.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND subscription.approved_at <= ${since}
+              AND subscription.import_id IS NULL`
       } AND subscription.owed_cents > 0 AND ${stays}
         AND NOT ${reminded('unpaid', sql`subscription.id`, sql`${stage}::text`)}
       ORDER BY subscription.id LIMIT ${limit}`,

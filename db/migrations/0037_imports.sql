@@ -21,6 +21,11 @@ CREATE INDEX customers_import ON customers (import_id) WHERE import_id IS NOT NU
 ALTER TABLE subscriptions ADD COLUMN import_id uuid REFERENCES imports;
 CREATE INDEX subscriptions_import ON subscriptions (import_id) WHERE import_id IS NOT NULL;
 
+-- Whoever goes, with their import or alone, takes these along.
+CREATE INDEX idempotency_keys_customer ON idempotency_keys (customer_id) WHERE customer_id IS NOT NULL;
+DROP INDEX sessions_customer;
+CREATE INDEX sessions_customer ON sessions (customer_id);
+
 -- Tiffins that were left when a plan was taken over from a notebook or a spreadsheet.
 ALTER TABLE credit_entries DROP CONSTRAINT credit_entries_kind_check;
 ALTER TABLE credit_entries ADD CONSTRAINT credit_entries_kind_check

@@ -15,14 +15,15 @@ CREATE TABLE broadcast_recipients (
   broadcast_id uuid NOT NULL REFERENCES broadcasts ON DELETE CASCADE,
   customer_id uuid NOT NULL REFERENCES customers ON DELETE CASCADE,
   way text NOT NULL CHECK (way IN ('mail', 'by_hand', 'none')),
-  reason text CHECK (reason IN ('no_email', 'turned_off', 'no_consent', 'no_mail_server')),
+  reason text CHECK (reason IN
+    ('no_email', 'turned_off', 'no_consent', 'not_proved', 'leaving', 'no_mail_server')),
   mail_id uuid REFERENCES mails ON DELETE SET NULL,
   told_at timestamptz,
   told_by text,
   PRIMARY KEY (broadcast_id, customer_id),
   CHECK ((way = 'mail') = (reason IS NULL)),
   CHECK ((told_at IS NULL) = (told_by IS NULL)),
-  CHECK (told_at IS NULL OR way = 'by_hand')
+  CHECK (told_at IS NULL OR way <> 'none')
 );
 CREATE INDEX broadcast_recipients_customer ON broadcast_recipients (customer_id);
 CREATE INDEX broadcast_recipients_mail ON broadcast_recipients (mail_id) WHERE mail_id IS NOT NULL;

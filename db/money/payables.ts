@@ -71,13 +71,21 @@ export const underWayCredits = sql<number>`(
     AND tiffin_orders.status IN (${literals(TIFFINS_UNDER_WAY)})
 )`;
 
-/** Credits of a plan beyond those that were bought, used ones among them. */
+/**
+ * Credits of a plan beyond those that were bought, used ones among them. Of a plan that was imported all
+ * are: what is owed for it may be for tiffins that were eaten before, and what was paid for the others
+ * stands in other books.
+ */
 export const givenCredits = (plan: {
   tiffin_count: number;
   available: number;
   reserved: number;
   used_credits: number;
-}): number => Math.max(0, plan.used_credits + plan.reserved + plan.available - plan.tiffin_count);
+  import_id: string | null;
+}): number => {
+  const bought = plan.import_id === null ? plan.tiffin_count : 0;
+  return Math.max(0, plan.used_credits + plan.reserved + plan.available - bought);
+};
 
 /** What a plan was bought for, as its row has it. */
 export const boughtOfRow = (row: {
@@ -136,7 +144,7 @@ const READ: Record<
       .selectFrom('subscriptions as subscription')
       .where('subscription.id', 'in', [...ids])
       .select([...COLUMNS, 'id', 'status', 'approved_at', 'available', 'reserved', 'tiffin_count'])
-      .select(['subtotal_cents', 'delivery_cents', 'tax_cents', 'total_cents'])
+      .select(['subtotal_cents', 'delivery_cents', 'tax_cents', 'total_cents', 'import_id'])
       .select(usedCredits.as('used_credits'))
       .execute();
     return rows.map((row) => ({

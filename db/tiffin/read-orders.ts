@@ -314,3 +314,14 @@ export async function listDueOrders(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Whether anything was ever booked in a subscription. */
+export async function hasTiffinOrders(db: Kysely<DB>, subscriptionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tiffin_orders')
+    .where('subscription_id', '=', subscriptionId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,39 +4,56 @@ import { audienceText, BROADCAST_TEMPLATES, byHandText, wayTo } from './broadcas
 
 const asha = {
   email: 'asha@example.com',
+  emailVerified: true,
   phone: '+19055550142',
+  isLeaving: false,
   notifications: { email: true, sms: false, push: false, promotions: false, orderUpdates: true },
 };
 const deaf = { ...asha.notifications, orderUpdates: false };
-const willing = { ...asha.notifications, promotions: true };
+const willing = { ...asha, notifications: { ...asha.notifications, promotions: true } };
 
-describe('how somebody gets a broadcast', () => {
-  it('is by mail, where there is an address and they have not turned it off', () => {
+describe('what concerns somebody', () => {
+  it('comes by mail, where there is an address and they have not turned it off', () => {
     expect(wayTo(asha, 'service', true)).toEqual({ way: 'mail', reason: null });
-    expect(wayTo({ ...asha, notifications: willing }, 'promotion', true).way).toBe('mail');
   });
 
-  it('is by hand otherwise, and says why', () => {
+  it('comes by hand otherwise, and says why', () => {
     const noEmail = { ...asha, email: null };
     const off = { ...asha, notifications: deaf };
+    const quiet = { ...asha, notifications: { ...asha.notifications, email: false } };
     expect(wayTo(noEmail, 'service', true)).toEqual({ way: 'by_hand', reason: 'no_email' });
     expect(wayTo(off, 'service', true)).toEqual({ way: 'by_hand', reason: 'turned_off' });
+    expect(wayTo(quiet, 'service', true)).toEqual({ way: 'by_hand', reason: 'turned_off' });
     expect(wayTo(asha, 'service', false)).toEqual({ way: 'by_hand', reason: 'no_mail_server' });
   });
 
-  it('is none for whoever has no phone either', () => {
+  it('cannot come to whoever has no phone either', () => {
     const off = { ...asha, phone: null, notifications: deaf };
     expect(wayTo(off, 'service', true)).toEqual({ way: 'none', reason: 'turned_off' });
   });
+});
 
-  it('is none at all for advertising that somebody has not agreed to', () => {
-    for (const who of [asha, { ...asha, email: null }])
-      expect(wayTo(who, 'promotion', true)).toEqual({ way: 'none', reason: 'no_consent' });
+describe('what sells something', () => {
+  it('comes by mail to whoever has agreed to it', () => {
+    expect(wayTo(willing, 'promotion', true)).toEqual({ way: 'mail', reason: null });
   });
 
-  it('respects whoever wants no mail that is not needed', () => {
-    const quiet = { ...asha, notifications: { ...willing, email: false } };
-    expect(wayTo(quiet, 'promotion', true)).toEqual({ way: 'by_hand', reason: 'turned_off' });
+  it.each([
+    ['nothing was agreed to', asha, 'no_consent'],
+    [
+      'no mail is wanted',
+      { ...willing, notifications: { ...willing.notifications, email: false } },
+      'no_consent',
+    ],
+    ['there is no address', { ...willing, email: null }, 'no_email'],
+    ['the address is not proved', { ...willing, emailVerified: false }, 'not_proved'],
+    ['they are leaving', { ...willing, isLeaving: true }, 'leaving'],
+  ] as const)('comes in no way where %s', (_why, who, reason) => {
+    expect(wayTo(who, 'promotion', true)).toEqual({ way: 'none', reason });
+  });
+
+  it('comes in no way without a mail server', () => {
+    expect(wayTo(willing, 'promotion', false)).toEqual({ way: 'none', reason: 'no_mail_server' });
   });
 });
 
@@ -45,13 +62,13 @@ describe('to whom a broadcast goes', () => {
     [{ to: 'all' }, 'all customers'],
     [
       { to: 'day', day: '2026-11-20', slot: '18:00-19:00' },
-      'whoever is brought something on Friday, November 20, 2026, 6:00 PM - 7:00 PM',
+      'whoever has something for Friday, November 20, 2026, 6:00 PM - 7:00 PM',
     ],
     [{ to: 'plan', planGroupId: 'x' }, 'whoever has the plan Everyday Tiffin'],
     [{ to: 'diet', diet: 'jain' }, 'whoever eats Jain'],
     [
-      { to: 'list', state: 'runs_out', search: 'king' },
-      'customers, whose credits run out, a search',
+      { to: 'list', state: 'runs_out', search: 'king', tag: 'Patels' },
+      'customers, whose credits run out, a tag, a search',
     ],
     [{ to: 'list', state: null, search: null }, 'customers'],
   ] as const)('is said in words', (audience, words) => {
@@ -61,8 +78,8 @@ describe('to whom a broadcast goes', () => {
 
 describe('a template', () => {
   it.each(BROADCAST_TEMPLATES)('$name cannot go out before it is filled in', (template) => {
-    const { subject, text, purpose } = template;
-    const body = { audience: { to: 'all' }, purpose, subject, text };
+    const { subject, text } = template;
+    const body = { audience: { to: 'all' }, subject, text, reaches: 1 };
     const isOpen = /\[/.test(subject + text);
     expect(adminBroadcasts.create.body.safeParse(body).success).toBe(!isOpen);
     const filled = {

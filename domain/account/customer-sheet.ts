@@ -1,4 +1,5 @@
 import { CustomerColumn } from '#contract/account/desk-imports.ts';
+import { plainName } from './plain-name.ts';
 
 type Column = {
   /** What stands over it in a sheet that the desk writes. */
@@ -92,7 +93,7 @@ export const CUSTOMER_SHEET: Record<CustomerColumn, Column> = {
   },
   owed: {
     heading: 'Owes',
-    aliases: ['owed', 'due', 'amount due', 'balance due', 'unpaid', 'balance', 'pending amount'],
+    aliases: ['owed', 'due', 'amount due', 'balance due', 'unpaid', 'pending amount'],
     example: '45.00',
   },
 };
@@ -103,12 +104,8 @@ export const CUSTOMER_COLUMNS = CustomerColumn.options as readonly CustomerColum
 /** What each column of somebody's table is; null: none of ours. */
 export type ColumnGuess = (CustomerColumn | null)[];
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\(.*?\)/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** A heading without case, signs and what stands in brackets. */
+const plain = (heading: string): string => plainName(heading.replace(/\(.*?\)/g, ' '));
 
 const isCalled = (column: CustomerColumn, heading: string): boolean => {
   const { heading: own, aliases } = CUSTOMER_SHEET[column];
@@ -152,7 +149,7 @@ export function guessColumns(table: readonly (readonly string[])[]): {
   columns: ColumnGuess;
 } {
   const [first = [], ...others] = table;
-  const width = Math.max(0, ...table.slice(0, LOOKED_AT).map((row) => row.length));
+  const width = table.reduce((widest, row) => Math.max(widest, row.length), 0);
   const named = Array.from({ length: width }, (_, at) => byHeading(first[at] ?? ''));
   const hasHeadings =
     named.some((column) => column !== null) && !first.some((cell) => /\d{3}/.test(cell));

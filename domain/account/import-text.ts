@@ -5,9 +5,9 @@ import { counted } from '#domain/platform/plural.ts';
 /** `12 customers, 10 plans with 87 tiffins, C$45.00 owed`: what an import writes, in words. */
 export function importText({ customers, subscriptions, credits, owed }: ImportCounts): string {
   const parts = [
-    counted(customers, 'customer'),
+    customers > 0 && counted(customers, 'customer'),
     subscriptions > 0 && `${counted(subscriptions, 'plan')} with ${counted(credits, 'tiffin')}`,
     owed > 0 && `${formatMoney(owed)} owed`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ') || 'nothing';
 }

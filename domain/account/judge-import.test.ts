@@ -39,7 +39,11 @@ function judge(
     today: '2026-11-16',
   };
   return judgeImport(
-    rows.map(({ decision, ...cells }) => ({ read: readCustomerRow(cells, context), decision })),
+    rows.map(({ decision, ...cells }, index) => ({
+      read: readCustomerRow(cells, context),
+      decision,
+      line: index + 2,
+    })),
     {
       known,
       staffEmails: new Set(['cook@example.com']),
@@ -111,6 +115,31 @@ describe('a sheet of customers', () => {
     });
   });
 
+  it('asks to correct a row whose e-mail address and phone are of two people', () => {
+    const meera = { id: 'meera', name: 'Meera', phone: null, email: 'meera@example.com' };
+    const row = { ...ASHA, name: 'Kiran Shah', phone: '9055550150', email: 'meera@example.com' };
+    for (const decision of [undefined, 'another_person', 'same_person'] as const)
+      expect(
+        judge([{ ...row, ...(decision && { decision }) }], [KIRAN, meera]).rows[0],
+      ).toMatchObject({
+        outcome: 'wrong',
+        problems: [{ column: 'email' }],
+        decisions: ['leave_out'],
+      });
+  });
+
+  it('says what of a row is lost when it joins somebody, and how they are reached', () => {
+    const row = { ...ASHA, name: 'Kiran Shah', phone: '9055550150', email: '', tags: 'VIP' };
+    const { rows, written } = judge([{ ...row, decision: 'same_person' }]);
+    expect(rows[0]?.notices).toEqual([expect.stringContaining('Only the plan')]);
+    expect(written[0]?.contact).toEqual({ phone: KIRAN.phone, email: KIRAN.email });
+  });
+
+  it('names a row by where it stands in its sheet', () => {
+    const { rows } = judge([ASHA, ASHA]);
+    expect(rows[0]?.notices).toEqual([expect.stringContaining('in row 2;')]);
+  });
+
   it('writes nothing of a row that is left out, whatever is wrong with it', () => {
     expect(judge([{ phone: 'nobody', decision: 'leave_out' }]).outcomes).toMatchObject({
       left_out: 1,
@@ -126,8 +155,8 @@ describe('a sheet of customers', () => {
     expect(rows.map(({ notices }) => notices)).toEqual([
       ['This address is outside the area that is delivered to.'],
       [
-        'No tiffins are left of this plan, so that it is not written down.',
-        'There are no tiffins for the weekly pattern, so that it is not written down.',
+        'No tiffins are left of this plan, so it is not taken over.',
+        'There are no tiffins left for the weekly pattern, so it is not taken over.',
       ],
     ]);
   });
@@ -153,6 +182,8 @@ describe('a sheet of customers', () => {
     ['a weekend', { pattern: 'Sat' }, 'pattern', /Monday to Friday/],
     ['too much a day', { pattern: 'Mon x9' }, 'pattern', /at most 5/],
     ['a day that has passed', { pausedUntil: '2026-11-15' }, 'pausedUntil', /passed/],
+    ['a day in many years', { pausedUntil: '9999-12-31' }, 'pausedUntil', /within a year/],
+    ['a name of a language', { diet: 'constructor' }, 'diet', /Vegetarian/],
     ['no day', { pausedUntil: '4/12' }, 'pausedUntil', /2026-12-04/],
     ['no amount', { owed: 'some' }, 'owed', /amount/],
     ['what is owed to them', { owed: '-5' }, 'owed', /internal note/],

@@ -6,6 +6,7 @@ import type {
   RowOutcome,
 } from '#contract/account/desk-imports.ts';
 import { sum } from '#domain/platform/money.ts';
+import { plainName } from './plain-name.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
 
 /** Somebody whom the kitchen knows already. */
@@ -19,6 +20,8 @@ export type KnownCustomer = {
 /** A row that was sent, read, and what somebody has decided about it. */
 export type ImportedRow = {
   read: ReturnType<typeof readCustomerRow>;
+  /** Where it stands in its sheet, from 1. */
+  line: number;
   decision?: RowDecision | null | undefined;
 };
 
@@ -29,17 +32,13 @@ type Owner = { id: string } | { row: number };
 export type WrittenRow = {
   row: number;
   read: CustomerRowRead;
+  /** How whoever it is written to is reached: what the row does not say is known of them. */
+  contact: { phone: string | null; email: string | null };
   /** Null: a new customer. */
   joins: Owner | null;
 };
 
-export type JudgedImport = Omit<ImportCheck, 'fingerprint'> & { written: WrittenRow[] };
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample'> & { written: WrittenRow[] };
 
 /** Somebody with whom a row may be the same person. */
 type Candidate = {
@@ -61,6 +60,9 @@ function likenessOf(name: string, row: CustomerRowRead, other: Candidate): Liken
 
 const ORDER: readonly Likeness[] = ['same', 'email_alone', 'phone_alone'];
 
+/** Whom a row is most likely of, and whose e-mail address it has. */
+type Found = { other: Candidate; likeness: Likeness; emailOwner: Candidate | undefined };
+
 /** Everybody whom a row can be, by e-mail address and phone. */
 function createRegister(known: readonly KnownCustomer[]) {
   const byContact = new Map<string, Candidate[]>();
@@ -72,15 +74,15 @@ function createRegister(known: readonly KnownCustomer[]) {
     add({ owner: { id }, said: `${customer.name}, who is a customer already,`, ...customer });
   return {
     add,
-    /** Whom a row is most likely of. */
-    find(row: CustomerRowRead): { other: Candidate; likeness: Likeness } | undefined {
-      const name = plainName(`${row.firstName} ${row.lastName}`);
+    find(row: CustomerRowRead): Found | undefined {
+      const name = plainName(row.name);
       const candidates = [row.email, row.phone].flatMap((contact) =>
         contact === null ? [] : (byContact.get(contact) ?? []),
       );
+      const emailOwner = candidates.find(({ email }) => email !== null && email === row.email);
       for (const wanted of ORDER) {
         const other = candidates.find((one) => likenessOf(name, row, one) === wanted);
-        if (other) return { other, likeness: wanted };
+        if (other) return { other, likeness: wanted, emailOwner };
       }
       return undefined;
     },
@@ -90,7 +92,7 @@ function createRegister(known: readonly KnownCustomer[]) {
 const isRowOwner = (owner: Owner): owner is { row: number } => 'row' in owner;
 
 type Judgement = Pick<JudgedRow, 'outcome' | 'problems' | 'notices' | 'decisions'> & {
-  joins?: Owner | undefined;
+  joins?: Candidate | undefined;
 };
 
 const judgement = (outcome: RowOutcome, values: Partial<Judgement> = {}): Judgement => ({
@@ -108,24 +110,45 @@ const undecided = (message: string, decisions: RowDecision[]): Judgement =>
 const bringsPlan = ({ plan, tiffinsLeft, owed }: CustomerRowRead): boolean =>
   plan !== null && (tiffinsLeft > 0 || owed > 0);
 
+/** What of a row is not written when it joins somebody who is there already. */
+const isLostByJoining = (row: CustomerRowRead): boolean =>
+  row.tags.length > 0 ||
+  row.birthday !== null ||
+  row.customerNote !== '' ||
+  row.internalNote !== '';
+
 /** Whose row it is, by what it says and what somebody decided. */
 function judgeOwner(
   row: CustomerRowRead,
   { decision }: ImportedRow,
-  found: { other: Candidate; likeness: Likeness } | undefined,
-  isRepeated: boolean,
+  found: Found | undefined,
+  { isRepeated, lineOf }: { isRepeated: boolean; lineOf: (owner: { row: number }) => number },
 ): Judgement {
   if (!found) return judgement('new');
-  const { other, likeness } = found;
+  const { other, likeness, emailOwner } = found;
+  if (emailOwner && emailOwner.owner !== other.owner) {
+    const message = `${emailOwner.said} has this e-mail address, and ${other.said} this phone number. Please correct one of them.`;
+    return judgement('wrong', {
+      problems: [{ column: 'email', message }],
+      decisions: ['leave_out'],
+    });
+  }
   const decisions: RowDecision[] = ['leave_out'];
   if (bringsPlan(row)) decisions.push('same_person');
-  const hasTheirEmail = row.email !== null && row.email === other.email;
-  if (!hasTheirEmail) decisions.push('another_person');
+  if (!emailOwner) decisions.push('another_person');
 
-  if (decision === 'another_person' && decisions.includes(decision))
-    return judgement('new', { decisions });
-  const joined = judgement('joined', { joins: other.owner, decisions });
-  if (decision === 'same_person' && decisions.includes(decision)) return joined;
+  const isDecided = (wanted: RowDecision) => decision === wanted && decisions.includes(wanted);
+  if (isDecided('another_person')) return judgement('new', { decisions });
+  const joined = judgement('joined', {
+    joins: other,
+    decisions,
+    notices: isLostByJoining(row)
+      ? [
+          `Only the plan is taken over for ${other.name}; tags, birthday and notes of this row are not.`,
+        ]
+      : [],
+  });
+  if (isDecided('same_person')) return joined;
   if (likeness === 'phone_alone')
     return undecided(`${other.said} has this phone number. Is it one person, or two?`, decisions);
   if (likeness === 'email_alone')
@@ -136,7 +159,7 @@ function judgeOwner(
   // A second row of one person in the sheet is a second plan of theirs, unless it says the same again.
   if (isRowOwner(other.owner) && bringsPlan(row) && !isRepeated) return joined;
   const notice = isRowOwner(other.owner)
-    ? `The same person as in row ${other.owner.row + 1}; it is not written down twice.`
+    ? `The same person as in row ${lineOf(other.owner)}; it is not written down twice.`
     : `${other.name} is a customer already; nothing of this row is written.`;
   return judgement('known', { notices: [notice], decisions });
 }
@@ -144,9 +167,9 @@ function judgeOwner(
 function noticesOf(row: CustomerRowRead, isOutside: (address: string) => boolean): string[] {
   const notices = [];
   if (row.plan && !bringsPlan(row))
-    notices.push('No tiffins are left of this plan, so that it is not written down.');
+    notices.push('No tiffins are left of this plan, so it is not taken over.');
   if (row.tiffinsLeft === 0 && row.pattern.length > 0)
-    notices.push('There are no tiffins for the weekly pattern, so that it is not written down.');
+    notices.push('There are no tiffins left for the weekly pattern, so it is not taken over.');
   if (row.address && isOutside(row.address.text))
     notices.push('This address is outside the area that is delivered to.');
   return notices;
@@ -205,16 +228,21 @@ export function judgeImport(
         decisions: ['leave_out'],
       });
     }
-    const found = register.find(read);
     const said = JSON.stringify(read);
-    const answer = judgeOwner(read, sent, found, seen.has(said));
+    const answer = judgeOwner(read, sent, register.find(read), {
+      isRepeated: seen.has(said),
+      lineOf: (owner) => rows[owner.row]?.line ?? owner.row + 1,
+    });
     seen.add(said);
     if (answer.outcome !== 'new' && answer.outcome !== 'joined') return answer;
-    const joins = answer.joins ?? null;
-    written.push({ row, read, joins });
-    const name = `${read.firstName} ${read.lastName}`.trim();
+    const { joins } = answer;
+    const contact = {
+      phone: read.phone ?? joins?.phone ?? null,
+      email: read.email ?? joins?.email ?? null,
+    };
+    written.push({ row, read, contact, joins: joins?.owner ?? null });
     if (!joins)
-      register.add({ ...read, owner: { row }, name, said: `${name}, in row ${row + 1},` });
+      register.add({ ...read, owner: { row }, said: `${read.name}, in row ${sent.line},` });
     return { ...answer, notices: [...answer.notices, ...noticesOf(read, about.isOutside)] };
   }
 

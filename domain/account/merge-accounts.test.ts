@@ -94,6 +94,15 @@ describe('two accounts that become one', () => {
     expect(mergeAccounts(facts({ photoId: 'mine' }), goes).facts.photoId).toBe('mine');
   });
 
+  it('have the tags of both, each once whatever its case, and no more than one can have', () => {
+    const many = Array.from({ length: 11 }, (_, at) => `tag ${at}`);
+    const joined = mergeAccounts(
+      facts({ tags: ['VIP'] }),
+      facts({ tags: ['vip', ...many, 'one more'] }),
+    );
+    expect(joined.facts.tags).toEqual(['VIP', ...many]);
+  });
+
   it('say both what each has noted for good', () => {
     const joined = mergeAccounts(
       facts({ standingNote: 'Less salt' }),

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import { MOST_TAGS } from '#contract/account/desk-customers.ts';
 
 /** What an account says of its customer, as far as two of them can be put together. */
 export type AccountFacts = {
@@ -34,7 +35,9 @@ export function mergeAccounts(
 ): { facts: AccountFacts; takesOver: string[] } {
   const noteOf = (one: string | null, other: string | null) =>
     joinTexts(one ?? '', other ?? '', '\n') || null;
-  const tags = [...new Set([...stays.tags, ...goes.tags])];
+  const own = new Set(stays.tags.map((tag) => tag.toLowerCase()));
+  const others = goes.tags.filter((tag) => !own.has(tag.toLowerCase()));
+  const tags = [...stays.tags, ...others].slice(0, MOST_TAGS);
   const facts: AccountFacts = {
     phone: stays.phone ?? goes.phone,
     address: stays.address ?? goes.address,

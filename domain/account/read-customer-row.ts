@@ -11,8 +11,11 @@ import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
+import { checkPauseDays } from '#domain/tiffin/pause.ts';
 import { readBirthday } from './birthday.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { fullName } from './full-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** A tiffin plan of the price list, as a row can name it. */
 export type ImportablePlan = {
@@ -26,6 +29,8 @@ export type ImportablePlan = {
 
 /** A row of the sheet, read. */
 export type CustomerRowRead = {
+  /** First and last name in one line. */
+  name: string;
   firstName: string;
   lastName: string;
   /** E.164. */
@@ -64,14 +69,14 @@ const MOST_TIFFINS = 1000;
 /** The same of what somebody owes. */
 const MOST_OWED: Cents = 1_000_000;
 
-const DIET_WORDS: Readonly<Record<string, Diet>> = {
-  '': 'vegetarian',
-  veg: 'vegetarian',
-  vegetarian: 'vegetarian',
-  jain: 'jain',
-  swaminarayan: 'swaminarayan',
-  swami: 'swaminarayan',
-};
+const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
+  ['', 'vegetarian'],
+  ['veg', 'vegetarian'],
+  ['vegetarian', 'vegetarian'],
+  ['jain', 'jain'],
+  ['swaminarayan', 'swaminarayan'],
+  ['swami', 'swaminarayan'],
+]);
 
 class BadCell extends Error {}
 
@@ -83,7 +88,7 @@ function parseCell<Output>(schema: z.ZodMiniType<Output>, typed: unknown): Outpu
 }
 
 function readDiet(typed: string): Diet {
-  const diet = DIET_WORDS[typed.toLowerCase()];
+  const diet = DIET_WORDS.get(typed.toLowerCase());
   if (!diet) throw new BadCell('Please write Vegetarian, Jain or Swaminarayan.');
   return diet;
 }
@@ -117,7 +122,7 @@ function readCount(typed: string): number {
 }
 
 function readOwed(typed: string): Cents {
-  if (typed === '') return 0;
+  if (/^(c?\$|cad)?\s*[-–—]?$|^(nil|none|no)$/i.test(typed)) return 0;
   if (/^\s*(-|\()/.test(typed))
     throw new BadCell('What the kitchen owes them goes into the internal note.');
   const [, dollars = '', cents = ''] =
@@ -133,6 +138,8 @@ function readPause(typed: string, today: IsoDay): CustomerRowRead['pausedUntil']
   if (/^(yes|paused|open|y|x)$/i.test(typed)) return 'open';
   if (!isDay(typed)) throw new BadCell('Please write a day like 2026-12-04, or “open”.');
   if (typed < today) throw new BadCell('This day has passed; leave it empty if the plan runs.');
+  if (checkPauseDays({ from: today, until: typed }, today))
+    throw new BadCell('Please write a day within a year, or “open”.');
   return typed;
 }
 
@@ -144,12 +151,6 @@ export function planCell(
   const isOnly = plans.filter(({ planName }) => planName === plan.planName).length < 2;
   return isOnly ? plan.planName : `${plan.planName}, ${plan.billingCycle}`;
 }
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePlan | null {
   if (typed === '') return null;
@@ -174,12 +175,9 @@ function readPattern(
   if (typed === '') return [];
   const entries = readPatternCell(typed, defaultSlot);
   if ('problem' in entries) throw new BadCell(entries.problem);
-  for (const entry of entries) {
-    if (entry.quantity > maxTiffinsPerOrder)
-      throw new BadCell(`Please write at most ${maxTiffinsPerOrder} tiffins a day.`);
-    parseCell(RecurringBookingEntry, entry);
-  }
-  return entries;
+  if (entries.some(({ quantity }) => quantity > maxTiffinsPerOrder))
+    throw new BadCell(`Please write at most ${maxTiffinsPerOrder} tiffins a day.`);
+  return entries.map((entry) => parseCell(RecurringBookingEntry, entry));
 }
 
 /** `Asha Patel` as a first and a last name, unless a column of its own has the last one. */
@@ -227,9 +225,10 @@ export function readCustomerRow(
     entryCode: read('entryCode', (typed) => parseCell(typedDetails.entryCode, typed), ''),
     doorNote: read('doorNote', (typed) => parseCell(typedDetails.doorNote, typed), '') || null,
   };
+  const names = { firstName, lastName: ownLastName || lastName };
   const row: CustomerRowRead = {
-    firstName,
-    lastName: ownLastName || lastName,
+    ...names,
+    name: fullName({ first_name: names.firstName, last_name: names.lastName }),
     phone: contact('phone', phone()),
     email: contact('email', email('Please enter a valid e-mail address, or leave it empty.')),
     address: addressText === '' ? null : deliveryAddress(addressText, details),

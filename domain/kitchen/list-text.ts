@@ -162,7 +162,7 @@ const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
           runs_out: 'whose credits run out',
           stopped: 'who stopped',
           unpaid: 'unpaid',
-          birthday: 'with a birthday this week',
+          birthday: 'with a birthday in the next 7 days',
           disabled: 'disabled',
           leaving: 'leaving',
           erased: 'anonymised',

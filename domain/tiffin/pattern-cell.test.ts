@@ -57,6 +57,9 @@ describe('a weekly pattern in a cell', () => {
     ['Mon 2-5 pm', /hours of delivery/],
     ['Mon; Mon x2', /each weekday once/],
     ['M', /days from Monday to Friday/],
+    ['Mon at 6 and Wed at 7', /days from Monday to Friday/],
+    ['Mon-Fri at lunch time', /days from Monday to Friday/],
+    ['Mon at home', /days from Monday to Friday/],
   ])('%s is not guessed at', (typed, problem) => {
     expect(readPatternCell(typed, USUAL)).toEqual({ problem: expect.stringMatching(problem) });
   });

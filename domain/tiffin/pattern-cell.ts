@@ -13,8 +13,15 @@ const HOUR = String.raw`(\d{1,2})(?::?([0-5]\d))?\s*([ap])?\.?m?\.?`;
 const HOURS = new RegExp(String.raw`\b${HOUR}\s*(?:-|–|to)\s*${HOUR}(?![\w:])`, 'i');
 const ONE_HOUR = /\b(\d{1,2})(?::([0-5]\d)\s*([ap])?\.?m?\.?|\s*([ap])\.?m\.?)(?!\w)/i;
 const QUANTITY = /(?:[x×]\s*(\d+)(?!\w))|(?:\b(\d+)\s*(?:[x×]|tiffins?|boxes|box)(?!\w))/i;
-/** Not before an hour, `at 6 pm`. */
-const AT_ADDRESS = /\bat (?!\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m|[-–]|to\b))(?=.*\p{L}{3})/iu;
+const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri)(?:day)?s?';
+/**
+ * Where an address begins: a number with a street, or something with a comma in it. `at 6 and Wed at 7`
+ * is none.
+ */
+const AT_ADDRESS = new RegExp(
+  String.raw`\bat (?=\d+[a-z]? (?!and\b|[ap]m\b|to\b)\p{L}{2,}|\p{L}[^,]*,)(?!.*\b${WEEKDAY}\b)`,
+  'iu',
+);
 const FILLERS = /^(every|each|and|on|at|day|days|&)$/;
 const ALL_WEEK = /^(daily|everyday|weekdays?|all)$/;
 

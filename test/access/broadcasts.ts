@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { buildBroadcast, buildCustomer } from '#test/factories.ts';
-import { forKitchen, nothing, type RowsOf } from './row.ts';
+import { forChiefs, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
-const about = { audience: { to: 'all' }, purpose: 'service' } as const;
+/** Somebody who can be written to, and what. */
+async function toSend({ services }: Scene) {
+  const { last_name } = await buildCustomer(services.db, {
+    last_name: randomUUID(),
+    email_verified_at: services.clock.now(),
+    settings: JSON.stringify({ notifications: { promotions: true } }),
+  });
+  const audience = { to: 'list', search: last_name } as const;
+  return { body: { audience, subject: 'Late today', text: 'Half an hour.', reaches: 1 } };
+}
 
 /** A broadcast that somebody has to be told of by hand. */
 async function toTell({ services }: Scene) {
@@ -20,13 +30,12 @@ export const adminBroadcastRows: RowsOf<typeof adminBroadcasts> = {
       params: { id: (await buildBroadcast(services.db, [])).id },
     }),
   },
-  recipients: { answers: forKitchen(), input: () => ({ body: about }) },
-  create: {
-    answers: forKitchen(201),
-    input: async ({ services }) => {
-      await buildCustomer(services.db);
-      return { body: { ...about, subject: 'Late today', text: 'The van does not start.' } };
-    },
+  plans: { answers: forKitchen(), input: nothing },
+  recipients: {
+    answers: forKitchen(),
+    input: () => ({ body: { audience: { to: 'all' }, purpose: 'service' } }),
   },
+  create: { answers: forKitchen(201), input: toSend },
+  advertise: { answers: forChiefs(201), input: toSend },
   tell: { answers: forKitchen(), input: toTell },
 };

@@ -4,7 +4,7 @@ import { buildImport } from '#test/factories.ts';
 import { forChiefs, nothing, type RowsOf } from './row.ts';
 
 const sheet = () => ({
-  rows: [{ cells: { name: 'Meera', email: `${randomUUID()}@example.com` } }],
+  rows: [{ cells: { name: 'Meera', email: `${randomUUID()}@example.com` }, line: 1 }],
   defaultSlot: '18:00-19:00' as const,
 });
 

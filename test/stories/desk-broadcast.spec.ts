@@ -41,6 +41,8 @@ story('many customers are told at once, each of them once', async ({ desk, mails
 
   await story.step('what was written stays in the list of broadcasts', async () => {
     await desk.getByRole('link', { name: 'Back to the broadcasts' }).click();
-    await expect(desk.getByRole('link', { name: /Your tiffin is late today/ }).first()).toBeVisible();
+    await expect(
+      desk.getByRole('link', { name: /Your tiffin is late today/ }).first(),
+    ).toBeVisible();
   });
 });

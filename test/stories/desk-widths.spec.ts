@@ -37,12 +37,11 @@ async function addressesIn(home: string): Promise<string[]> {
   await callApi(home, contact.send, { body: message });
   const token = await ownerToken(home);
   const words = { subject: 'Late today', text: 'The van does not start.' };
-  await callApi(
-    home,
-    adminBroadcasts.create,
-    { body: { audience: { to: 'all' }, purpose: 'service', ...words } },
-    token,
-  );
+  const audience = { to: 'all' } as const;
+  const about = { body: { audience, purpose: 'service' as const } };
+  const people = await callApi(home, adminBroadcasts.recipients, about, token);
+  const reaches = people.filter(({ way }) => way !== 'none').length;
+  await callApi(home, adminBroadcasts.create, { body: { audience, ...words, reaches } }, token);
   const headers = { authorization: `Bearer ${token}` };
   const ids = new Map<string, string>();
   for (const list of new Set(PAGES.flatMap((page) => page.split('/:id').slice(0, -1)))) {

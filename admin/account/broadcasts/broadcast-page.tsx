@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { ArrowLeft, Check, MessageCircle, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { customerPath, FOUND } from '#admin/account/customer-form.tsx';
 import { whatsAppUrl } from '#admin/account/whats-app.ts';
@@ -9,6 +10,7 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Fact, Facts } from '#admin/platform/components/facts.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState, Problem } from '#admin/platform/components/states.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import { call } from '#admin/services.ts';
 import {
   adminBroadcasts,
@@ -22,16 +24,19 @@ import { formatInstant } from '#domain/platform/days.ts';
 import { countsText, REASON_WORDS, STATUS_WORDS } from './broadcast-text.ts';
 
 /** How often what becomes of the mails is looked at again while some are on their way. */
-const REFRESH_MS = 5_000;
+const REFRESH_MS = 10_000;
 
 /** One broadcast: what it said, who has it by now, and whom somebody has to tell by hand. */
 export function BroadcastPage() {
   const { id = '' } = useParams();
+  const [isUnderWay, setIsUnderWay] = useState(true);
   const { data, error, refetch } = useCall(
     adminBroadcasts.read,
     { params: { id } },
-    { refetchInterval: REFRESH_MS },
+    { refetchInterval: isUnderWay && REFRESH_MS },
   );
+  const isWaiting = data === undefined || data.counts.waiting > 0;
+  if (isWaiting !== isUnderWay) setIsUnderWay(isWaiting);
   return (
     <Page title={data?.subject ?? 'Broadcast'}>
       <Box>
@@ -58,15 +63,16 @@ export function BroadcastPage() {
 /** In this order people are listed: whoever has to be told comes first. */
 const GROUPS: readonly { title: string; statuses: readonly RecipientStatus[] }[] = [
   { title: 'To be told by hand', statuses: ['to_tell'] },
-  { title: 'Mail failed', statuses: ['failed', 'kept'] },
+  { title: 'Mail failed: tell them by hand', statuses: ['failed', 'kept'] },
   { title: 'Not reached', statuses: ['unreached'] },
   { title: 'Told by hand', statuses: ['told'] },
   { title: 'Mailed', statuses: ['waiting', 'sent'] },
 ];
 
 function Told({ broadcast }: { broadcast: BroadcastDetails }) {
+  const heir = useFocusRecovery();
   return (
-    <>
+    <Stack ref={heir} sx={{ gap: 2 }}>
       <Section title="What it said">
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2 }}>
           {broadcast.text}
@@ -95,18 +101,26 @@ function Told({ broadcast }: { broadcast: BroadcastDetails }) {
           </Section>
         );
       })}
-    </>
+    </Stack>
   );
 }
 
 type PersonProps = { person: ToldRecipient; broadcast: BroadcastDetails };
 
+const hasFailed = ({ status }: ToldRecipient): boolean => status === 'failed' || status === 'kept';
+
+/** Whether somebody has to be told by hand, or was. */
+const isByHand = (person: ToldRecipient): boolean =>
+  person.way === 'by_hand' || person.status === 'told' || hasFailed(person);
+
 /** What there is to know of one person: how they got it, or why not. */
-function detailsOf({ way, email, phone, reason, status, toldBy, toldAt }: ToldRecipient): string {
-  const contact = way === 'mail' ? email : phone && formatPhone(phone);
+function detailsOf(person: ToldRecipient): string {
+  const { email, phone, reason, status, toldBy, toldAt } = person;
+  const contact = isByHand(person) ? phone && formatPhone(phone) : email;
   const why = reason && REASON_WORDS[reason];
   const told = toldAt && `by ${toldBy}, ${formatInstant(toldAt)}`;
-  return [contact, told ?? why, way === 'mail' && STATUS_WORDS[status]].filter(Boolean).join(' · ');
+  const mail = person.way === 'mail' && status !== 'told' && STATUS_WORDS[status];
+  return [contact, told ?? why, mail].filter(Boolean).join(' · ');
 }
 
 const Person = ({ person, broadcast }: PersonProps) => (
@@ -123,7 +137,7 @@ const Person = ({ person, broadcast }: PersonProps) => (
         {detailsOf(person)}
       </Typography>
     </Typography>
-    {person.way === 'by_hand' && <TellByHand person={person} broadcast={broadcast} />}
+    {isByHand(person) && <TellByHand person={person} broadcast={broadcast} />}
   </Stack>
 );
 

@@ -20,6 +20,8 @@ export const REASON_WORDS: Record<NoMailReason, string> = {
   no_email: 'no e-mail address',
   turned_off: 'has turned such mails off',
   no_consent: 'has not agreed to advertising',
+  not_proved: 'has not confirmed the e-mail address',
+  leaving: 'has asked for the account to be deleted',
   no_mail_server: 'no mail server is set',
 };
 

@@ -1,16 +1,15 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
+import * as z from 'zod/mini';
 import { today } from '#admin/kitchen/labels/today.ts';
-import { useCall } from '#admin/platform/client/use-call.ts';
 import type { Audience } from '#contract/account/desk-broadcasts.ts';
 import { Diet } from '#contract/account/diet.ts';
-import { plans } from '#contract/money/plans.ts';
+import { IsoDay } from '#contract/platform/primitives.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
-import { isDay } from '#domain/platform/days.ts';
 
 const KINDS: { to: Audience['to']; words: string }[] = [
-  { to: 'day', words: 'Whoever is brought something on a day' },
+  { to: 'day', words: 'Whoever has something for a day' },
   { to: 'plan', words: 'Whoever has a plan' },
   { to: 'diet', words: 'Whoever eats a diet' },
   { to: 'all', words: 'All customers' },
@@ -18,18 +17,26 @@ const KINDS: { to: Audience['to']; words: string }[] = [
 
 const FROM_LIST = { to: 'list', words: 'The list of customers, as it was filtered' } as const;
 
-type Props = { audience: Audience; onChange: (audience: Audience) => void };
+type Props = {
+  audience: Audience;
+  /** Whom somebody came here to write to. */
+  begun: Audience;
+  /** The plans that somebody eats of, also those that are no longer sold. */
+  plans: readonly { id: string; name: string; running: number }[];
+  onChange: (audience: Audience) => void;
+};
 
 /** To whom a broadcast goes: a day, a plan, a diet, all, or the list from which somebody came here. */
-export function ChooseAudience({ audience, onChange }: Props) {
-  const { data: onSale } = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
-  const kinds = audience.to === 'list' ? [FROM_LIST, ...KINDS] : KINDS;
+export function ChooseAudience({ audience, begun, plans, onChange }: Props) {
+  const kinds = begun.to === 'list' ? [FROM_LIST, ...KINDS] : KINDS;
 
   function choose(to: Audience['to']): void {
-    if (to === 'day') onChange({ to, day: today() });
-    if (to === 'plan') onChange({ to, planGroupId: onSale?.[0]?.id ?? '' });
-    if (to === 'diet') onChange({ to, diet: 'jain' });
-    if (to === 'all') onChange({ to });
+    const [first] = plans;
+    if (to === begun.to) onChange(begun);
+    else if (to === 'day') onChange({ to, day: today() });
+    else if (to === 'plan' && first) onChange({ to, planGroupId: first.id });
+    else if (to === 'diet') onChange({ to, diet: 'jain' });
+    else if (to === 'all') onChange({ to });
   }
 
   return (
@@ -43,7 +50,7 @@ export function ChooseAudience({ audience, onChange }: Props) {
         onChange={({ target }) => choose(target.value as Audience['to'])}
       >
         {kinds.map(({ to, words }) => (
-          <MenuItem key={to} value={to} disabled={to === 'plan' && !onSale?.length}>
+          <MenuItem key={to} value={to} disabled={to === 'plan' && plans.length === 0}>
             {words}
           </MenuItem>
         ))}
@@ -58,12 +65,13 @@ export function ChooseAudience({ audience, onChange }: Props) {
             fullWidth
             slotProps={{ inputLabel: { shrink: true } }}
             onChange={({ target }) =>
-              isDay(target.value) && onChange({ ...audience, day: target.value })
+              z.safeParse(IsoDay, target.value).success &&
+              onChange({ ...audience, day: target.value })
             }
           />
           <TextField
             select
-            label="Hour"
+            label="Time"
             value={audience.slot ?? ''}
             margin="none"
             fullWidth
@@ -71,7 +79,7 @@ export function ChooseAudience({ audience, onChange }: Props) {
               onChange({ ...audience, slot: (target.value || null) as Slot | null })
             }
           >
-            <MenuItem value="">All day, snacks too</MenuItem>
+            <MenuItem value="">All day, with snacks and events</MenuItem>
             {SLOT_CHOICES.map(({ value, label }) => (
               <MenuItem key={value} value={value}>
                 {label}
@@ -89,9 +97,9 @@ export function ChooseAudience({ audience, onChange }: Props) {
           fullWidth
           onChange={({ target }) => onChange({ to: 'plan', planGroupId: target.value })}
         >
-          {(onSale ?? []).map(({ id, name }) => (
+          {plans.map(({ id, name, running }) => (
             <MenuItem key={id} value={id}>
-              {name}
+              {name} ({running})
             </MenuItem>
           ))}
         </TextField>

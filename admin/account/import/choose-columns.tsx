@@ -26,21 +26,28 @@ export type ChosenColumns = { hasHeadings: boolean; columns: ColumnGuess; defaul
 
 type Props = {
   sheet: OpenedSheet;
+  /** What was chosen before, to come back to. */
+  before: ChosenColumns | null;
   onChoose: (chosen: ChosenColumns) => void;
   onBack: () => void;
 };
+
+/** When most kitchens deliver. */
+const USUAL_SLOT: Slot = '18:00-19:00';
 
 /** So many cells of a column are shown, to know it by. */
 const SAMPLES = 3;
 
 /** What each column of the table is: guessed, shown with its first cells, and changed here. */
-export function ChooseColumns({ sheet: { fileName, table }, onChoose, onBack }: Props) {
-  const [guess] = useState(() => guessColumns(table));
-  const [hasHeadings, setHasHeadings] = useState(guess.hasHeadings);
-  const [columns, setColumns] = useState(guess.columns);
-  const [defaultSlot, setDefaultSlot] = useState<Slot>('18:00-19:00');
+export function ChooseColumns({ sheet: { fileName, table }, before, onChoose, onBack }: Props) {
+  const [begun] = useState(() => before ?? { ...guessColumns(table), defaultSlot: USUAL_SLOT });
+  const [hasHeadings, setHasHeadings] = useState(begun.hasHeadings);
+  const [columns, setColumns] = useState(begun.columns);
+  const [defaultSlot, setDefaultSlot] = useState<Slot>(begun.defaultSlot);
   const [headings = [], ...others] = table;
-  const rows = hasHeadings ? others : table;
+  const rows = (hasHeadings ? others : table).filter((row) =>
+    row.some((cell) => cell.trim() !== ''),
+  );
   const isTooLong = rows.length > MOST_IMPORTED_ROWS;
 
   const choose = (at: number, chosen: CustomerColumn | null) =>
@@ -116,7 +123,8 @@ export function ChooseColumns({ sheet: { fileName, table }, onChoose, onBack }: 
         </TextField>
         {isTooLong && (
           <Typography role="alert" sx={{ color: 'house.chilliInk' }}>
-            Please import at most 5,000 rows at once; the rest goes into a second sheet.
+            Please import at most {MOST_IMPORTED_ROWS.toLocaleString('en-CA')} rows at once; the
+            rest goes into a second sheet.
           </Typography>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

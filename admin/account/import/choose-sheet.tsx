@@ -21,11 +21,10 @@ export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function open(read: () => OpenedSheet | Promise<OpenedSheet>): Promise<void> {
     setProblem(null);
     try {
-      onOpen({ fileName: file.name.slice(0, 200), table: await readSheetFile(file) });
+      onOpen(await read());
     } catch (caught) {
       if (!(caught instanceof UnreadableSheet)) throw caught;
       setProblem(caught.message);
@@ -63,7 +62,12 @@ export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           hidden
           onChange={({ target }) => {
-            void open(target.files?.[0]);
+            const file = target.files?.[0];
+            if (file)
+              void open(async () => ({
+                fileName: file.name.slice(0, 200),
+                table: await readSheetFile(file),
+              }));
             // The same file can be opened again.
             target.value = '';
           }}
@@ -83,7 +87,7 @@ export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }
           variant="outlined"
           color="secondary"
           disabled={pasted.trim() === ''}
-          onClick={() => onOpen({ fileName: 'pasted rows', table: readText(pasted) })}
+          onClick={() => void open(() => ({ fileName: 'pasted rows', table: readText(pasted) }))}
         >
           Read these rows
         </Button>

@@ -51,7 +51,7 @@ export function ImportHistory() {
       {asked && (
         <ActionDialog
           title={`Take back ${asked.fileName}`}
-          intro={`${importText(asked.counts)}: all of it goes, with the tiffins that weekly patterns have booked. Nobody is mailed. Once something was built on it, it stays.`}
+          intro={`${importText(asked.counts)}: all of it goes, with the tiffins that weekly patterns have booked, and links that were mailed open nothing any more. Nobody is mailed. Once somebody has paid, booked or signed in, or a tiffin was cooked, it stays.`}
           confirm="Take it back"
           busyWords="Taking it back…"
           doneWords="The import is taken back."

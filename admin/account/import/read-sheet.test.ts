@@ -72,6 +72,32 @@ describe('a sheet of customers', () => {
     ]);
   });
 
+  it('is read from the text that a spreadsheet on Windows calls Unicode', async () => {
+    const text = '\uFEFFName\tLeft\r\nAsha\t12\r\n';
+    const bytes = new Uint8Array([...text].flatMap((sign) => [sign.charCodeAt(0), 0]));
+    bytes.set([0xff, 0xfe]);
+    expect(await readSheetFile(fileOf(bytes))).toEqual([
+      ['Name', 'Left'],
+      ['Asha', '12'],
+    ]);
+  });
+
+  it('keeps an empty first cell, and the numbers of rows with empty ones between', () => {
+    const table = readText('\tPhone\nAsha\t9055550142\n\t\nRavi\t9055550143\n\n');
+    expect(table).toHaveLength(4);
+    const rows = cellsOf(table, { hasHeadings: true, columns: ['name', 'phone'] });
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('has computed numbers as they are seen', async () => {
+    const file = workbook('<row r="1"><c r="A1"><v>45.300000000000004</v></c></row>');
+    expect(await readSheetFile(file)).toEqual([['45.3']]);
+  });
+
+  it('says where a quotation mark is not closed', () => {
+    expect(() => readText('Name,Note\nAsha,"rings twice\nRavi,')).toThrow(UnreadableSheet);
+  });
+
   it('says what to do with what is no sheet', async () => {
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
     const broken = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
@@ -92,7 +118,7 @@ describe('a sheet of customers', () => {
       ['Name', 'Colour', 'Phone'],
       ['Asha', 'blue', ' '],
     ];
-    expect(cellsOf(table, guessColumns(table))).toEqual([{ name: 'Asha' }]);
+    expect(cellsOf(table, guessColumns(table))).toEqual([{ cells: { name: 'Asha' }, line: 2 }]);
   });
 
   it('begins with a template, whose example is nobody', async () => {

@@ -20,14 +20,34 @@ const DISARMED = /(^|[;\t|\r\n])([\s"]*)'(?=[=+\-@])/g;
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** Rows of text with commas, semicolons or tabs between the cells (RFC 4180). */
-export function readText(text: string): Table {
-  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
-  return data.map((row) => row.map((cell) => cell.replace(DISARMED, '$1$2')));
+/** Without empty rows before the first and after the last; those between keep the numbers right. */
+function withoutEmptyEnds(table: Table): Table {
+  const first = table.findIndex((row) => !isEmpty(row));
+  return first < 0 ? [] : table.slice(first, table.findLastIndex((row) => !isEmpty(row)) + 1);
 }
 
-/** Spreadsheets on Windows still save text in its old encoding. */
+/**
+ * Rows of text with commas, semicolons or tabs between the cells (RFC 4180).
+ * @throws UnreadableSheet
+ */
+export function readText(text: string): Table {
+  const plain = text.replace(/^\uFEFF/, '');
+  // Empty rows keep their place, and say nothing about what separates the cells.
+  const { delimiter } = Papa.parse(plain, { preview: 50, skipEmptyLines: 'greedy' }).meta;
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed)
+    throw new UnreadableSheet(
+      `A quotation mark is not closed around row ${(unclosed.row ?? 0) + 1}. Please close it or take it out.`,
+    );
+  return withoutEmptyEnds(data.map((row) => row.map(cellText)));
+}
+
+/** What a file is written in: it says so itself, or is UTF-8, or the old encoding of Windows. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -35,16 +55,18 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
+/** A cell as somebody sees it; what a spreadsheet has computed has no more digits than it shows. */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return cell === null || cell === undefined ? '' : String(cell);
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  return cell === null || cell === undefined ? '' : String(cell).replace(DISARMED, '$1$2');
 }
 
 async function readWorkbook(bytes: ArrayBuffer): Promise<Table> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    return (await readSheet(bytes)).map((row) => row.map(cellText));
+    return withoutEmptyEnds((await readSheet(bytes)).map((row) => row.map(cellText)));
   } catch {
     throw new UnreadableSheet(
       'This file could not be read. Please open it in a spreadsheet and save it as .xlsx or CSV.',
@@ -73,30 +95,37 @@ export async function readSheetFile(file: File): Promise<Table> {
   if (isOldWorkbook(bytes))
     throw new UnreadableSheet('This is an old Excel file. Please save it as .xlsx or CSV first.');
   const table = isArchive(bytes) ? await readWorkbook(bytes) : readText(decode(bytes));
-  const rows = table.filter((row) => !isEmpty(row));
-  if (rows.length === 0) throw new UnreadableSheet('There is nothing in this file.');
-  return rows;
+  if (table.length === 0) throw new UnreadableSheet('There is nothing in this file.');
+  return table;
 }
 
-const EXAMPLE = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].example);
+/** Whether a row is the template's own example, however a spreadsheet has written its numbers anew. */
+const isExample = ({ name, lastName, email }: CustomerCells): boolean =>
+  name === CUSTOMER_SHEET.name.example &&
+  lastName === CUSTOMER_SHEET.lastName.example &&
+  email === CUSTOMER_SHEET.email.example;
+
+/** A row of a table by our columns, and where it stands in its sheet, from 1. */
+export type ReadCells = { cells: CustomerCells; line: number };
 
 /** The rows of a table by our columns; the template's own example is nobody. */
 export function cellsOf(
   table: Table,
   { hasHeadings, columns }: { hasHeadings: boolean; columns: ColumnGuess },
-): CustomerCells[] {
-  return table.slice(hasHeadings ? 1 : 0).flatMap((row) => {
-    if (row.length >= EXAMPLE.length && EXAMPLE.every((cell, at) => row[at] === cell)) return [];
+): ReadCells[] {
+  return table.flatMap((row, index) => {
+    if (isEmpty(row) || (index === 0 && hasHeadings)) return [];
     const cells: CustomerCells = {};
     for (const [at, column] of columns.entries())
       if (column && row[at]?.trim()) cells[column] = row[at];
-    return [cells];
+    return isExample(cells) ? [] : [{ cells, line: index + 1 }];
   });
 }
 
 /** The sheet with its headings and an example, to be filled in. */
 export function templateFile(): File {
   const headings = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].heading);
-  const text = Papa.unparse([headings, EXAMPLE]);
+  const example = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].example);
+  const text = Papa.unparse([headings, example]);
   return new File([`\uFEFF${text}\r\n`], 'customers-template.csv', { type: 'text/csv' });
 }

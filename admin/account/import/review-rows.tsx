@@ -1,6 +1,6 @@
 import { Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { EmptyState } from '#admin/platform/components/states.tsx';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import type {
   CustomerCells,
   CustomerColumn,
@@ -12,7 +12,7 @@ import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet
 import { counted } from '#domain/platform/plural.ts';
 
 /** A row as it is going to be sent. */
-export type SheetRow = { cells: CustomerCells; decision: RowDecision | null };
+export type SheetRow = { cells: CustomerCells; decision: RowDecision | null; line: number };
 
 type Props = {
   rows: readonly SheetRow[];
@@ -31,30 +31,59 @@ const DECISION_WORDS: Record<RowDecision, string> = {
   another_person: 'Another person',
 };
 
-/** Every row that there is something to say about, the wrong ones first. */
+/** A row that there is nothing to say about any more. */
+const isRight = (row: number): JudgedRow => ({
+  ...{ row, outcome: 'new', problems: [], notices: [], decisions: [] },
+});
+
+/** The cells that somebody works on, by row: they stay where they are once they are right. */
+type Touched = ReadonlyMap<number, ReadonlySet<CustomerColumn>>;
+
+/**
+ * Every row that there is something to say about, the wrong ones first as they stood when the list
+ * opened: whoever works through it finds each where it was.
+ */
 export function ReviewRows({ rows, check, isChecking, onChange }: Props) {
+  const heir = useFocusRecovery();
   const [shown, setShown] = useState(SHOWN);
-  const wrong = check.rows.filter(({ outcome }) => outcome === 'wrong');
-  const others = check.rows.filter(({ outcome }) => outcome !== 'wrong');
-  const listed = [...wrong, ...others];
-  if (listed.length === 0)
-    return <EmptyState words="Every row is a new customer, and nothing is wrong with any." />;
+  const [touched, setTouched] = useState<Touched>(new Map());
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const judged = new Map(check.rows.map((row) => [row.row, row]));
+  const unlisted = check.rows.filter(({ row }) => !order.includes(row));
+  if (unlisted.length > 0) {
+    const isWrong = ({ outcome }: JudgedRow) => outcome === 'wrong';
+    const added = [...unlisted.filter(isWrong), ...unlisted.filter((row) => !isWrong(row))];
+    setOrder([...order, ...added.map(({ row }) => row)]);
+  }
+  const listed = order.filter((row) => judged.has(row) || touched.has(row));
+  if (listed.length === 0) return null;
+
+  function touch(row: number, column: CustomerColumn | null): void {
+    const columns = new Set(touched.get(row));
+    if (column) columns.add(column);
+    setTouched(new Map(touched).set(row, columns));
+  }
   return (
     <Stack
       component="section"
+      ref={heir}
       aria-label="Rows to look at"
       aria-busy={isChecking}
       sx={{ gap: 1.5 }}
     >
-      {listed.slice(0, shown).map((judged) => {
-        const row = rows[judged.row];
+      {listed.slice(0, shown).map((at) => {
+        const row = rows[at];
         return (
           row && (
             <ReviewedRow
-              key={judged.row}
-              judged={judged}
+              key={at}
+              judged={judged.get(at) ?? isRight(at)}
               row={row}
-              onChange={(changed) => onChange(judged.row, changed)}
+              touched={touched.get(at) ?? new Set()}
+              onChange={(changed, column) => {
+                touch(at, column);
+                onChange(at, changed);
+              }}
             />
           )
         );
@@ -75,19 +104,31 @@ const titleOf = ({ cells }: SheetRow): string =>
   cells.email ||
   'Nobody named';
 
-type RowProps = { judged: JudgedRow; row: SheetRow; onChange: (row: SheetRow) => void };
+type RowProps = {
+  judged: JudgedRow;
+  row: SheetRow;
+  /** Cells that were wrong and may be right by now. */
+  touched: ReadonlySet<CustomerColumn>;
+  /** With the cell that was changed; null for a decision. */
+  onChange: (row: SheetRow, column: CustomerColumn | null) => void;
+};
 
 /** One row: what is wrong with which cell, mended there, and what can be decided. */
-function ReviewedRow({ judged, row, onChange }: RowProps) {
+function ReviewedRow({ judged, row, touched, onChange }: RowProps) {
   const problems = new Map(judged.problems.map(({ column, message }) => [column, message]));
-  const mended = CUSTOMER_COLUMNS.filter((column) => problems.has(column));
-  const said = CUSTOMER_COLUMNS.filter((column) => row.cells[column] && !problems.has(column));
+  const mended = CUSTOMER_COLUMNS.filter((column) => problems.has(column) || touched.has(column));
+  const said = CUSTOMER_COLUMNS.filter((column) => row.cells[column] && !mended.includes(column));
   const undecided = problems.get(null);
   return (
-    <Card component="article" aria-label={`Row ${judged.row + 1}`}>
+    <Card
+      component="article"
+      id={`import-row-${judged.row}`}
+      tabIndex={-1}
+      aria-label={`Row ${row.line}`}
+    >
       <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { pb: 2 } }}>
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {judged.row + 1}. {titleOf(row)}
+          Row {row.line}: {titleOf(row)}
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {said.map((column) => row.cells[column]?.trim()).join(' · ')}
@@ -96,15 +137,20 @@ function ReviewedRow({ judged, row, onChange }: RowProps) {
         {judged.notices.map((notice) => (
           <Typography key={notice}>{notice}</Typography>
         ))}
+        {judged.problems.length === 0 && judged.outcome === 'new' && (
+          <Typography>Written down as a new customer.</Typography>
+        )}
         {mended.length > 0 && (
           <Box sx={CELLS}>
             {mended.map((column) => (
               <MendedCell
-                key={`${column} ${row.cells[column] ?? ''}`}
+                key={column}
                 column={column}
                 value={row.cells[column] ?? ''}
-                problem={problems.get(column) ?? ''}
-                onChange={(value) => onChange({ ...row, cells: { ...row.cells, [column]: value } })}
+                problem={problems.get(column)}
+                onChange={(value) =>
+                  onChange({ ...row, cells: { ...row.cells, [column]: value } }, column)
+                }
               />
             ))}
           </Box>
@@ -124,7 +170,7 @@ const CELLS = {
 type CellProps = {
   column: CustomerColumn;
   value: string;
-  problem: string;
+  problem: string | undefined;
   onChange: (value: string) => void;
 };
 
@@ -137,7 +183,8 @@ function MendedCell({ column, value, problem, onChange }: CellProps) {
       label={CUSTOMER_SHEET[column].heading}
       value={typed}
       margin="none"
-      error
+      multiline={typed.length > LONG}
+      error={problem !== undefined}
       helperText={problem}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
@@ -146,7 +193,10 @@ function MendedCell({ column, value, problem, onChange }: CellProps) {
   );
 }
 
-function Decisions({ judged, row, onChange }: RowProps) {
+/** From here on a cell is read better on several lines. */
+const LONG = 80;
+
+function Decisions({ judged, row, onChange }: Omit<RowProps, 'touched'>) {
   const isKnown = judged.outcome === 'known';
   const offered = judged.decisions.filter((decision) => {
     if (decision === row.decision) return false;
@@ -154,6 +204,7 @@ function Decisions({ judged, row, onChange }: RowProps) {
     return !(isKnown && decision === 'leave_out');
   });
   if (offered.length === 0 && row.decision === null) return null;
+  const decide = (decision: RowDecision | null) => onChange({ ...row, decision }, null);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {row.decision && (
@@ -167,13 +218,13 @@ function Decisions({ judged, row, onChange }: RowProps) {
           size="small"
           variant="outlined"
           color="secondary"
-          onClick={() => onChange({ ...row, decision })}
+          onClick={() => decide(decision)}
         >
           {DECISION_WORDS[decision]}
         </Button>
       ))}
       {row.decision && (
-        <Button size="small" color="secondary" onClick={() => onChange({ ...row, decision: null })}>
+        <Button size="small" color="secondary" onClick={() => decide(null)}>
           Undo the decision
         </Button>
       )}

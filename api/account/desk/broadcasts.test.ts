@@ -15,20 +15,24 @@ const services = useApp({
 
 const words = { subject: 'Late today', text: 'The van does not start.' };
 
-const send = (
+type Purpose = 'service' | 'promotion';
+
+const recipientsOf = async (by: Client, audience: Audience, purpose: Purpose = 'service') =>
+  (await by.call(adminBroadcasts.recipients, { body: { audience, purpose } })).data;
+
+const send = async (
   by: Client,
   audience: Audience,
-  options: { purpose?: 'service' | 'promotion'; idempotencyKey?: string } = {},
+  { purpose = 'service', ...call }: { purpose?: Purpose; idempotencyKey?: string } = {},
 ) => {
-  const { purpose = 'service', ...call } = options;
-  return by.call(adminBroadcasts.create, { body: { audience, purpose, ...words } }, call);
+  const recipients = await recipientsOf(by, audience, purpose);
+  const reaches = recipients.filter(({ way }) => way !== 'none').length;
+  const endpoint = purpose === 'service' ? adminBroadcasts.create : adminBroadcasts.advertise;
+  return by.call(endpoint, { body: { audience, ...words, reaches: reaches || 1 } }, call);
 };
 
-const namesFor = async (by: Client, audience: Audience) => {
-  const body = { audience, purpose: 'service' as const };
-  const { data } = await by.call(adminBroadcasts.recipients, { body });
-  return data.map(({ customerId }) => customerId);
-};
+const namesFor = async (by: Client, audience: Audience) =>
+  (await recipientsOf(by, audience)).map(({ customerId }) => customerId);
 
 const mailsTo = (customerId: string) =>
   services.db
@@ -68,7 +72,10 @@ describe('a broadcast', () => {
       await services.asStaff(await buildStaff(services.db, { role: 'kitchen' })),
     ];
     const willing = await services.asCustomer(
-      await buildCustomer(services.db, { last_name: 'Bhosale' }),
+      await buildCustomer(services.db, {
+        last_name: 'Bhosale',
+        email_verified_at: services.clock.now(),
+      }),
     );
     const other = await buildCustomer(services.db, { last_name: 'Bhosale' });
     const household = await buildCustomerWithoutEmail(services.db, { last_name: 'Bhosale' });
@@ -80,6 +87,26 @@ describe('a broadcast', () => {
     expect(data.counts).toMatchObject({ waiting: 1, to_tell: 0, unreached: 2 });
     expect(await mailsTo(willing.id)).toMatchObject([{ kind: 'broadcast_promotion' }]);
     for (const { id } of [other, household]) expect(await mailsTo(id)).toEqual([]);
+  });
+
+  it('goes to as many as somebody has seen, and to nobody when it is more or fewer by then', async () => {
+    const owner = await services.asStaff();
+    await buildCustomer(services.db, { last_name: 'Joglekar' });
+    const audience = { to: 'list', search: 'Joglekar' } as const;
+    const body = { audience, ...words, reaches: 2 };
+    const { code, message } = await owner.call(adminBroadcasts.create, { body });
+    expect(code).toBe('broadcast_changed');
+    expect(message).toContain('1 person');
+  });
+
+  it('waits behind every other mail', async () => {
+    const owner = await services.asStaff();
+    const customer = await buildCustomer(services.db, { last_name: 'Sathe' });
+    await send(owner, { to: 'list', search: 'Sathe' });
+    const [mail] = await mailsTo(customer.id);
+    const { rows } = await sql<{ priority: number }>`SELECT priority FROM graphile_worker.jobs
+      WHERE key = ${`mail:${mail?.id}`}`.execute(services.db);
+    expect(rows).toEqual([{ priority: 10 }]);
   });
 
   it('says afterwards what became of it for everybody', async () => {
@@ -94,7 +121,10 @@ describe('a broadcast', () => {
       owner.call(adminBroadcasts.tell, { params: { id: data.id }, body: { customerId, told } });
     expect((await tell(byHand.id, true)).data.counts).toMatchObject({ failed: 1, told: 1 });
     expect((await tell(byHand.id, false)).data.counts).toMatchObject({ failed: 1, to_tell: 1 });
-    expect((await tell(mailed.id, true)).code).toBe('action_not_allowed');
+    const toldAnyway = await tell(mailed.id, true);
+    expect(toldAnyway.data.counts).toMatchObject({ failed: 0, told: 1, to_tell: 1 });
+    const stranger = await buildCustomer(services.db);
+    expect((await tell(stranger.id, true)).code).toBe('action_not_allowed');
   });
 
   it('is in the data of whoever got it, and goes with them', async () => {
@@ -151,6 +181,8 @@ describe('an audience', () => {
     expect(await namesFor(owner, { to: 'diet', diet: 'swaminarayan' })).toEqual(inPlan);
     expect(await namesFor(owner, { to: 'diet', diet: 'jain' })).toEqual([jain.id]);
     expect(await namesFor(owner, { to: 'list', search: jain.email })).toEqual([jain.id]);
+    const offered = await owner.call(adminBroadcasts.plans, {});
+    expect(offered.data).toContainEqual({ id: group.id, name: group.name, running: 1 });
     const all = await namesFor(owner, { to: 'all' });
     expect(all).toContain(plan.customer_id);
     expect(all).not.toContain(disabled.id);

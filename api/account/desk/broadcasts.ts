@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { Context, StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import {
   type Audience,
   adminBroadcasts,
@@ -15,8 +14,7 @@ import {
   type ToldRecipient,
 } from '#contract/account/desk-broadcasts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { includesRole } from '#contract/platform/staff-roles.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AudienceRow,
   type CountedBroadcast,
@@ -25,23 +23,23 @@ import {
   listAudience,
   listBroadcasts,
   listRecipients,
+  listRunningPlans,
   type RecipientRow,
   storeTold,
 } from '#db/account/broadcasts.ts';
+import { settingsOf } from '#db/account/customer-settings.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { audienceText, wayTo } from '#domain/account/broadcast.ts';
-import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { fullName } from '#domain/account/full-name.ts';
+import { counted } from '#domain/platform/plural.ts';
 
-type Person = Omit<AudienceRow, 'settings'>;
+type Person = Pick<AudienceRow, 'id' | 'first_name' | 'last_name'>;
 
 const presentPerson = (row: Person) => ({
   customerId: row.id,
   name: fullName(row),
   firstName: row.first_name,
-  email: row.email,
-  phone: row.phone,
 });
 
 /** Everybody of an audience, with the way in which they would get it now. */
@@ -53,9 +51,13 @@ async function readRecipients(
   const sendsMail = ctx.env.smtpUrl !== undefined;
   const rows = await listAudience(ctx.db, audience, ctx.now);
   return rows.map((row) => {
-    const { notifications } =
-      (row.settings as CustomerSettings | null) ?? DEFAULT_CUSTOMER_SETTINGS;
-    return { ...presentPerson(row), ...wayTo({ ...row, notifications }, purpose, sendsMail) };
+    const who = {
+      ...row,
+      emailVerified: row.email_verified_at !== null,
+      isLeaving: row.deletion_day !== null,
+      notifications: settingsOf(row.settings).notifications,
+    };
+    return { ...presentPerson(row), ...wayTo(who, purpose, sendsMail) };
   });
 }
 
@@ -70,6 +72,8 @@ const presentBroadcast = ({ counts, at, ...row }: CountedBroadcast): Broadcast =
 
 const presentRecipient = (row: RecipientRow): ToldRecipient => ({
   ...presentPerson(row),
+  email: row.email,
+  phone: row.phone,
   way: row.way,
   reason: row.reason,
   status: row.status,
@@ -77,11 +81,15 @@ const presentRecipient = (row: RecipientRow): ToldRecipient => ({
   toldBy: row.told_by,
 });
 
-async function readBroadcast(db: Kysely<DB>, id: string): Promise<BroadcastDetails | Refusal> {
+async function readBroadcast(db: Kysely<DB>, id: string): Promise<Broadcast | Refusal> {
   const [row] = await listBroadcasts(db, id);
-  if (!row) return refuse('broadcast_not_found');
-  const recipients = await listRecipients(db, id);
-  return { ...presentBroadcast(row), recipients: recipients.map(presentRecipient) };
+  return row ? presentBroadcast(row) : refuse('broadcast_not_found');
+}
+
+async function readWithRecipients(db: Kysely<DB>, id: string): Promise<BroadcastDetails | Refusal> {
+  const broadcast = await readBroadcast(db, id);
+  if (isRefusal(broadcast)) return broadcast;
+  return { ...broadcast, recipients: (await listRecipients(db, id)).map(presentRecipient) };
 }
 
 async function planNameOf(db: Kysely<DB>, audience: Audience): Promise<string | null> {
@@ -90,6 +98,15 @@ async function planNameOf(db: Kysely<DB>, audience: Audience): Promise<string | 
   return group?.name ?? null;
 }
 
+/** Each with the mail that was written for them; who has turned mails off meanwhile has none. */
+const withMail = (recipient: Recipient, mails: ReadonlyMap<string, string>) => {
+  const { customerId, way, reason } = recipient;
+  const mailId = mails.get(customerId) ?? null;
+  return way === 'mail' && mailId === null
+    ? { customerId, way: 'none' as const, reason: 'turned_off' as const, mailId }
+    : { customerId, way, reason, mailId };
+};
+
 /**
  * Writes to many customers at once: to each who can be mailed a mail of their own, and down for whom
  * somebody has to call or write (docs/rules.md#broadcasts). Everybody once, however often it is sent.
@@ -97,55 +114,61 @@ async function planNameOf(db: Kysely<DB>, audience: Audience): Promise<string | 
 async function sendBroadcast(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminBroadcasts.create>,
-): Promise<BroadcastDetails | Refusal> {
-  const { audience, purpose, subject, text } = body;
-  if (purpose === 'promotion' && !includesRole(ctx.caller.role, 'owner'))
-    return refuse('forbidden');
+  purpose: BroadcastPurpose,
+): Promise<Broadcast | Refusal> {
+  const { audience, subject, text } = body;
   const recipients = await readRecipients(ctx, audience, purpose);
-  if (recipients.every(({ way }) => way === 'none')) return refuse('broadcast_to_nobody');
+  const reached = recipients.filter(({ way }) => way !== 'none');
+  if (reached.length === 0) return refuse('broadcast_to_nobody');
+  if (reached.length !== body.reaches)
+    return refuse('broadcast_changed', { count: counted(reached.length, 'person', 'people') });
   const words = audienceText(audience, await planNameOf(ctx.db, audience));
   const { id } = await insertBroadcast(ctx.db, {
     ...{ at: ctx.now, actor: ctx.caller.name, purpose, subject, text },
     audience: words,
   });
-  const written = [];
-  for (const { customerId, firstName, way, reason } of recipients) {
-    const mailId =
-      way === 'mail'
-        ? await enqueueMail(ctx.db, {
-            kind: purpose === 'service' ? 'broadcast_service' : 'broadcast_promotion',
-            customerId,
-            details: { name: firstName, subject, text },
-          })
-        : null;
-    written.push({ customerId, way, reason, mailId });
-  }
-  await insertRecipients(ctx.db, id, written);
+  const mails = await enqueueMails(
+    ctx.db,
+    purpose === 'service' ? 'broadcast_service' : 'broadcast_promotion',
+    reached
+      .filter(({ way }) => way === 'mail')
+      .map(({ customerId, firstName }) => ({
+        customerId,
+        details: { name: firstName, subject, text },
+      })),
+  );
+  await insertRecipients(
+    ctx.db,
+    id,
+    recipients.map((recipient) => withMail(recipient, mails)),
+  );
   await recordAudit(ctx, {
     action: 'create',
     resource: 'broadcasts',
     id,
-    after: { subject, audience: words, recipients: written.length },
+    after: { subject, audience: words, recipients: recipients.length },
   });
   return readBroadcast(ctx.db, id);
 }
 
-/** Notes that somebody was told by hand. */
+/** Notes that somebody was told by hand, or was not after all. */
 async function tell(
   ctx: StaffWrite,
   { params: { id }, body: { customerId, told } }: InputOf<typeof adminBroadcasts.tell>,
-): Promise<BroadcastDetails | Refusal> {
+): Promise<Broadcast | Refusal> {
   const by = told ? { at: ctx.now, by: ctx.caller.name } : null;
   const isStored = await storeTold(ctx.db, { broadcastId: id, customerId }, by);
   const broadcast = await readBroadcast(ctx.db, id);
-  if ('refused' in broadcast || isStored) return broadcast;
-  return refuse('action_not_allowed', { status: 'told in another way' });
+  if (isRefusal(broadcast) || isStored) return broadcast;
+  return refuse('action_not_allowed', { status: 'not to be told by hand' });
 }
 
 export const adminBroadcastHandlers = handlers(adminBroadcasts, {
   list: async ({ db }) => (await listBroadcasts(db, null)).map(presentBroadcast),
-  read: ({ db }, { params }) => readBroadcast(db, params.id),
+  read: ({ db }, { params }) => readWithRecipients(db, params.id),
+  plans: ({ db }) => listRunningPlans(db),
   recipients: (ctx, { body }) => readRecipients(ctx, body.audience, body.purpose),
-  create: sendBroadcast,
+  create: (ctx, input) => sendBroadcast(ctx, input, 'service'),
+  advertise: (ctx, input) => sendBroadcast(ctx, input, 'promotion'),
   tell,
 });

@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { findAdminCustomer, findNameByPhone } from '#db/account/admin-customers.ts';
+import { holdImports } from '#db/account/imports.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { presentAdminCustomer, presentWhole } from './present-customer.ts';
 
@@ -24,6 +25,7 @@ export async function createCustomer(
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba new customer ${body.phone}`}))`.execute(
     db,
   );
+  await holdImports(db);
   const name = body.sharesPhone ? undefined : await findNameByPhone(db, body.phone);
   if (name !== undefined) return refuse('phone_has_account', { name }, { field: 'phone' });
   if (body.email && (await isStaffEmail(db, body.email))) return EMAIL_TAKEN;

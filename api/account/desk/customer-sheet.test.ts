@@ -28,7 +28,7 @@ const cellsOf = (row: readonly string[]): CustomerCells =>
 
 async function importSheet(owner: Client, sheet: readonly string[][]): Promise<number> {
   const body = {
-    rows: sheet.map((row) => ({ cells: cellsOf(row), decision: null })),
+    rows: sheet.map((row, index) => ({ cells: cellsOf(row), decision: null, line: index + 2 })),
     defaultSlot: '14:00-15:00' as const,
   };
   const { data } = await owner.call(adminImports.check, { body });
@@ -157,7 +157,7 @@ describe('the sheet of customers', () => {
     const owner = await services.asStaff();
     const sheet = await readSheet(owner);
     const body = {
-      rows: armed(sheet).map((row) => ({ cells: cellsOf(row), decision: null })),
+      rows: armed(sheet).map((row, at) => ({ cells: cellsOf(row), decision: null, line: at + 2 })),
       defaultSlot: '14:00-15:00' as const,
     };
     const { data } = await owner.call(adminImports.check, { body });

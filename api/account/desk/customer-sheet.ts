@@ -3,7 +3,7 @@ import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { CustomerColumn } from '#contract/account/desk-imports.ts';
 import { type AdminCustomerRow, filterCustomers } from '#db/account/admin-customers.ts';
-import { listSheetPlans, type SheetPlanRow } from '#db/account/imports.ts';
+import { listSheetPlans, type SheetPlanRow } from '#db/account/customer-sheet.ts';
 import type { DB } from '#db/types.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';

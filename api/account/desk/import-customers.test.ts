@@ -9,6 +9,7 @@ import {
   type RowDecision,
 } from '#contract/account/desk-imports.ts';
 import { invitations } from '#contract/account/invitations.ts';
+import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -33,7 +34,10 @@ const person = (values: Row = {}): Row => {
 };
 
 const sheetOf = (rows: readonly Row[]) => ({
-  rows: rows.map(({ decision, ...cells }) => ({ cells, decision: decision ?? null })),
+  rows: rows.map(({ decision, ...cells }, index) => ({
+    ...{ cells, decision: decision ?? null },
+    line: index + 1,
+  })),
   defaultSlot: '18:00-19:00' as const,
 });
 
@@ -143,6 +147,17 @@ describe('importing customers', () => {
     ]);
     expect(await listLedgerMismatches(services.db)).toEqual([]);
     expect((await countAll()).mails).toBe(before.mails);
+  });
+
+  it('pays nothing back by itself for a plan whose debt may be for tiffins of before', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db, { tiffin_count: 20 });
+    const row = person({ plan: group.name, tiffinsLeft: '2', owed: '200' });
+    await write(owner, [row]);
+    const [plan] = await plansOf((await customerOf(row.email ?? '')).id);
+    const params = { id: plan?.id ?? '' };
+    const { data } = await owner.call(adminSubscriptions.ifCancelled, { params, query: {} });
+    expect(data).toMatchObject({ unusedCredits: 2, payBack: 0 });
   });
 
   it('takes a used plan that is not paid over as what is owed, and a resting one as resting', async () => {
@@ -394,6 +409,33 @@ describe('taking an import back', () => {
     expect(refused).toMatchObject({ status: 409, code: 'import_built_on' });
     expect(refused.message).toContain(row.name ?? '');
     expect(await countAll()).toEqual(after);
+  });
+
+  it('is still possible when the clock has confirmed what a pattern booked', async () => {
+    const owner = await services.asStaff();
+    const { id } = await withPattern(owner);
+    await bookDue();
+    await sql`UPDATE tiffin_orders SET status = 'confirmed' WHERE booked_by_usual`.execute(
+      services.db,
+    );
+    expect((await takeBack(owner, id)).status).toBe(200);
+  });
+
+  it('is refused where somebody known has booked a tiffin of it by hand', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const known = await buildCustomer(services.db, { phone: '+14165559902' });
+    const row = person({
+      ...{ email: known.email, name: 'Asha Patel', plan: group.name, tiffinsLeft: '3' },
+      decision: 'same_person',
+    });
+    const { data } = await write(owner, [row]);
+    const [plan] = await plansOf(known.id);
+    await sql`INSERT INTO tiffin_orders (number, subscription_id, customer_id, status, delivery_day,
+        slot, quantity, credits_held, address, address_key, usual_day)
+      VALUES ('TF-2026-9991', ${plan?.id}, ${known.id}, 'scheduled', '2026-11-25', '18:00-19:00', 1, 1,
+        ${JSON.stringify(plan?.address)}::jsonb, 'door', '2026-11-25')`.execute(services.db);
+    expect((await takeBack(owner, data.id)).code).toBe('import_built_on');
   });
 
   it('lets the patterns of an import book in silence the first time', async () => {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -9,30 +8,27 @@ import {
   adminImports,
   type CustomerImport,
   type ImportCheck,
+  type UnderstoodRow,
 } from '#contract/account/desk-imports.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
-  deleteImported,
   holdCustomers,
   type ImportedSubscription,
-  type ImportRow,
   insertImport,
   insertImportedCustomers,
   insertImportedPatterns,
   insertImportedSubscriptions,
-  listBuiltOnImport,
   listImports,
   listKnownByContact,
   listStaffEmails,
-  lockImport,
 } from '#db/account/imports.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
-import { deliveryAddress } from '#domain/account/delivery-address.ts';
+import { addressLine, deliveryAddress } from '#domain/account/delivery-address.ts';
 import { importText } from '#domain/account/import-text.ts';
 import {
   hasSubscription,
@@ -42,8 +38,10 @@ import {
 } from '#domain/account/judge-import.ts';
 import { type ImportablePlan, readCustomerRow } from '#domain/account/read-customer-row.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
+import { writePatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
-import { issueInvitation } from './invite-customer.ts';
+import { inviteAll } from './invite-customer.ts';
+import { presentImport, takeBackImport } from './take-back-import.ts';
 
 /** Every tiffin plan that a row can name: also one that is no longer sold. */
 export async function listImportablePlans(db: Kysely<DB>): Promise<ImportablePlan[]> {
@@ -66,7 +64,7 @@ type Sheet = Pick<InputOf<typeof adminImports.check>['body'], 'rows' | 'defaultS
 async function judgeSheet(
   { db, now }: { db: Kysely<DB>; now: Temporal.Instant },
   { rows, defaultSlot }: Sheet,
-): Promise<JudgedImport & Pick<ImportCheck, 'fingerprint'>> {
+): Promise<JudgedImport & ImportCheck> {
   const { settings } = await loadKitchen({ db, now });
   const context = {
     plans: await listImportablePlans(db),
@@ -74,9 +72,9 @@ async function judgeSheet(
     maxTiffinsPerOrder: settings.maxTiffinsPerOrder,
     today: dayOf(now),
   };
-  const read = rows.map(({ cells, decision }) => ({
+  const read = rows.map(({ cells, ...row }) => ({
+    ...row,
     read: readCustomerRow(cells, context),
-    decision,
   }));
   const people = read.flatMap(({ read: row }) => ('problems' in row ? [] : [row]));
   const emails = people.flatMap((row) => row.email ?? []);
@@ -90,8 +88,24 @@ async function judgeSheet(
     },
   });
   const seen = JSON.stringify([judged.rows, judged.written]);
-  return { ...judged, fingerprint: createHash('sha256').update(seen).digest('hex') };
+  const fingerprint = createHash('sha256').update(seen).digest('hex');
+  const sample = judged.written.slice(0, SAMPLED).map(presentUnderstood);
+  return { ...judged, sample, fingerprint };
 }
+
+/** So many rows are shown as they were understood. */
+const SAMPLED = 10;
+
+const presentUnderstood = ({ row, read }: WrittenRow): UnderstoodRow => ({
+  row,
+  name: read.name,
+  phone: read.phone,
+  address: read.address && addressLine(read.address.text, read.address),
+  plan: read.plan?.planName ?? null,
+  tiffinsLeft: read.tiffinsLeft,
+  pattern: writePatternCell(read.pattern),
+  owed: read.owed,
+});
 
 /** What importing a sheet would do; writes nothing. */
 async function checkImport(
@@ -102,28 +116,12 @@ async function checkImport(
   return check;
 }
 
-const presentImport = (row: ImportRow): CustomerImport => ({
-  id: row.id,
-  fileName: row.file_name,
-  at: row.at.toString(),
-  actor: row.actor,
-  counts: {
-    customers: row.customers,
-    subscriptions: row.subscriptions,
-    credits: row.credits,
-    patterns: row.patterns,
-    owed: row.owed_cents,
-  },
-  takenBackAt: row.taken_back_at?.toString() ?? null,
-  takenBackBy: row.taken_back_by,
-});
-
 /**
  * A plan as it is taken over: its price is what is still to be paid for it, since what was paid before
  * stands in other books (docs/rules.md#importing-customers).
  */
 function takeOverPlan(
-  { read }: WrittenRow,
+  { read, contact }: WrittenRow,
   plan: ImportablePlan,
   ids: { id: string; customerId: string },
   today: IsoDay,
@@ -139,9 +137,9 @@ function takeOverPlan(
     tiffinCount,
     owed,
     price: Math.round(owed / tiffinCount),
-    name: `${read.firstName} ${read.lastName}`.trim(),
-    email: read.email ?? '',
-    phone: read.phone ?? '',
+    name: read.name,
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
     address: read.address ?? deliveryAddress(''),
     diet: read.diet,
     allergies: read.allergies,
@@ -210,22 +208,6 @@ async function writeRows(
   return customers;
 }
 
-/** Mails everybody who has an e-mail address the link to their account. */
-async function inviteAll(
-  ctx: StaffWrite,
-  customers: readonly { id: string; firstName: string; email: string | null }[],
-): Promise<void> {
-  for (const { id, firstName: name, email } of customers) {
-    if (email === null) continue;
-    const { token, expiresAt } = await issueInvitation(ctx, id);
-    await enqueueMail(ctx.db, {
-      kind: 'account_invitation',
-      customerId: id,
-      details: { name, token, until: dayOf(expiresAt) },
-    });
-  }
-}
-
 /**
  * Imports a sheet as somebody has seen it checked, all of it or nothing. Nobody is mailed unless they
  * are to be invited; tiffins of weekly patterns are booked by the clock.
@@ -250,7 +232,11 @@ async function importCustomers(
     counts,
   });
   const customers = await writeRows(ctx, written, { importId, fileName });
-  if (body.invite) await inviteAll(ctx, customers);
+  if (body.invite)
+    await inviteAll(
+      ctx,
+      customers.filter(({ email }) => email !== null),
+    );
   await recordAudit(ctx, {
     action: 'create',
     resource: 'imports',
@@ -258,34 +244,6 @@ async function importCustomers(
     after: { fileName, wrote: importText(counts) },
   });
   return presentImport(row);
-}
-
-/** So many names are said of those who keep an import from being taken back. */
-const NAMED = 3;
-
-/** Takes an import back whole, as if it had never been written. */
-async function takeBackImport(
-  ctx: StaffWrite,
-  { params: { id } }: InputOf<typeof adminImports.takeBack>,
-): Promise<CustomerImport | Refusal> {
-  await holdCustomers(ctx.db);
-  const row = await lockImport(ctx.db, id);
-  if (!row) return refuse('import_not_found');
-  if (row.taken_back_at) return refuse('import_taken_back');
-  const names = await listBuiltOnImport(ctx.db, id);
-  if (names.length > 0) {
-    const others = names.length - NAMED;
-    const named = names.slice(0, NAMED).join(', ');
-    return refuse('import_built_on', { who: others > 0 ? `${named} and ${others} more` : named });
-  }
-  const gone = await deleteImported(ctx.db, id, { actor: ctx.caller.name, at: ctx.now });
-  await recordAudit(ctx, {
-    action: 'take-back',
-    resource: 'imports',
-    id,
-    after: { fileName: row.file_name },
-  });
-  return presentImport(gone);
 }
 
 export const adminImportHandlers = handlers(adminImports, {

@@ -2,11 +2,7 @@ import type { Kysely } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import {
-  type AdminCustomerDetails,
-  type MergePreview,
-  MOST_TAGS,
-} from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails, MergePreview } from '#contract/account/desk-customers.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   deleteDuplicateAddress,
@@ -156,7 +152,7 @@ export async function mergeCustomers(
       customer_note: facts.customerNote,
       internal_note: facts.internalNote,
       photo_id: facts.photoId,
-      tags: facts.tags.slice(0, MOST_TAGS),
+      tags: facts.tags,
       birthday: facts.birthday,
       created_at: facts.createdAt,
       updated_at: ctx.now,

@@ -108,11 +108,11 @@ async function* readPieces<Name extends DownloadableList, Row, Shown>(
   }
 }
 
-/** The filters in words; of a search, which may be a name, only that there was one. */
-const shownBy = (
-  name: DownloadableList,
-  { search, ...query }: ListQuery<DownloadableList>,
-): string[] => [...filterText(name, query), ...(search ? ['a search'] : [])];
+/** The filters in words; of a search and a tag, which may be names, only that there was one. */
+function shownBy(name: DownloadableList, query: ListQuery<DownloadableList>): string[] {
+  const { search, tag, ...others }: { search?: unknown; tag?: unknown } = query;
+  return [...filterText(name, others), ...(tag ? ['a tag'] : []), ...(search ? ['a search'] : [])];
+}
 
 /** `tiffin-orders-on-nov-24-2026-delivered-2026-11-18.csv`: what it holds, and as of which day. */
 const fileNameOf = (name: string, words: readonly string[], day: string): string =>

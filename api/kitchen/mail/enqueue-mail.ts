@@ -191,3 +191,43 @@ export async function putBackMails(db: Transaction<DB>, ids: readonly string[]):
     SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', back.id),
       max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || back.id) FROM back`.execute(db);
 }
+
+/** Mails of one kind that many customers get at once. */
+type MailToMany = Extract<MailKind, `broadcast_${string}` | 'account_invitation'>;
+
+/** Behind every mail that somebody waits for. */
+const LATER_THAN_OTHERS = 10;
+
+/** Tried for a good hour: what is told to many is soon no news any more. */
+const TRIES_OF_MANY = 9;
+
+/**
+ * The same for one mail each to many customers, in one statement, behind all other mails. Answers the
+ * id of each mail by its customer; whoever has no address, does not want such mails or was erased has
+ * none.
+ */
+export async function enqueueMails<Kind extends MailToMany>(
+  tx: Transaction<DB>,
+  kind: Kind,
+  mails: readonly { customerId: string; details: MailDetails[Kind] }[],
+): Promise<Map<string, string>> {
+  const [first] = mails;
+  const choice = first ? choiceOf(kind, first.details) : null;
+  const wanted = choice === null ? sql`true` : sql`${isOn('email')} AND ${isOn(choice)}`;
+  const { rows } = await sql<{ customer_id: string; id: string }>`
+    WITH mail AS (
+      INSERT INTO mails (kind, to_address, customer_id, details)
+      SELECT ${kind}, customer.email, customer.id, asked.details
+      FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+        AS asked ("customerId" uuid, details jsonb)
+        JOIN customers AS customer ON customer.id = asked."customerId"
+      WHERE customer.email IS NOT NULL AND customer.erased_at IS NULL AND ${wanted}
+      ORDER BY customer.id
+      RETURNING id, customer_id
+    )
+    SELECT customer_id, id, graphile_worker.add_job('send-mail',
+      json_build_object('mailId', id), max_attempts => ${sql.lit(TRIES_OF_MANY)},
+      job_key => 'mail:' || id, priority => ${sql.lit(LATER_THAN_OTHERS)}) AS job
+    FROM mail`.execute(tx);
+  return new Map(rows.map(({ customer_id, id }) => [customer_id, id]));
+}

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
-import { isSecret, type MailKind } from '#api/kitchen/mail/kinds.ts';
+import { choiceOf, isSecret, type MailKind } from '#api/kitchen/mail/kinds.ts';
 import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
 import { attachmentNames } from '#api/kitchen/mail/send-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
@@ -157,6 +157,9 @@ export const adminMailHandlers = handlers(adminMails, {
     if (isSecret(row.kind)) {
       return refuse('action_not_allowed', { status: 'a mail with a secret link' });
     }
+    // Whoever has not agreed to it any more would get it all the same.
+    if (choiceOf(row.kind as MailKind, row.details as object) === 'promotions')
+      return refuse('action_not_allowed', { status: 'advertising' });
     await ctx.db
       .updateTable('mails')
       .set({ status: 'queued', last_error: null })

@@ -7,8 +7,9 @@ import {
   mailRecurringBooking,
 } from '#api/tiffin/recurring-booking/book-recurring-orders.ts';
 import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking/dry-run.ts';
+import { hasTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { listRecurringBookingsDue } from '#db/tiffin/recurring-bookings.ts';
-import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
+import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { recurringBookingWindow } from '#domain/tiffin/recurring-booking.ts';
 
@@ -34,10 +35,6 @@ export async function bookDueRecurringOrders({ db, now, log }: ClockContext): Pr
   return booked;
 }
 
-/** A plan that an import brought, as it was left: whoever imports it mails nobody. */
-const isJustTakenOver = (plan: SubscriptionWithFigures): boolean =>
-  plan.import_id !== null && plan.used_credits === 0 && plan.reserved === 0;
-
 function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant): Promise<number> {
   return inTransaction(db, async (tx) => {
     const kitchen = await loadKitchenToBook({ db: tx, now });
@@ -46,13 +43,15 @@ function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant):
     const state = await readRecurringBookingState(tx, subscription, { now, kitchen });
     const { usual: recurringBooking } = state;
     if (!recurringBooking) return 0;
+    // Whoever imports plans mails nobody of what they book the first time.
+    const isFirst = subscription.import_id !== null && !(await hasTiffinOrders(tx, subscriptionId));
     const booked = await bookRecurringOrders(tx, state, recurringBooking, {
       who: 'clock',
       name: 'clock',
     });
     const outlook = dryRun(state, recurringBooking.entries, 'keep');
     const available = subscription.available - booked.reduce((sum, one) => sum + one.quantity, 0);
-    if (!isJustTakenOver(subscription))
+    if (!isFirst)
       await mailRecurringBooking(
         tx,
         { ...subscription, available },

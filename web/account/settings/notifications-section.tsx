@@ -28,13 +28,13 @@ export function NotificationsSection({ form, user }: { form: SettingsForm; user:
           form={form}
           name="orderUpdates"
           label="Order updates"
-          hint="Reminders of a delivery, what your usual has booked, credits that run low, quotes that end soon, and snacks that are ready."
+          hint="Reminders of a delivery, word of a late van or another dish, what your usual has booked, credits that run low, quotes that end soon, and snacks that are ready."
         />
         <SettingSwitch
           form={form}
           name="promotions"
           label="Promotions"
-          hint={`The menu of the week, on Sundays${user.email_verified ? '' : ', once your address is confirmed'}.`}
+          hint={`The menu of the week, on Sundays, and now and then what the kitchen offers${user.email_verified ? '' : ', once your address is confirmed'}.`}
         />
       </fieldset>
     </SettingsSection>

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 /** What each choice brings, in the words of the settings. */
 const MAILS = {
   orderUpdates:
-    'reminders of deliveries, of credits that run low and of quotes that end soon, and word of what your usual has booked and of snacks that are ready',
-  promotions: 'the menu of the week and other news',
+    'reminders of deliveries, of credits that run low and of quotes that end soon, and word of a late van or another dish, of what your usual has booked and of snacks that are ready',
+  promotions: 'the menu of the week and what the kitchen offers',
 };
 
 type Choice = keyof typeof MAILS;

@@ -1,0 +1,41 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import { literals } from '#db/platform/literals.ts';
+import type { DB } from '#db/types.ts';
+import { SUBSCRIPTIONS_APPROVED } from '#domain/tiffin/subscription-states.ts';
+
+/** A plan as the sheet of customers tells it. */
+export type SheetPlanRow = Pick<
+  Selectable<DB['subscriptions']>,
+  | 'customer_id'
+  | 'plan_name'
+  | 'billing_cycle'
+  | 'status'
+  | 'available'
+  | 'reserved'
+  | 'paused_until'
+  | 'owed_cents'
+  | 'address'
+  | 'diet'
+  | 'allergies'
+  | 'standing_note'
+> & { entries: RecurringBookingEntry[] | null };
+
+/** The plans of customers that run, or for which something is owed, with their weekly patterns. */
+export async function listSheetPlans(
+  db: Kysely<DB>,
+  customerIds: readonly string[],
+): Promise<SheetPlanRow[]> {
+  const { rows } = await sql<SheetPlanRow>`
+    SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
+      plan.reserved, plan.paused_until, plan.owed_cents, plan.address, plan.diet, plan.allergies,
+      plan.standing_note, usual.entries
+    FROM subscriptions AS plan
+      LEFT JOIN usual_bookings AS usual
+        ON usual.subscription_id = plan.id AND usual.stopped_at IS NULL
+    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[])
+      AND (plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)})
+        OR plan.owed_cents > 0 AND plan.status = 'completed')
+    ORDER BY plan.created_at, plan.number`.execute(db);
+  return rows;
+}
