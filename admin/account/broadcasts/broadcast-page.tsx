@@ -1,5 +1,5 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { ArrowLeft, Check, MessageCircle, Undo2 } from 'lucide-react';
+import { Button, Stack, Typography } from '@mui/material';
+import { Check, MessageCircle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { customerPath, FOUND } from '#admin/account/customer-form.tsx';
@@ -7,6 +7,7 @@ import { whatsAppUrl } from '#admin/account/whats-app.ts';
 import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Fact, Facts } from '#admin/platform/components/facts.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState, Problem } from '#admin/platform/components/states.tsx';
@@ -39,16 +40,7 @@ export function BroadcastPage() {
   if (isWaiting !== isUnderWay) setIsUnderWay(isWaiting);
   return (
     <Page title={data?.subject ?? 'Broadcast'}>
-      <Box>
-        <Button
-          component={Link}
-          to="/broadcasts"
-          color="secondary"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-        >
-          Back to the broadcasts
-        </Button>
-      </Box>
+      <BackLink to="/broadcasts" words="Back to the broadcasts" />
       {data ? (
         <Told broadcast={data} />
       ) : error ? (

@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
 import { LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import { call } from '#admin/services.ts';
@@ -55,16 +55,7 @@ export function NewBroadcast() {
 
   return (
     <Page title="Write to many">
-      <Box>
-        <Button
-          component={Link}
-          to="/broadcasts"
-          color="secondary"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-        >
-          Back to the broadcasts
-        </Button>
-      </Box>
+      <BackLink to="/broadcasts" words="Back to the broadcasts" />
       <TwoColumns
         main={
           <>

@@ -1,7 +1,6 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import type { CustomerImport } from '#contract/account/desk-imports.ts';
@@ -46,16 +45,7 @@ export default function ImportPage() {
 
   return (
     <Page title="Import customers">
-      <Box>
-        <Button
-          component={Link}
-          to="/customers"
-          color="secondary"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-        >
-          Back to the customers
-        </Button>
-      </Box>
+      <BackLink to="/customers" words="Back to the customers" />
       {done && (
         <Alert severity="success" onClose={() => setDone(null)}>
           {importText(done.counts)} from {done.fileName}: written. It can be taken back below until

@@ -177,18 +177,19 @@ type CellProps = {
 /** A cell with what is wrong with it; what is typed counts when the cell is left, or with Enter. */
 function MendedCell({ column, value, problem, onChange }: CellProps) {
   const [typed, setTyped] = useState(value);
+  const [isLong] = useState(value.length > LONG);
   const leave = () => typed !== value && onChange(typed);
   return (
     <TextField
       label={CUSTOMER_SHEET[column].heading}
       value={typed}
       margin="none"
-      multiline={typed.length > LONG}
+      multiline={isLong}
       error={problem !== undefined}
       helperText={problem}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
-      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onKeyDown={({ key }) => key === 'Enter' && !isLong && leave()}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { useRefetchAll } from '#admin/platform/client/use-call.ts';
+import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
 import { EmptyState, ErrorState } from '#admin/platform/components/states.tsx';
 import { useDragging } from '#admin/platform/components/use-dragging.ts';
@@ -29,16 +28,7 @@ export default function ArrangePage() {
   });
   return (
     <Page title="Arrange the snacks">
-      <Box>
-        <Button
-          component={Link}
-          to="/snacks"
-          color="secondary"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-        >
-          Back to the snacks
-        </Button>
-      </Box>
+      <BackLink to="/snacks" words="Back to the snacks" />
       {data?.length === 0 ? (
         <EmptyState words="No snacks yet; there is nothing to arrange." />
       ) : data ? (
