@@ -15,9 +15,15 @@ import {
 /** A table that somebody opened or pasted, and what it is called. */
 export type OpenedSheet = { fileName: string; table: Table };
 
+type Props = {
+  /** What somebody has pasted, to come back to. */
+  pasted: string;
+  onPaste: (text: string) => void;
+  onOpen: (sheet: OpenedSheet) => void;
+};
+
 /** Where the rows come from: a file, or what was copied elsewhere. */
-export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }) {
-  const [pasted, setPasted] = useState('');
+export function ChooseSheet({ pasted, onPaste, onOpen }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
@@ -36,7 +42,7 @@ export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Typography>
           Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV
-          or XLSX, or copied. Nothing is written before you have seen every row.
+          or XLSX, or copied. Every row is checked, and nothing is written before you press Import.
         </Typography>
         <Problem words={problem} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -80,7 +86,7 @@ export function ChooseSheet({ onOpen }: { onOpen: (sheet: OpenedSheet) => void }
             maxRows={12}
             fullWidth
             value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
+            onChange={({ target }) => onPaste(target.value)}
           />
         </Box>
         <Button

@@ -22,6 +22,7 @@ const LOST = 'What you have mended and decided here is lost.';
  * each row is checked and mended in place, and all of them are written at once.
  */
 export default function ImportPage() {
+  const [pasted, setPasted] = useState('');
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [chosen, setChosen] = useState<ChosenColumns | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -54,6 +55,8 @@ export default function ImportPage() {
       )}
       {!sheet && (
         <ChooseSheet
+          pasted={pasted}
+          onPaste={setPasted}
           onOpen={(opened) => {
             setDone(null);
             setSheet(opened);
@@ -78,6 +81,7 @@ export default function ImportPage() {
             onBack={() => (checked.isChanged ? setAsks(true) : backToColumns())}
             onDone={(written) => {
               setDone(written);
+              setPasted('');
               startAnew();
             }}
           />
