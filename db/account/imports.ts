@@ -159,6 +159,19 @@ export async function insertImportedPatterns(
       ("subscriptionId" uuid, entries jsonb)`.execute(tx);
 }
 
+/**
+ * Counts plans as reminded of that they run low, since they came so: nobody is mailed of it before they
+ * have risen and fallen again.
+ */
+export async function insertLowCreditReminders(
+  tx: Transaction<DB>,
+  subscriptionIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`INSERT INTO reminders (kind, about, reminded_at)
+    SELECT 'credits_low', id, ${at} FROM unnest(${[...subscriptionIds]}::uuid[]) AS id`.execute(tx);
+}
+
 /** So many imports are listed: the latest ones. */
 const LISTED = 20;
 

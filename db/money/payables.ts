@@ -109,8 +109,9 @@ export function costOfSubscriptionRow(
   const [unused, given] = [row.available, givenCredits(row)];
   const { status } = row;
   const isApproved = row.approved_at !== null;
+  const isImported = row.import_id !== null;
   return {
-    cost: costOfSubscription(bought, { status, isApproved, unused, given }),
+    cost: costOfSubscription(bought, { status, isApproved, unused, given, isImported }),
     unused: status === 'cancelled' && isApproved ? costOfUnused(bought, unused, given) : null,
   };
 }

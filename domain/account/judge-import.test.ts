@@ -123,7 +123,7 @@ describe('a sheet of customers', () => {
         judge([{ ...row, ...(decision && { decision }) }], [KIRAN, meera]).rows[0],
       ).toMatchObject({
         outcome: 'wrong',
-        problems: [{ column: 'email' }],
+        problems: [{ column: 'email' }, { column: 'phone' }],
         decisions: ['leave_out'],
       });
   });

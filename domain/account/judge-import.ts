@@ -129,7 +129,10 @@ function judgeOwner(
   if (emailOwner && emailOwner.owner !== other.owner) {
     const message = `${emailOwner.said} has this e-mail address, and ${other.said} this phone number. Please correct one of them.`;
     return judgement('wrong', {
-      problems: [{ column: 'email', message }],
+      problems: [
+        { column: 'email', message },
+        { column: 'phone', message },
+      ],
       decisions: ['leave_out'],
     });
   }

@@ -35,14 +35,21 @@ export function costOfUnused(bought: SoldSubscription, unused: number, given: nu
 /** A plan costs its price; one that has ended early what was used of it, before approval nothing. */
 export function costOfSubscription(
   bought: SoldSubscription,
-  plan: { status: SubscriptionStatus; isApproved: boolean; unused: number; given: number },
+  plan: {
+    status: SubscriptionStatus;
+    isApproved: boolean;
+    unused: number;
+    given: number;
+    /** What is owed for it may be for tiffins that were eaten before: it is asked for all the same. */
+    isImported?: boolean;
+  },
 ): PayableCost {
   const price = sum(bought.subtotal, bought.deliveryFee, bought.taxAmount);
   if (plan.status !== 'cancelled') return { cents: price, isAsked: true };
   if (!plan.isApproved) return NOTHING;
   return {
     cents: price - costOfUnused(bought, plan.unused, plan.given).total,
-    isAsked: false,
+    isAsked: plan.isImported === true,
   };
 }
 

@@ -60,6 +60,8 @@ describe('a weekly pattern in a cell', () => {
     ['Mon at 6 and Wed at 7', /days from Monday to Friday/],
     ['Mon-Fri at lunch time', /days from Monday to Friday/],
     ['Mon at home', /days from Monday to Friday/],
+    ['Mon-Fri at 12 noon', /days from Monday to Friday/],
+    ['Mon at 6 sharp', /days from Monday to Friday/],
   ])('%s is not guessed at', (typed, problem) => {
     expect(readPatternCell(typed, USUAL)).toEqual({ problem: expect.stringMatching(problem) });
   });
@@ -70,7 +72,15 @@ describe('a weekly pattern in a cell', () => {
         weekday: fc.constantFrom<DeliveryWeekday>(1, 2, 3, 4, 5),
         deliveryTimeSlot: fc.constantFrom(...SLOTS),
         quantity: fc.integer({ min: 1, max: 9 }),
-        deliveryAddress: fc.constantFrom(null, '12 King Street, Oshawa', 'Shop at Main St, Ajax'),
+        deliveryAddress: fc.constantFrom(
+          null,
+          '12 King Street, Oshawa',
+          'Shop at Main St, Ajax',
+          '104-12 King Street, Oshawa',
+          '123 4th Avenue, Oshawa',
+          "9 O'Brien Court, Oshawa",
+          '12, King Street',
+        ),
       }),
       { minLength: 1, selector: ({ weekday }) => weekday },
     );

@@ -14,12 +14,14 @@ const HOURS = new RegExp(String.raw`\b${HOUR}\s*(?:-|–|to)\s*${HOUR}(?![\w:])`
 const ONE_HOUR = /\b(\d{1,2})(?::([0-5]\d)\s*([ap])?\.?m?\.?|\s*([ap])\.?m\.?)(?!\w)/i;
 const QUANTITY = /(?:[x×]\s*(\d+)(?!\w))|(?:\b(\d+)\s*(?:[x×]|tiffins?|boxes|box)(?!\w))/i;
 const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri)(?:day)?s?';
+/** What stands behind an hour, and behind no number of a house. */
+const NO_STREET = String.raw`(?:and|to|[ap]\.?m|noon|sharp|o.?clock|in|evening|night)\b`;
 /**
  * Where an address begins: a number with a street, or something with a comma in it. `at 6 and Wed at 7`
  * is none.
  */
 const AT_ADDRESS = new RegExp(
-  String.raw`\bat (?=\d+[a-z]? (?!and\b|[ap]m\b|to\b)\p{L}{2,}|\p{L}[^,]*,)(?!.*\b${WEEKDAY}\b)`,
+  String.raw`\bat (?=#?\d[\w½/-]*,? (?!${NO_STREET}|[-–])\S|\p{L}[^,]*,)(?!.*\b${WEEKDAY}\b)`,
   'iu',
 );
 const FILLERS = /^(every|each|and|on|at|day|days|&)$/;

@@ -36,23 +36,23 @@ story('the customers of a notebook are taken over, and taken back', async ({ des
       desk.getByText('2 rows have to be mended, decided or left out first.'),
     ).toBeVisible();
     await expectAccessibleAtEveryWidth(desk);
-    await expect(row(1).getByText('Please say of which plan: tiffins are left.')).toBeVisible();
-    await row(1).getByLabel('Plan').fill('no such plan');
-    await row(1).getByLabel('Plan').press('Enter');
-    const refused = row(1).getByText(/^Please write one of the plans: /);
+    await expect(row(2).getByText('Please say of which plan: tiffins are left.')).toBeVisible();
+    await row(2).getByLabel('Plan').fill('no such plan');
+    await row(2).getByLabel('Plan').press('Enter');
+    const refused = row(2).getByText(/^Please write one of the plans: /);
     await expect(refused).toBeVisible();
     const [, plan = ''] = /“([^”]+)”/.exec((await refused.textContent()) ?? '') ?? [];
-    await row(1).getByLabel('Plan').fill(plan);
-    await row(1).getByLabel('Plan').press('Enter');
-    await expect(row(1)).toBeHidden();
-    await row(2).getByLabel('Phone').fill(newPhone());
-    await row(2).getByLabel('Phone').press('Tab');
+    await row(2).getByLabel('Plan').fill(plan);
+    await row(2).getByLabel('Plan').press('Enter');
+    await expect(row(2).getByText('Written down as a new customer.')).toBeVisible();
+    await row(3).getByLabel('Phone').fill(newPhone());
+    await row(3).getByLabel('Phone').press('Tab');
     await expect(desk.getByText('Nothing is wrong.')).toBeVisible();
   });
 
   await story.step('all of them are written at once', async () => {
     await expect(
-      desk.getByText('2 customers, 1 plan with 6 tiffins, C$20.00 owed to write.'),
+      desk.getByText('To write: 2 customers, 1 plan with 6 tiffins, C$20.00 owed.'),
     ).toBeVisible();
     await desk.getByRole('button', { name: 'Import 2 customers' }).click();
     await expect(

@@ -36,7 +36,7 @@ export function BroadcastPage() {
     { params: { id } },
     { refetchInterval: isUnderWay && REFRESH_MS },
   );
-  const isWaiting = data === undefined || data.counts.waiting > 0;
+  const isWaiting = data ? data.counts.waiting > 0 : !error;
   if (isWaiting !== isUnderWay) setIsUnderWay(isWaiting);
   return (
     <Page title={data?.subject ?? 'Broadcast'}>

@@ -29,8 +29,10 @@ function audienceOf(params: URLSearchParams): Audience {
   return read.success ? read.data : { to: 'day', day: today() };
 }
 
-const isTemplate = (text: string): boolean =>
-  text === '' || BROADCAST_TEMPLATES.some((template) => template.text === text);
+/** Whether nothing of one's own is written: all is empty, or a template's. */
+const isUnwritten = (subject: string, text: string): boolean =>
+  (subject === '' && text === '') ||
+  BROADCAST_TEMPLATES.some((template) => template.subject === subject && template.text === text);
 
 /** Writes to many at once: to whom, what, and who gets it in which way before it is sent. */
 export function NewBroadcast() {
@@ -70,7 +72,7 @@ export function NewBroadcast() {
             <Section title="What?">
               <Stack sx={{ gap: 2 }}>
                 <Templates
-                  isOffered={isTemplate(text)}
+                  isOffered={isUnwritten(subject, text)}
                   onChoose={(template) => {
                     setSubject(template.subject);
                     setText(template.text);
@@ -128,7 +130,7 @@ export function NewBroadcast() {
         />
       )}
       <LeaveGuard
-        unsaved={!isSent && !isTemplate(text)}
+        unsaved={!isSent && !isUnwritten(subject, text)}
         words="What you have written here is not sent, and is lost."
       />
     </Page>
@@ -156,7 +158,7 @@ const Templates = ({ isOffered, onChoose }: TemplatesProps) => (
     ))}
     {!isOffered && (
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
-        Empty the text to begin with one of them.
+        Empty subject and text to begin with one of them.
       </Typography>
     )}
   </Stack>

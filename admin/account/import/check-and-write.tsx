@@ -132,7 +132,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
         <ReviewRows
           rows={rows}
           check={check}
-          isChecking={!isCurrent}
+          isChecking={!isCurrent && problem === null}
           onChange={(at, row) => onChange(rows.with(at, row))}
         />
       )}
@@ -176,7 +176,7 @@ const Understood = ({ check, rows }: { check: ImportCheck; rows: readonly SheetR
         { heading: 'Plan', wraps: true, cell: ({ plan }) => plan },
         { heading: 'Left', cell: ({ plan, tiffinsLeft }) => plan && tiffinsLeft },
         { heading: 'Weekly pattern', wraps: true, cell: ({ pattern }) => pattern },
-        { heading: 'Owes', cell: ({ owed }) => owed > 0 && formatMoney(owed) },
+        { heading: 'Owes', cell: ({ owed }) => (owed > 0 ? formatMoney(owed) : null) },
       ]}
     />
   </Section>

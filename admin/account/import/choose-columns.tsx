@@ -20,6 +20,7 @@ import {
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { OpenedSheet } from './choose-sheet.tsx';
+import { isEmpty } from './read-sheet.ts';
 
 /** What somebody says of a table before its rows are checked. */
 export type ChosenColumns = { hasHeadings: boolean; columns: ColumnGuess; defaultSlot: Slot };
@@ -39,15 +40,15 @@ const USUAL_SLOT: Slot = '18:00-19:00';
 const SAMPLES = 3;
 
 /** What each column of the table is: guessed, shown with its first cells, and changed here. */
-export function ChooseColumns({ sheet: { fileName, table }, before, onChoose, onBack }: Props) {
+export function ChooseColumns({ sheet, before, onChoose, onBack }: Props) {
+  const { fileName } = sheet;
+  const table = sheet.table.filter((row) => !isEmpty(row));
   const [begun] = useState(() => before ?? { ...guessColumns(table), defaultSlot: USUAL_SLOT });
   const [hasHeadings, setHasHeadings] = useState(begun.hasHeadings);
   const [columns, setColumns] = useState(begun.columns);
   const [defaultSlot, setDefaultSlot] = useState<Slot>(begun.defaultSlot);
   const [headings = [], ...others] = table;
-  const rows = (hasHeadings ? others : table).filter((row) =>
-    row.some((cell) => cell.trim() !== ''),
-  );
+  const rows = hasHeadings ? others : table;
   const isTooLong = rows.length > MOST_IMPORTED_ROWS;
 
   const choose = (at: number, chosen: CustomerColumn | null) =>

@@ -87,6 +87,8 @@ describe('a sheet of customers', () => {
     expect(table).toHaveLength(4);
     const rows = cellsOf(table, { hasHeadings: true, columns: ['name', 'phone'] });
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    const late = cellsOf(readText('\n\nName\nAsha'), { hasHeadings: true, columns: ['name'] });
+    expect(late).toEqual([{ cells: { name: 'Asha' }, line: 4 }]);
   });
 
   it('has computed numbers as they are seen', async () => {

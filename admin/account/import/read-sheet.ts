@@ -18,13 +18,12 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** What the desk writes before text that a spreadsheet would take for a formula, taken away again. */
 const DISARMED = /(^|[;\t|\r\n])([\s"]*)'(?=[=+\-@])/g;
 
-const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+/** Whether nothing stands in a row. */
+export const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** Without empty rows before the first and after the last; those between keep the numbers right. */
-function withoutEmptyEnds(table: Table): Table {
-  const first = table.findIndex((row) => !isEmpty(row));
-  return first < 0 ? [] : table.slice(first, table.findLastIndex((row) => !isEmpty(row)) + 1);
-}
+/** Without the empty rows at its end; all others keep the numbers right. */
+const withoutEmptyEnd = (table: Table): Table =>
+  table.slice(0, table.findLastIndex((row) => !isEmpty(row)) + 1);
 
 /**
  * Rows of text with commas, semicolons or tabs between the cells (RFC 4180).
@@ -40,7 +39,7 @@ export function readText(text: string): Table {
     throw new UnreadableSheet(
       `A quotation mark is not closed around row ${(unclosed.row ?? 0) + 1}. Please close it or take it out.`,
     );
-  return withoutEmptyEnds(data.map((row) => row.map(cellText)));
+  return withoutEmptyEnd(data.map((row) => row.map(cellText)));
 }
 
 /** What a file is written in: it says so itself, or is UTF-8, or the old encoding of Windows. */
@@ -66,7 +65,7 @@ function cellText(cell: unknown): string {
 async function readWorkbook(bytes: ArrayBuffer): Promise<Table> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    return withoutEmptyEnds((await readSheet(bytes)).map((row) => row.map(cellText)));
+    return withoutEmptyEnd((await readSheet(bytes)).map((row) => row.map(cellText)));
   } catch {
     throw new UnreadableSheet(
       'This file could not be read. Please open it in a spreadsheet and save it as .xlsx or CSV.',
@@ -113,8 +112,9 @@ export function cellsOf(
   table: Table,
   { hasHeadings, columns }: { hasHeadings: boolean; columns: ColumnGuess },
 ): ReadCells[] {
+  const headings = hasHeadings ? table.findIndex((row) => !isEmpty(row)) : -1;
   return table.flatMap((row, index) => {
-    if (isEmpty(row) || (index === 0 && hasHeadings)) return [];
+    if (isEmpty(row) || index === headings) return [];
     const cells: CustomerCells = {};
     for (const [at, column] of columns.entries())
       if (column && row[at]?.trim()) cells[column] = row[at];

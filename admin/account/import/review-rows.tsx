@@ -56,6 +56,8 @@ export function ReviewRows({ rows, check, isChecking, onChange }: Props) {
     setOrder([...order, ...added.map(({ row }) => row)]);
   }
   const listed = order.filter((row) => judged.has(row) || touched.has(row));
+  // What has become wrong meanwhile is never further down than somebody looks.
+  const seen = listed.filter((row, at) => at < shown || judged.get(row)?.outcome === 'wrong');
   if (listed.length === 0) return null;
 
   function touch(row: number, column: CustomerColumn | null): void {
@@ -71,7 +73,7 @@ export function ReviewRows({ rows, check, isChecking, onChange }: Props) {
       aria-busy={isChecking}
       sx={{ gap: 1.5 }}
     >
-      {listed.slice(0, shown).map((at) => {
+      {seen.map((at) => {
         const row = rows[at];
         return (
           row && (
@@ -80,17 +82,18 @@ export function ReviewRows({ rows, check, isChecking, onChange }: Props) {
               judged={judged.get(at) ?? isRight(at)}
               row={row}
               touched={touched.get(at) ?? new Set()}
-              onChange={(changed, column) => {
-                touch(at, column);
+              onTouch={(column) => touch(at, column)}
+              onChange={(changed) => {
+                touch(at, null);
                 onChange(at, changed);
               }}
             />
           )
         );
       })}
-      {listed.length > shown && (
+      {listed.length > seen.length && (
         <Button color="secondary" onClick={() => setShown(shown + SHOWN)}>
-          Show more of the other {counted(listed.length - shown, 'row')}
+          Show more of the other {counted(listed.length - seen.length, 'row')}
         </Button>
       )}
     </Stack>
@@ -109,12 +112,13 @@ type RowProps = {
   row: SheetRow;
   /** Cells that were wrong and may be right by now. */
   touched: ReadonlySet<CustomerColumn>;
-  /** With the cell that was changed; null for a decision. */
-  onChange: (row: SheetRow, column: CustomerColumn | null) => void;
+  /** Somebody works on a cell: it stays, whatever comes of it. */
+  onTouch: (column: CustomerColumn) => void;
+  onChange: (row: SheetRow) => void;
 };
 
 /** One row: what is wrong with which cell, mended there, and what can be decided. */
-function ReviewedRow({ judged, row, touched, onChange }: RowProps) {
+function ReviewedRow({ judged, row, touched, onTouch, onChange }: RowProps) {
   const problems = new Map(judged.problems.map(({ column, message }) => [column, message]));
   const mended = CUSTOMER_COLUMNS.filter((column) => problems.has(column) || touched.has(column));
   const said = CUSTOMER_COLUMNS.filter((column) => row.cells[column] && !mended.includes(column));
@@ -148,9 +152,8 @@ function ReviewedRow({ judged, row, touched, onChange }: RowProps) {
                 column={column}
                 value={row.cells[column] ?? ''}
                 problem={problems.get(column)}
-                onChange={(value) =>
-                  onChange({ ...row, cells: { ...row.cells, [column]: value } }, column)
-                }
+                onTouch={() => onTouch(column)}
+                onChange={(value) => onChange({ ...row, cells: { ...row.cells, [column]: value } })}
               />
             ))}
           </Box>
@@ -171,11 +174,12 @@ type CellProps = {
   column: CustomerColumn;
   value: string;
   problem: string | undefined;
+  onTouch: () => void;
   onChange: (value: string) => void;
 };
 
 /** A cell with what is wrong with it; what is typed counts when the cell is left, or with Enter. */
-function MendedCell({ column, value, problem, onChange }: CellProps) {
+function MendedCell({ column, value, problem, onTouch, onChange }: CellProps) {
   const [typed, setTyped] = useState(value);
   const [isLong] = useState(value.length > LONG);
   const leave = () => typed !== value && onChange(typed);
@@ -188,6 +192,7 @@ function MendedCell({ column, value, problem, onChange }: CellProps) {
       error={problem !== undefined}
       helperText={problem}
       onChange={({ target }) => setTyped(target.value)}
+      onFocus={onTouch}
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Enter' && !isLong && leave()}
     />
@@ -197,7 +202,7 @@ function MendedCell({ column, value, problem, onChange }: CellProps) {
 /** From here on a cell is read better on several lines. */
 const LONG = 80;
 
-function Decisions({ judged, row, onChange }: Omit<RowProps, 'touched'>) {
+function Decisions({ judged, row, onChange }: Omit<RowProps, 'touched' | 'onTouch'>) {
   const isKnown = judged.outcome === 'known';
   const offered = judged.decisions.filter((decision) => {
     if (decision === row.decision) return false;
@@ -205,7 +210,7 @@ function Decisions({ judged, row, onChange }: Omit<RowProps, 'touched'>) {
     return !(isKnown && decision === 'leave_out');
   });
   if (offered.length === 0 && row.decision === null) return null;
-  const decide = (decision: RowDecision | null) => onChange({ ...row, decision }, null);
+  const decide = (decision: RowDecision | null) => onChange({ ...row, decision });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {row.decision && (

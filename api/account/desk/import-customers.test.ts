@@ -10,6 +10,7 @@ import {
 } from '#contract/account/desk-imports.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { listLowOnCredits, listUnpaid } from '#db/account/reminders.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -149,7 +150,7 @@ describe('importing customers', () => {
     expect((await countAll()).mails).toBe(before.mails);
   });
 
-  it('pays nothing back by itself for a plan whose debt may be for tiffins of before', async () => {
+  it('asks for a debt that may be for tiffins of before, and pays nothing back by itself', async () => {
     const owner = await services.asStaff();
     const { group } = await buildOffer(services.db, { tiffin_count: 20 });
     const row = person({ plan: group.name, tiffinsLeft: '2', owed: '200' });
@@ -158,6 +159,13 @@ describe('importing customers', () => {
     const params = { id: plan?.id ?? '' };
     const { data } = await owner.call(adminSubscriptions.ifCancelled, { params, query: {} });
     expect(data).toMatchObject({ unusedCredits: 2, payBack: 0 });
+    await owner.call(adminSubscriptions.cancel, { params, body: { reason: 'They move away' } });
+    const cancelled = await services.db
+      .selectFrom('subscriptions')
+      .select(['status', 'owed_cents'])
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    expect(cancelled).toEqual({ status: 'cancelled', owed_cents: 20_000 });
   });
 
   it('takes a used plan that is not paid over as what is owed, and a resting one as resting', async () => {
@@ -436,6 +444,20 @@ describe('taking an import back', () => {
       VALUES ('TF-2026-9991', ${plan?.id}, ${known.id}, 'scheduled', '2026-11-25', '18:00-19:00', 1, 1,
         ${JSON.stringify(plan?.address)}::jsonb, 'door', '2026-11-25')`.execute(services.db);
     expect((await takeBack(owner, data.id)).code).toBe('import_built_on');
+  });
+
+  it('reminds nobody that the credits of an import run low, or that they owe', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const row = person({ plan: group.name, tiffinsLeft: '2', owed: '30' });
+    await write(owner, [row]);
+    const customer = await customerOf(row.email ?? '');
+    const later = services.clock.now().add({ hours: 24 * 10 });
+    const low = { atMost: 2, leastTiffins: 5, bookedUntil: '2026-12-01' };
+    const [plan] = await plansOf(customer.id);
+    expect(await listLowOnCredits(services.db, low, 100)).not.toContain(plan?.id);
+    const unpaid = { stage: 'approved', since: later } as const;
+    expect(await listUnpaid(services.db, unpaid, 100)).not.toContain(plan?.id);
   });
 
   it('lets the patterns of an import book in silence the first time', async () => {

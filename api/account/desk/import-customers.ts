@@ -19,6 +19,7 @@ import {
   insertImportedCustomers,
   insertImportedPatterns,
   insertImportedSubscriptions,
+  insertLowCreditReminders,
   listImports,
   listKnownByContact,
   listStaffEmails,
@@ -37,6 +38,7 @@ import {
   type WrittenRow,
 } from '#domain/account/judge-import.ts';
 import { type ImportablePlan, readCustomerRow } from '#domain/account/read-customer-row.ts';
+import { LOW_CREDITS } from '#domain/account/reminders.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
 import { writePatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
@@ -200,6 +202,12 @@ async function writeRows(
     db,
     'subscriptions',
     subscriptions.map(({ id }) => id),
+  );
+  const low = withTiffins.filter(({ tiffinsLeft }) => tiffinsLeft <= LOW_CREDITS);
+  await insertLowCreditReminders(
+    db,
+    low.map(({ subscription: { id } }) => id),
+    now,
   );
   const patterns = withTiffins
     .filter(({ pattern }) => pattern.length > 0)

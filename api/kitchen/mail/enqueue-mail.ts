@@ -198,8 +198,8 @@ type MailToMany = Extract<MailKind, `broadcast_${string}` | 'account_invitation'
 /** Behind every mail that somebody waits for. */
 const LATER_THAN_OTHERS = 10;
 
-/** Tried for a good hour: what is told to many is soon no news any more. */
-const TRIES_OF_MANY = 9;
+/** Tried for a good hour: what is told to many is soon no news any more. An invitation stays one. */
+const triesOf = (kind: MailToMany): number => (kind === 'account_invitation' ? MAIL_TRIES : 9);
 
 /**
  * The same for one mail each to many customers, in one statement, behind all other mails. Answers the
@@ -226,7 +226,7 @@ export async function enqueueMails<Kind extends MailToMany>(
       RETURNING id, customer_id
     )
     SELECT customer_id, id, graphile_worker.add_job('send-mail',
-      json_build_object('mailId', id), max_attempts => ${sql.lit(TRIES_OF_MANY)},
+      json_build_object('mailId', id), max_attempts => ${sql.lit(triesOf(kind))},
       job_key => 'mail:' || id, priority => ${sql.lit(LATER_THAN_OTHERS)}) AS job
     FROM mail`.execute(tx);
   return new Map(rows.map(({ customer_id, id }) => [customer_id, id]));
