@@ -1,5 +1,5 @@
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
-import { CalendarOff, Printer, Search } from 'lucide-react';
+import { CalendarOff, Megaphone, Printer, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClosureDialog } from '#admin/kitchen/closures/closure-dialog.tsx';
@@ -97,6 +97,17 @@ export function DayTools(props: Props) {
           {words}
         </Button>
       ))}
+      <Button
+        component={Link}
+        to={`/broadcasts/create?to=day&day=${date}`}
+        variant="outlined"
+        color="secondary"
+        disabled={!holds.anything}
+        startIcon={<Megaphone size={18} aria-hidden />}
+        sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      >
+        Write to them
+      </Button>
       <CloseThisDay date={date} isClosed={props.isClosed} />
       <Box sx={{ width: { xs: '100%', md: 'auto' }, mt: { xs: -0.5, md: 0 } }}>
         <AsOf {...{ readAt, refreshing, onRefresh }} />
