@@ -152,6 +152,17 @@ export function planCell(
   return isOnly ? plan.planName : `${plan.planName}, ${plan.billingCycle}`;
 }
 
+/** So many plans are named. */
+const NAMED = 8;
+
+/** What to write for a plan. */
+function choicesText(choices: readonly ImportablePlan[], plans = choices): string {
+  const named = choices.slice(0, NAMED).map((one) => `“${planCell(one, plans)}”`);
+  return named.length > 0
+    ? `Please write one of the plans: ${named.join(', ')}.`
+    : 'There are no tiffin plans yet. Please add one to the price list first.';
+}
+
 function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePlan | null {
   if (typed === '') return null;
   const wanted = plainName(typed);
@@ -162,10 +173,7 @@ function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePl
     whole.length > 0 ? whole : plans.filter((plan) => plainName(plan.planName) === wanted);
   const [plan, other] = named;
   if (plan && !other) return plan;
-  const choices = (plan ? named : plans).map((one) => `“${planCell(one, plans)}”`);
-  if (choices.length === 0)
-    throw new BadCell('There are no tiffin plans yet. Please add one to the price list first.');
-  throw new BadCell(`Please write one of the plans: ${choices.slice(0, 8).join(', ')}.`);
+  throw new BadCell(choicesText(plan ? named : plans, plans));
 }
 
 function readPattern(
@@ -245,13 +253,14 @@ export function readCustomerRow(
     pausedUntil: read('pausedUntil', (typed) => readPause(typed, context.today), null),
     owed: read('owed', readOwed, 0),
   };
-  return problems.length > 0 ? { problems } : withWholeRow(row, cell);
+  return problems.length > 0 ? { problems } : withWholeRow(row, cell, context);
 }
 
 /** What is wrong with a row whose cells are each right. */
 function withWholeRow(
   row: CustomerRowRead,
   cell: (column: CustomerColumn) => string,
+  { plans }: SheetContext,
 ): CustomerRowRead | { problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   if (!row.phone && !row.email)
@@ -265,7 +274,7 @@ function withWholeRow(
   if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0))
     problems.push({
       column: 'plan',
-      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : 'there is a weekly pattern'}.`,
+      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : 'there is a weekly pattern'}. ${choicesText(plans)}`,
     });
   if (row.plan && hasTiffins && !row.address)
     problems.push({ column: 'address', message: 'Please enter where the tiffins are brought.' });

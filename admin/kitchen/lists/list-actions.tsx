@@ -62,6 +62,18 @@ export function DownloadButton({ list, words }: DownloadProps) {
   );
 }
 
+/** Several ways go on in the next line, on a phone from its left. */
+const TOOLBAR = {
+  flex: '0 1 auto',
+  gap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+  minWidth: 0,
+  height: 'auto',
+  '& > *': { flex: 'none' },
+};
+
 type ActionsProps = {
   create?: string;
   /** What can be done with this list alone. */
@@ -72,7 +84,7 @@ type ActionsProps = {
 export function ListActions({ create, children }: ActionsProps) {
   const resource = useResourceContext() ?? '';
   return (
-    <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+    <TopToolbar sx={TOOLBAR}>
       {create && <CreateButton label={create} variant="contained" size="medium" />}
       {isDownloadable(resource) && <DownloadButton list={resource} />}
       {children}
