@@ -1,4 +1,5 @@
 import { CustomerColumn } from '#contract/account/desk-imports.ts';
+import { formatSlot } from '#domain/platform/days.ts';
 import { plainName } from './plain-name.ts';
 
 type Column = {
@@ -6,8 +7,8 @@ type Column = {
   heading: string;
   /** What people write over it, in lower case and without signs. */
   aliases: readonly string[];
-  /** How a cell of it looks, for the template. */
-  example: string;
+  /** How a cell of it looks, for the template; null: it differs from kitchen to kitchen. */
+  example: string | null;
 };
 
 /** The sheet of customers: what each column is called, by itself and by others. */
@@ -68,14 +69,14 @@ export const CUSTOMER_SHEET: Record<CustomerColumn, Column> = {
   customerNote: {
     heading: 'Note the customer sees',
     aliases: ['customer note'],
-    example: '',
+    example: null,
   },
   internalNote: {
     heading: 'Internal note',
     aliases: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments'],
     example: 'Pays at the end of the month',
   },
-  plan: { heading: 'Plan', aliases: ['tiffin plan', 'package', 'subscription'], example: '' },
+  plan: { heading: 'Plan', aliases: ['tiffin plan', 'package', 'subscription'], example: null },
   tiffinsLeft: {
     heading: 'Tiffins left',
     aliases: ['left', 'remaining', 'remaining tiffins', 'balance tiffins', 'credits', 'tiffins'],
@@ -84,12 +85,12 @@ export const CUSTOMER_SHEET: Record<CustomerColumn, Column> = {
   pattern: {
     heading: 'Weekly pattern',
     aliases: ['pattern', 'days', 'delivery days', 'schedule', 'usual', 'usual days'],
-    example: 'Mon, Wed, Fri 6:00 PM - 7:00 PM',
+    example: `Mon, Wed, Fri ${formatSlot('18:00-19:00')}`,
   },
   pausedUntil: {
     heading: 'Paused until',
     aliases: ['paused', 'pause', 'on hold', 'away until'],
-    example: '',
+    example: null,
   },
   owed: {
     heading: 'Owes',
