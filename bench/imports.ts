@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   adminImports,
   type CustomerCells,
@@ -39,9 +40,7 @@ export const benchImports: Bench = (say) =>
         .selectFrom('plan_groups')
         .innerJoin('plan_variants', 'plan_variants.plan_group_id', 'plan_groups.id')
         .where('plan_type', '=', 'tiffin')
-        .select(({ fn, val }) =>
-          fn<string>('concat', ['name', val(', '), 'billing_cycle']).as('name'),
-        )
+        .select(sql<string>`concat(name, ', ', billing_cycle)`.as('name'))
         .executeTakeFirstOrThrow();
       await close();
       const call: Call = (endpoint, input) => callApi(origin, endpoint, input, token);
