@@ -1,96 +1,28 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-due-recurring-orders.ts';
-import { adminCustomers } from '#contract/account/desk-customers.ts';
-import {
-  adminImports,
-  type CustomerCells,
-  type RowDecision,
-} from '#contract/account/desk-imports.ts';
+
+import { adminImports } from '#contract/account/desk-imports.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { listLowOnCredits, listUnpaid } from '#db/account/reminders.ts';
+
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
-import { type Client, useApp } from '#test/app.ts';
+import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
+import {
+  check,
+  countAll,
+  customerOf,
+  person,
+  plansOf,
+  type Row,
+  sheetOf,
+  takeBack,
+  write,
+} from '#test/import-kit.ts';
 import { buildOffer } from '#test/tiffin-factories.ts';
 
 const services = useApp();
-
-type Row = CustomerCells & { decision?: RowDecision };
-
-let people = 0;
-/** Somebody whom nobody knows, with a plan by its name. */
-const person = (values: Row = {}): Row => {
-  people += 1;
-  const digits = String(people).padStart(4, '0');
-  return {
-    name: `Person ${digits}`,
-    phone: `416555${digits}`,
-    email: `person-${digits}@example.com`,
-    address: `${people} Simcoe Street North, Oshawa, ON L1G 4S1`,
-    ...values,
-  };
-};
-
-const sheetOf = (rows: readonly Row[]) => ({
-  rows: rows.map(({ decision, ...cells }, index) => ({
-    ...{ cells, decision: decision ?? null },
-    line: index + 1,
-  })),
-  defaultSlot: '18:00-19:00' as const,
-});
-
-const check = async (owner: Client, rows: readonly Row[]) =>
-  (await owner.call(adminImports.check, { body: sheetOf(rows) })).data;
-
-const write = async (owner: Client, rows: readonly Row[], fingerprint?: string) =>
-  owner.call(adminImports.create, {
-    body: {
-      ...sheetOf(rows),
-      fileName: 'customers.csv',
-      fingerprint: fingerprint ?? (await check(owner, rows)).fingerprint,
-      invite: false,
-    },
-  });
-
-const takeBack = (owner: Client, id: string) =>
-  owner.call(adminImports.takeBack, { params: { id } });
-
-/** How many rows every table has. */
-async function countAll(): Promise<Record<string, number>> {
-  const tables = [
-    'customers',
-    'subscriptions',
-    'credit_entries',
-    'usual_bookings',
-    'tiffin_orders',
-    'mails',
-  ] as const;
-  const counts = tables.map(async (table) => {
-    const { rows } = await sql<{
-      count: number;
-    }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(services.db);
-    return [table, rows[0]?.count ?? 0] as const;
-  });
-  return Object.fromEntries(await Promise.all(counts));
-}
-
-const customerOf = (email: string) =>
-  services.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-
-const plansOf = (customerId: string) =>
-  services.db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('number')
-    .execute();
 
 describe('importing customers', () => {
   it('takes over who they are, what is left, what is owed and when it comes, and mails nobody', async () => {
@@ -109,7 +41,7 @@ describe('importing customers', () => {
       pattern: 'Mon-Wed x2',
       owed: '45.50',
     });
-    const before = await countAll();
+    const before = await countAll(services.db);
     const { status, data } = await write(owner, [row]);
     expect(status).toBe(201);
     expect(data.counts).toEqual({
@@ -119,7 +51,7 @@ describe('importing customers', () => {
       patterns: 1,
       owed: 4550,
     });
-    const customer = await customerOf(row.email ?? '');
+    const customer = await customerOf(services.db, row.email ?? '');
     expect(customer).toMatchObject({
       first_name: 'Asha',
       last_name: 'Ben Patel',
@@ -129,7 +61,7 @@ describe('importing customers', () => {
       customer_note: null,
       address: { unitNumber: '4B', entryCode: '12', doorNote: 'Side door', postalCode: 'L1G 4S1' },
     });
-    const [plan] = await plansOf(customer.id);
+    const [plan] = await plansOf(services.db, customer.id);
     expect(plan).toMatchObject({
       status: 'active',
       plan_name: group.name,
@@ -147,7 +79,7 @@ describe('importing customers', () => {
       { kind: 'opening', available_change: 7, reason: 'left on Nov 18, 2026, by customers.csv' },
     ]);
     expect(await listLedgerMismatches(services.db)).toEqual([]);
-    expect((await countAll()).mails).toBe(before.mails);
+    expect((await countAll(services.db)).mails).toBe(before.mails);
   });
 
   it('asks for a debt that may be for tiffins of before, and pays nothing back by itself', async () => {
@@ -155,7 +87,7 @@ describe('importing customers', () => {
     const { group } = await buildOffer(services.db, { tiffin_count: 20 });
     const row = person({ plan: group.name, tiffinsLeft: '2', owed: '200' });
     await write(owner, [row]);
-    const [plan] = await plansOf((await customerOf(row.email ?? '')).id);
+    const [plan] = await plansOf(services.db, (await customerOf(services.db, row.email ?? '')).id);
     const params = { id: plan?.id ?? '' };
     const { data } = await owner.call(adminSubscriptions.ifCancelled, { params, query: {} });
     expect(data).toMatchObject({ unusedCredits: 2, payBack: 0 });
@@ -174,10 +106,12 @@ describe('importing customers', () => {
     const used = person({ plan: group.name, tiffinsLeft: '0', owed: '30' });
     const resting = person({ plan: group.name, tiffinsLeft: '4', pausedUntil: '2026-12-04' });
     await write(owner, [used, resting]);
-    expect(await plansOf((await customerOf(used.email ?? '')).id)).toMatchObject([
-      { status: 'completed', available: 0, owed_cents: 3000 },
-    ]);
-    expect(await plansOf((await customerOf(resting.email ?? '')).id)).toMatchObject([
+    expect(
+      await plansOf(services.db, (await customerOf(services.db, used.email ?? '')).id),
+    ).toMatchObject([{ status: 'completed', available: 0, owed_cents: 3000 }]);
+    expect(
+      await plansOf(services.db, (await customerOf(services.db, resting.email ?? '')).id),
+    ).toMatchObject([
       { status: 'paused', available: 4, paused_until: '2026-12-04', owed_cents: 0 },
     ]);
   });
@@ -190,7 +124,7 @@ describe('importing customers', () => {
       body: { ...sheetOf(rows), fileName: 'customers.csv', fingerprint, invite: true },
     });
     expect(status).toBe(201);
-    const { id } = await customerOf(rows[0]?.email ?? '');
+    const { id } = await customerOf(services.db, rows[0]?.email ?? '');
     const mail = await services.db
       .selectFrom('mails')
       .selectAll()
@@ -207,10 +141,10 @@ describe('importing customers', () => {
 
   it('writes nothing at all while one row is wrong', async () => {
     const owner = await services.asStaff();
-    const before = await countAll();
+    const before = await countAll(services.db);
     const { status, code } = await write(owner, [person(), person({ phone: 'x', email: '' })]);
     expect([status, code]).toEqual([409, 'import_has_mistakes']);
-    expect(await countAll()).toEqual(before);
+    expect(await countAll(services.db)).toEqual(before);
   });
 
   it('writes nothing the second time', async () => {
@@ -218,10 +152,10 @@ describe('importing customers', () => {
     const { group } = await buildOffer(services.db);
     const rows = [person({ plan: group.name, tiffinsLeft: '4' }), person()];
     await write(owner, rows);
-    const after = await countAll();
+    const after = await countAll(services.db);
     expect((await check(owner, rows)).outcomes).toMatchObject({ known: 2, new: 0 });
     expect((await write(owner, rows)).code).toBe('import_writes_nothing');
-    expect(await countAll()).toEqual(after);
+    expect(await countAll(services.db)).toEqual(after);
   });
 
   it('writes what somebody has seen, and nothing when things are different by then', async () => {
@@ -242,7 +176,7 @@ describe('importing customers', () => {
       write(other, rows, fingerprint),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    for (const { email } of rows) await customerOf(email ?? '');
+    for (const { email } of rows) await customerOf(services.db, email ?? '');
   });
 
   it('finds every mistake among 5,000 rows, and writes nothing before they are mended', async () => {
@@ -283,9 +217,9 @@ describe('importing customers', () => {
       expect(row % 25).toBe(0);
       expect(problems).toHaveLength(1);
     }
-    const before = await countAll();
+    const before = await countAll(services.db);
     expect((await write(owner, rows)).code).toBe('import_has_mistakes');
-    expect(await countAll()).toEqual(before);
+    expect(await countAll(services.db)).toEqual(before);
   });
 
   it('leaves nothing behind when the connection dies in the middle', async () => {
@@ -293,7 +227,7 @@ describe('importing customers', () => {
     const { group } = await buildOffer(services.db);
     const rows = [person({ plan: group.name, tiffinsLeft: '5', pattern: 'Mon' }), person()];
     const { fingerprint } = await check(owner, rows);
-    const before = await countAll();
+    const before = await countAll(services.db);
     // It has written the customers, and waits with the plans.
     await services.db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE subscriptions IN SHARE MODE`.execute(tx);
@@ -308,7 +242,7 @@ describe('importing customers', () => {
         .toBe(1);
       expect((await written).status).toBeGreaterThanOrEqual(500);
     });
-    expect(await countAll()).toEqual(before);
+    expect(await countAll(services.db)).toEqual(before);
     expect((await write(owner, rows)).status).toBe(201);
   });
 
@@ -325,10 +259,10 @@ describe('importing customers', () => {
     });
     const { data } = await write(owner, [row]);
     expect(data.counts).toMatchObject({ customers: 0, subscriptions: 1 });
-    expect(await plansOf(known.id)).toMatchObject([{ available: 3 }]);
+    expect(await plansOf(services.db, known.id)).toMatchObject([{ available: 3 }]);
     await takeBack(owner, data.id);
-    expect(await plansOf(known.id)).toEqual([]);
-    expect(await customerOf(known.email)).toMatchObject({ id: known.id });
+    expect(await plansOf(services.db, known.id)).toEqual([]);
+    expect(await customerOf(services.db, known.email)).toMatchObject({ id: known.id });
   });
 
   it('whatever the rows are, writes all of a sheet or nothing of it, and takes all of it back', async () => {
@@ -355,10 +289,10 @@ describe('importing customers', () => {
       fc.asyncProperty(
         fc.array(fc.oneof(goodRow, anyRow as fc.Arbitrary<Row>), { minLength: 1, maxLength: 6 }),
         async (rows) => {
-          const before = await countAll();
+          const before = await countAll(services.db);
           const checked = await check(owner, rows);
           const { status, data } = await write(owner, rows, checked.fingerprint);
-          const after = await countAll();
+          const after = await countAll(services.db);
           if (status !== 201) {
             expect(after).toEqual(before);
             return;
@@ -370,109 +304,10 @@ describe('importing customers', () => {
           );
           expect(await listLedgerMismatches(services.db)).toEqual([]);
           expect((await takeBack(owner, data.id)).status).toBe(200);
-          expect(await countAll()).toEqual(before);
+          expect(await countAll(services.db)).toEqual(before);
         },
       ),
       { numRuns: 40 },
     );
-  });
-});
-
-describe('taking an import back', () => {
-  const withPattern = async (owner: Client) => {
-    const { group } = await buildOffer(services.db);
-    const row = person({ plan: group.name, tiffinsLeft: '9', pattern: 'Mon-Fri' });
-    const { data } = await write(owner, [row]);
-    return { row, id: data.id };
-  };
-  const bookDue = () =>
-    bookDueRecurringOrders({
-      db: services.db,
-      now: services.clock.now(),
-      log: services.services.log,
-    });
-
-  it('leaves nothing of it, nor of what its patterns have booked, and says so', async () => {
-    const owner = await services.asStaff();
-    await bookDue();
-    const before = await countAll();
-    const { id } = await withPattern(owner);
-    expect(await bookDue()).toBeGreaterThan(0);
-    const { status, data } = await takeBack(owner, id);
-    expect(status).toBe(200);
-    expect(data).toMatchObject({ id, takenBackBy: expect.any(String) });
-    expect(await countAll()).toEqual(before);
-    expect((await takeBack(owner, id)).code).toBe('import_taken_back');
-  });
-
-  it('is refused once something was built on it, and says on whom', async () => {
-    const owner = await services.asStaff();
-    const { row, id } = await withPattern(owner);
-    const customer = await customerOf(row.email ?? '');
-    await owner.call(adminCustomers.signOut, {
-      params: { id: customer.id },
-      body: { reason: 'A lost phone' },
-    });
-    const after = await countAll();
-    const refused = await takeBack(owner, id);
-    expect(refused).toMatchObject({ status: 409, code: 'import_built_on' });
-    expect(refused.message).toContain(row.name ?? '');
-    expect(await countAll()).toEqual(after);
-  });
-
-  it('is still possible when the clock has confirmed what a pattern booked', async () => {
-    const owner = await services.asStaff();
-    const { id } = await withPattern(owner);
-    await bookDue();
-    await sql`UPDATE tiffin_orders SET status = 'confirmed' WHERE booked_by_usual`.execute(
-      services.db,
-    );
-    expect((await takeBack(owner, id)).status).toBe(200);
-  });
-
-  it('is refused where somebody known has booked a tiffin of it by hand', async () => {
-    const owner = await services.asStaff();
-    const { group } = await buildOffer(services.db);
-    const known = await buildCustomer(services.db, { phone: '+14165559902' });
-    const row = person({
-      ...{ email: known.email, name: 'Asha Patel', plan: group.name, tiffinsLeft: '3' },
-      decision: 'same_person',
-    });
-    const { data } = await write(owner, [row]);
-    const [plan] = await plansOf(known.id);
-    await sql`INSERT INTO tiffin_orders (number, subscription_id, customer_id, status, delivery_day,
-        slot, quantity, credits_held, address, address_key, usual_day)
-      VALUES ('TF-2026-9991', ${plan?.id}, ${known.id}, 'scheduled', '2026-11-25', '18:00-19:00', 1, 1,
-        ${JSON.stringify(plan?.address)}::jsonb, 'door', '2026-11-25')`.execute(services.db);
-    expect((await takeBack(owner, data.id)).code).toBe('import_built_on');
-  });
-
-  it('reminds nobody that the credits of an import run low, or that they owe', async () => {
-    const owner = await services.asStaff();
-    const { group } = await buildOffer(services.db);
-    const row = person({ plan: group.name, tiffinsLeft: '2', owed: '30' });
-    await write(owner, [row]);
-    const customer = await customerOf(row.email ?? '');
-    const later = services.clock.now().add({ hours: 24 * 10 });
-    const low = { atMost: 2, leastTiffins: 5, bookedUntil: '2026-12-01' };
-    const [plan] = await plansOf(customer.id);
-    expect(await listLowOnCredits(services.db, low, 100)).not.toContain(plan?.id);
-    const unpaid = { stage: 'approved', since: later } as const;
-    expect(await listUnpaid(services.db, unpaid, 100)).not.toContain(plan?.id);
-  });
-
-  it('lets the patterns of an import book in silence the first time', async () => {
-    const owner = await services.asStaff();
-    const { row } = await withPattern(owner);
-    await bookDue();
-    const customer = await customerOf(row.email ?? '');
-    const mails = services.db.selectFrom('mails').where('customer_id', '=', customer.id);
-    expect(await mails.selectAll().execute()).toEqual([]);
-  });
-
-  it('keeps the ledger of everything else append-only', async () => {
-    const owner = await services.asStaff();
-    await withPattern(owner);
-    await expect(services.db.deleteFrom('credit_entries').execute()).rejects.toThrow('append-only');
   });
 });
