@@ -6,6 +6,7 @@ import { connect } from '#db/platform/connect.ts';
 import type { DB } from '#db/types.ts';
 import { openUnsubscribePage } from './account/settings.ts';
 import type { Env } from './env.ts';
+import { gatewayWebhooks } from './kitchen/gateways/webhooks.ts';
 import { mountApi } from './platform/http/api-scope.ts';
 import { type AppServices, type Clock, systemClock } from './platform/http/app-services.ts';
 import { createCall, type InProcessCall } from './platform/http/call.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: {
   healthRoutes(app, services);
   metricsRoute(app, services);
   openUnsubscribePage(app);
+  await app.register((scope) => gatewayWebhooks(scope, services));
   await app.register((scope) => docsRoutes(scope, services));
   await mountApi(app, services, mounted);
   for (const part of parts) await part(app, services, call);

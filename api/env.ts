@@ -73,6 +73,8 @@ const Variables = z.object({
   GOOGLE_ISSUER: z.optional(
     url('use an address such as https://localhost:8080', ['http:', 'https:']),
   ),
+  TWILIO_URL: z.optional(url('use an address such as https://localhost:8080', ['http:', 'https:'])),
+  META_URL: z.optional(url('use an address such as https://localhost:8080', ['http:', 'https:'])),
   SECRET: z.optional(z.string().check(z.minLength(32, 'use at least 32 characters'))),
   TRUST_PROXY: z._default(
     z.string().check(
@@ -136,6 +138,8 @@ export type Env = {
   mailWaitSeconds: number;
   /** Null where nobody signs in with Google. */
   google: GoogleEnv | null;
+  /** Where messages to phones are handed over; other addresses than the providers' are for trying it out. */
+  gateways: { twilio: string; meta: string };
   secret: string | undefined;
   trustProxy: TrustedProxies;
   rateLimit: boolean;
@@ -184,6 +188,10 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     mailFrom: set.MAIL_FROM,
     mailWaitSeconds: set.MAIL_WAIT_SECONDS,
     google: googleEnv(set.GOOGLE_CLIENT_ID, set.GOOGLE_ISSUER),
+    gateways: {
+      twilio: set.TWILIO_URL ?? 'https://api.twilio.com',
+      meta: set.META_URL ?? 'https://graph.facebook.com',
+    },
     secret: set.SECRET,
     trustProxy: parseTrust(set.TRUST_PROXY) ?? false,
     rateLimit: set.RATE_LIMIT === 'on',

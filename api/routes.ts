@@ -9,6 +9,7 @@ import { adminCustomerHandlers } from './account/desk/customers.ts';
 import { adminImportHandlers } from './account/desk/import-customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
 import { ownDataHandlers } from './account/own-data.ts';
+import { ownPhoneHandlers } from './account/own-phone.ts';
 import { profileHandlers } from './account/profile.ts';
 import { sessionHandlers } from './account/sessions.ts';
 import { customerSettingsHandlers, unsubscribeHandlers } from './account/settings.ts';
@@ -21,6 +22,7 @@ import { adminClosureHandlers } from './kitchen/desk/closures.ts';
 import { deliveryHandlers } from './kitchen/desk/deliveries.ts';
 import { adminDownloadHandlers } from './kitchen/desk/downloads.ts';
 import { adminFirstDayHandlers } from './kitchen/desk/first-day.ts';
+import { adminGatewayHandlers } from './kitchen/desk/gateways.ts';
 import { kitchenDayHandlers } from './kitchen/desk/kitchen-day.ts';
 import { overviewHandlers } from './kitchen/desk/overview.ts';
 import {
@@ -64,6 +66,7 @@ import { subscriptionHandlers } from './tiffin/subscriptions/routes.ts';
 export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   accounts: accountHandlers,
   profile: profileHandlers,
+  ownPhone: ownPhoneHandlers,
   customerSettings: customerSettingsHandlers,
   sessions: sessionHandlers,
   unsubscribe: unsubscribeHandlers,
@@ -115,6 +118,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminClosures: adminClosureHandlers,
   adminTimings: adminOpeningHoursHandlers,
   adminSettings: adminSettingsHandlers,
+  adminGateways: adminGatewayHandlers,
   adminFirstDay: adminFirstDayHandlers,
   adminLogo: adminLogoHandlers,
   adminStaff: adminStaffHandlers,

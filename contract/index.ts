@@ -1,3 +1,4 @@
+import { ownPhone } from '#contract/account/own-phone.ts';
 import { accountDeletion } from './account/account-deletion.ts';
 import { accounts } from './account/accounts.ts';
 import { addresses } from './account/addresses.ts';
@@ -20,6 +21,7 @@ import { adminAudit, adminMails, adminOpeningHours, adminStaff, overview } from 
 import { adminAuth } from './kitchen/desk-auth.ts';
 import { adminClosures } from './kitchen/desk-closures.ts';
 import { deliveries } from './kitchen/desk-deliveries.ts';
+import { adminGateways } from './kitchen/desk-gateways.ts';
 import { adminSettings } from './kitchen/desk-settings.ts';
 import { adminDownloads } from './kitchen/downloads.ts';
 import { adminFirstDay } from './kitchen/first-day.ts';
@@ -55,6 +57,7 @@ import { tiffinOrders } from './tiffin/tiffin-orders.ts';
 export const contract = {
   accounts,
   profile,
+  ownPhone,
   customerSettings,
   sessions,
   unsubscribe,
@@ -106,6 +109,7 @@ export const contract = {
   adminClosures,
   adminTimings: adminOpeningHours,
   adminSettings,
+  adminGateways,
   adminFirstDay,
   adminLogo,
   adminStaff,

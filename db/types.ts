@@ -9,6 +9,7 @@ import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
 import type { MenuCategory } from "#contract/catering/inquiry-menu.ts";
+import type { MailChannel, PhoneChannel } from "#contract/kitchen/channels.ts";
 import type { MailStatus } from "#contract/kitchen/desk.ts";
 import type { PortionUnit } from "#contract/menu/desk-dishes.ts";
 import type { Course, SpiceLevel } from "#contract/menu/weekly-menu.ts";
@@ -265,6 +266,7 @@ export interface Customers {
   last_name: string;
   password_hash: string | null;
   phone: string | null;
+  phone_verified_at: Temporal.Instant | null;
   photo_id: string | null;
   settings: Json | null;
   standing_note: Generated<string>;
@@ -341,6 +343,12 @@ export interface EmailCodes {
   used_at: Temporal.Instant | null;
 }
 
+export interface GatewayDays {
+  channel: PhoneChannel;
+  day: string;
+  segments: number;
+}
+
 export interface GoogleTokens {
   expires_at: Temporal.Instant;
   token_hash: string;
@@ -389,15 +397,20 @@ export interface LedgerAlarms {
 }
 
 export interface Mails {
+  asked_at: Temporal.Instant | null;
   attempts: Generated<number>;
+  channel: Generated<MailChannel>;
   created_at: Generated<Temporal.Instant>;
   customer_id: string | null;
+  delivered_at: Temporal.Instant | null;
   details: Generated<Json>;
+  gateway_id: string | null;
   html: string | null;
   id: Generated<string>;
   inquiry_id: string | null;
   kind: string;
   last_error: string | null;
+  segments: number | null;
   sent_at: Temporal.Instant | null;
   status: Generated<MailStatus>;
   subject: Generated<string>;
@@ -427,6 +440,12 @@ export interface MergedAccounts {
   at: Temporal.Instant;
   customer_id: string;
   id: string;
+}
+
+export interface OptOuts {
+  at: Temporal.Instant;
+  channel: PhoneChannel;
+  phone: string;
 }
 
 export interface PageViews {
@@ -460,6 +479,16 @@ export interface Payments {
   snack_order_id: string | null;
   subscription_id: string | null;
   tax_cents: Generated<number>;
+}
+
+export interface PhoneCodes {
+  channel: PhoneChannel;
+  code_hash: string;
+  created_at: Temporal.Instant;
+  customer_id: string;
+  expires_at: Temporal.Instant;
+  phone: string;
+  tries: Generated<number>;
 }
 
 export interface Photos {
@@ -866,6 +895,7 @@ export interface DB {
   desk_steps: DeskSteps;
   dishes: Dishes;
   email_codes: EmailCodes;
+  gateway_days: GatewayDays;
   google_tokens: GoogleTokens;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
@@ -875,9 +905,11 @@ export interface DB {
   menu_entries: MenuEntries;
   menu_weeks: MenuWeeks;
   merged_accounts: MergedAccounts;
+  opt_outs: OptOuts;
   page_views: PageViews;
   password_resets: PasswordResets;
   payments: Payments;
+  phone_codes: PhoneCodes;
   photos: Photos;
   plan_groups: PlanGroups;
   plan_variants: PlanVariants;

@@ -95,6 +95,7 @@ const plainMail = (kind: string, details: object) => ({
   subject: kind,
   html: `<p>${kind}</p>`,
   text: JSON.stringify(details),
+  short: `${kind}: ${JSON.stringify(details)}`,
 });
 
 function expectNothing(untrue: string[], request: string): void {

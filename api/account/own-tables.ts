@@ -176,8 +176,22 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       html: 'the text again, with its looks',
       details: 'what the text is made from',
       attempts: KEY,
+      asked_at: KEY,
+      gateway_id: KEY,
       last_error: 'what the mail server said',
     },
+  },
+  opt_outs: {
+    name: 'stopped-messages',
+    rows: ({ id }) => sql`SELECT opt_outs.* FROM opt_outs
+      JOIN customers ON customers.phone = opt_outs.phone
+      WHERE customers.id = ${id} AND (customers.email IS NULL OR phone_verified_at IS NOT NULL)
+      ORDER BY opt_outs.at`,
+  },
+  phone_codes: {
+    name: 'phone-codes',
+    rows: ({ id }) => sql`SELECT * FROM phone_codes WHERE customer_id = ${id}`,
+    without: { code_hash: KEY },
   },
   broadcast_recipients: {
     name: 'broadcasts',
@@ -234,6 +248,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
 
   inquiry_access: 'hashes of keys that a browser holds',
   skip_links: 'hashes of links in mails',
+  gateway_days: 'counts of messages',
   google_tokens: 'hashes of what signed somebody in with Google, and nobody in them',
   reminders: 'which of the mails were reminders',
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',

@@ -6,6 +6,8 @@ import { Theme } from '#contract/platform/theme.ts';
 const Notifications = z.object({
   email: z.boolean(),
   sms: z.boolean(),
+  /** Instead of e-mail for news of their orders, as `sms` is; where both are on, it is WhatsApp. */
+  whatsapp: z.boolean(),
   push: z.boolean(),
   orderUpdates: z.boolean(),
   promotions: z.boolean(),

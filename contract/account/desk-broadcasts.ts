@@ -36,11 +36,11 @@ export const Audience = z.discriminatedUnion('to', [
 ]);
 export type Audience = z.output<typeof Audience>;
 
-/** How somebody gets it: by mail, or by hand, one by one, in WhatsApp or on the phone. */
-export const BroadcastWay = z.enum(['mail', 'by_hand', 'none']);
+/** How somebody gets it: sent by the program, or by hand, one by one, in WhatsApp or on the phone. */
+export const BroadcastWay = z.enum(['mail', 'sms', 'whatsapp', 'by_hand', 'none']);
 export type BroadcastWay = z.output<typeof BroadcastWay>;
 
-/** Why there is no mail for somebody. */
+/** Why nothing is sent to somebody. */
 export const NoMailReason = z.enum([
   'no_email',
   'turned_off',
@@ -48,6 +48,7 @@ export const NoMailReason = z.enum([
   'not_proved',
   'leaving',
   'no_mail_server',
+  'opted_out',
 ]);
 export type NoMailReason = z.output<typeof NoMailReason>;
 
@@ -64,6 +65,8 @@ export type Recipient = z.output<typeof Recipient>;
 export const RecipientStatus = z.enum([
   'waiting',
   'sent',
+  'delivered',
+  'unanswered',
   'kept',
   'failed',
   'to_tell',

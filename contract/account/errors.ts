@@ -20,6 +20,13 @@ export const ACCOUNT_ERRORS = {
     400,
     'This invitation does not work any more. Please ask the kitchen for a new one.',
   ],
+  phone_not_saved: [422, 'Please save your phone number in your profile first.'],
+  channel_off: [409, 'We do not send these at the moment.'],
+  phone_opted_out: [
+    409,
+    'From this phone you have answered STOP. Send us START from it first, and then ask for the code.',
+  ],
+  phone_account_gone: [409, 'This is not there any more. Please load the page again.'],
   unsubscribe_link_invalid: [
     400,
     'This link is not complete. Please open it from the mail again, or choose in your settings which mails you get.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 import {
   BusinessProfile,
   CateringSettings,
@@ -15,6 +16,7 @@ const Kitchen = z.extend(KitchenSettings, versioned);
 const Business = z.extend(BusinessProfile, versioned);
 const Catering = z.extend(CateringSettings, versioned);
 const Desk = z.extend(DeskSettings, versioned);
+const Gateways = z.extend(GatewaySettings, versioned);
 const VersionedTestimonials = z.extend(Testimonials, versioned);
 
 /** The groups of settings that the desk edits; each is read and stored whole. */
@@ -82,6 +84,22 @@ export const adminSettings = {
     body: Desk,
     data: Desk,
     errors: ['conflict', 'own_factor_first'],
+  }),
+  readGateways: endpoint({
+    method: 'GET',
+    path: '/v1/admin/settings/gateways',
+    access: 'owner',
+    summary: 'Read who carries messages to phones; what signs the kitchen in there is never told',
+    data: Gateways,
+  }),
+  updateGateways: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/settings/gateways',
+    access: 'owner',
+    summary: 'Change who carries messages to phones; an empty secret keeps the one that is stored',
+    body: Gateways,
+    data: Gateways,
+    errors: ['conflict', 'gateway_secret_missing'],
   }),
   readTestimonials: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OpenSession } from '#contract/account/sessions.ts';
+import { MailChannel } from '#contract/kitchen/channels.ts';
 import { DayOverview } from '#contract/kitchen/day-overview.ts';
 import { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import { OutstandingMoney } from '#contract/money/outstanding-money.ts';
@@ -164,11 +165,14 @@ export const adminStaff = {
 
 /**
  * `kept`: written, and nobody got it, because no mail server was set. `to_print`: of a customer
- * without an e-mail address, who gets it on paper.
+ * without an e-mail address, who gets it on paper. `delivered`: it is on the phone. `unanswered`: a
+ * gateway was asked to send it and never said whether it does.
  */
 export const MailStatus = z.enum([
   'queued',
   'sent',
+  'delivered',
+  'unanswered',
   'kept',
   'failed',
   'withdrawn',
@@ -182,7 +186,8 @@ export const AdminMail = z.object({
   kind: z.string(),
   /** What it is about, in words; its subject is empty until it is sent. */
   about: z.string(),
-  /** Null for one that is printed. */
+  channel: MailChannel,
+  /** An e-mail address or a phone number; null for one that is printed. */
   to: z.nullable(z.string()),
   customerId: z.nullable(Id),
   customerName: z.nullable(z.string()),
@@ -196,6 +201,9 @@ export const AdminMail = z.object({
   lastError: z.nullable(z.string()),
   createdAt: IsoInstant,
   sentAt: z.nullable(IsoInstant),
+  deliveredAt: z.nullable(IsoInstant),
+  /** How many parts of an SMS it took. */
+  segments: z.nullable(z.int()),
 });
 export type AdminMail = z.output<typeof AdminMail>;
 
@@ -208,6 +216,7 @@ export const adminMails = {
     query: z.object({
       ...listQuery(['createdAt']),
       status: z.optional(MailStatus),
+      channel: z.optional(MailChannel),
       kind: z.optional(z.string().check(z.maxLength(60))),
       customerId: z.optional(Id),
     }),

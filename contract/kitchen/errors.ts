@@ -27,6 +27,9 @@ export const DESK_ERRORS = {
     409,
     '{name} has this phone number. Say that they are two people, or look them up on top of the page.',
   ],
+  gateway_off: [409, 'This is switched off. Save the settings with it switched on first.'],
+  gateway_refused: [422, 'It did not go: {reason}'],
+  gateway_secret_missing: [422, 'Please enter it: there is none yet.'],
   broadcast_not_found: [404, 'This broadcast is not there.'],
   broadcast_to_nobody: [409, 'There is nobody whom this can reach. Please choose somebody else.'],
   broadcast_changed: [

@@ -68,7 +68,7 @@ export async function fillInEmail(
       WHERE customer_id = ${customerId} AND customer_email = ''`.execute(tx);
   await sql`UPDATE catering_inquiries SET email = ${email}
     WHERE customer_id = ${customerId} AND email = ''`.execute(tx);
-  await sql`UPDATE mails SET to_address = ${email}
+  await sql`UPDATE mails SET to_address = ${email}, channel = 'email'
     WHERE customer_id = ${customerId} AND to_address IS NULL AND status = 'to_print'`.execute(tx);
 }
 

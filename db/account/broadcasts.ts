@@ -5,6 +5,7 @@ import type {
   Recipient,
   RecipientStatus,
 } from '#contract/account/desk-broadcasts.ts';
+import type { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { filterCustomers } from '#db/account/admin-customers.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB, Json } from '#db/types.ts';
@@ -60,6 +61,9 @@ export type AudienceRow = {
   email_verified_at: Temporal.Instant | null;
   deletion_day: string | null;
   settings: Json | null;
+  phone_verified_at: Temporal.Instant | null;
+  /** The ways on which somebody has answered STOP from this phone. */
+  opted_out: PhoneChannel[];
 };
 
 /**
@@ -72,7 +76,9 @@ export async function listAudience(
   now: Temporal.Instant,
 ): Promise<AudienceRow[]> {
   const { rows } = await sql<AudienceRow>`
-    SELECT id, first_name, last_name, email, phone, email_verified_at, deletion_day, settings
+    SELECT id, first_name, last_name, email, phone, email_verified_at, deletion_day, settings,
+      phone_verified_at,
+      ARRAY(SELECT channel FROM opt_outs WHERE opt_outs.phone = customers.phone) AS opted_out
     FROM customers
     WHERE id IN (${idsOf(db, audience, now)}) AND erased_at IS NULL
       AND (disabled_at IS NULL OR ${audience.to === 'day'})
@@ -114,8 +120,8 @@ export async function insertRecipients(
     FOR KEY SHARE OF customer`.execute(tx);
 }
 
-/** A mail that did not reach its reader, who can be told by hand instead. */
-const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn')`;
+/** What did not reach its reader for certain, who can be told by hand instead. */
+const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'unanswered')`;
 
 /** What became of it for one recipient. */
 const status = sql<RecipientStatus>`CASE
@@ -123,7 +129,7 @@ const status = sql<RecipientStatus>`CASE
   WHEN recipient.way = 'none' THEN 'unreached'
   WHEN recipient.way = 'by_hand' THEN 'to_tell'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
-  WHEN mail.status IN ('failed', 'kept') THEN mail.status
+  WHEN mail.status IN ('failed', 'kept', 'delivered', 'unanswered') THEN mail.status
   WHEN mail.status = 'withdrawn' THEN 'failed'
   ELSE 'sent' END`;
 
@@ -150,7 +156,10 @@ export async function listBroadcasts(db: Db, id: string | null): Promise<Counted
   return rows;
 }
 
-export type RecipientRow = Omit<AudienceRow, 'settings' | 'email_verified_at' | 'deletion_day'> &
+export type RecipientRow = Pick<
+  AudienceRow,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone'
+> &
   Pick<Recipient, 'way' | 'reason'> & {
     status: RecipientStatus;
     told_at: Temporal.Instant | null;
@@ -184,7 +193,7 @@ export async function storeTold(
       told_at = CASE WHEN ${told !== null} THEN coalesce(told_at, ${told?.at ?? null}) END,
       told_by = CASE WHEN ${told !== null} THEN coalesce(told_by, ${told?.by ?? null}) END
     WHERE broadcast_id = ${broadcastId} AND customer_id = ${customerId}
-      AND (way = 'by_hand' OR way = 'mail' AND EXISTS (
+      AND (way = 'by_hand' OR way IN ('mail', 'sms', 'whatsapp') AND EXISTS (
         SELECT FROM mails AS mail WHERE mail.id = recipient.mail_id AND ${hasFailed}))
     RETURNING true AS is_to_tell`.execute(tx);
   return rows.length === 1;

@@ -98,6 +98,12 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   skip_links: ({ id }) => sql`DELETE FROM skip_links USING tiffin_orders
     WHERE order_id = tiffin_orders.id AND tiffin_orders.customer_id = ${id}`,
   reminders: ({ id }) => sql`DELETE FROM reminders WHERE about::text = ${id}`,
+  // Others may have the number, too: then it is theirs still.
+  opt_outs: ({ id }) => sql`DELETE FROM opt_outs USING customers
+    WHERE customers.id = ${id} AND opt_outs.phone = customers.phone
+      AND NOT EXISTS (SELECT FROM customers AS other
+        WHERE other.phone = opt_outs.phone AND other.id <> ${id} AND other.erased_at IS NULL)`,
+  phone_codes: ({ id }) => sql`DELETE FROM phone_codes WHERE customer_id = ${id}`,
   customer_addresses: ({ id }) => sql`DELETE FROM customer_addresses WHERE customer_id = ${id}`,
   customer_steps: ({ id }) => sql`DELETE FROM customer_steps WHERE customer_id = ${id}`,
   usual_bookings: ({ id }) => sql`DELETE FROM usual_bookings USING subscriptions
@@ -181,6 +187,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages',
+  gateway_days: 'counts of messages',
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
   broadcasts: 'what the kitchen has written to many, in its own words',

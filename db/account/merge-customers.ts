@@ -48,6 +48,7 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
   },
   'sessions.customer_id': { ends: 'the account that stays is signed in to anew' },
   'account_invitations.customer_id': { ends: 'a link that opens an account that is gone' },
+  'phone_codes.customer_id': { ends: 'a code for a phone, for ten minutes' },
   'password_resets.customer_id': { ends: 'links for a password that is gone' },
   'idempotency_keys.customer_id': { ends: 'answers to calls of sessions that ended' },
 };

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 import type { FirstDaySettings } from '#contract/kitchen/first-day.ts';
 import type { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import type {
@@ -28,6 +29,8 @@ export type SettingsGroups = {
   desk: DeskSettings;
   menu: MenuSettings;
   testimonials: Testimonials;
+  /** Its secrets are sealed. */
+  gateways: GatewaySettings;
   firstDay: FirstDaySettings;
 };
 
@@ -38,6 +41,7 @@ const DEFAULTS: SettingsGroups = {
   desk: DEFAULT_DESK,
   menu: DEFAULT_MENU,
   testimonials: DEFAULT_TESTIMONIALS,
+  gateways: { sms: { provider: 'none' }, whatsapp: { provider: 'none' } },
   firstDay: { lookedAt: [] },
 };
 

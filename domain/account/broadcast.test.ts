@@ -6,36 +6,77 @@ const asha = {
   email: 'asha@example.com',
   emailVerified: true,
   phone: '+19055550142',
+  phoneVerified: false,
+  optedOut: [],
   isLeaving: false,
-  notifications: { email: true, sms: false, push: false, promotions: false, orderUpdates: true },
+  notifications: {
+    ...{ email: true, sms: false, whatsapp: false, push: false },
+    ...{ promotions: false, orderUpdates: true },
+  },
 };
+const open = { sms: false, whatsapp: false };
+const BY_MAIL = { sendsMail: true, open };
+const NO_MAIL = { sendsMail: false, open };
+const BY_SMS = { sendsMail: true, open: { ...open, sms: true } };
 const deaf = { ...asha.notifications, orderUpdates: false };
 const willing = { ...asha, notifications: { ...asha.notifications, promotions: true } };
 
 describe('what concerns somebody', () => {
   it('comes by mail, where there is an address and they have not turned it off', () => {
-    expect(wayTo(asha, 'service', true)).toEqual({ way: 'mail', reason: null });
+    expect(wayTo(asha, 'service', BY_MAIL)).toEqual({ way: 'mail', reason: null });
   });
 
   it('comes by hand otherwise, and says why', () => {
     const noEmail = { ...asha, email: null };
     const off = { ...asha, notifications: deaf };
     const quiet = { ...asha, notifications: { ...asha.notifications, email: false } };
-    expect(wayTo(noEmail, 'service', true)).toEqual({ way: 'by_hand', reason: 'no_email' });
-    expect(wayTo(off, 'service', true)).toEqual({ way: 'by_hand', reason: 'turned_off' });
-    expect(wayTo(quiet, 'service', true)).toEqual({ way: 'by_hand', reason: 'turned_off' });
-    expect(wayTo(asha, 'service', false)).toEqual({ way: 'by_hand', reason: 'no_mail_server' });
+    expect(wayTo(noEmail, 'service', BY_MAIL)).toEqual({ way: 'by_hand', reason: 'no_email' });
+    expect(wayTo(off, 'service', BY_MAIL)).toEqual({ way: 'by_hand', reason: 'turned_off' });
+    expect(wayTo(quiet, 'service', BY_MAIL)).toEqual({ way: 'by_hand', reason: 'turned_off' });
+    expect(wayTo(asha, 'service', NO_MAIL)).toEqual({ way: 'by_hand', reason: 'no_mail_server' });
   });
 
   it('cannot come to whoever has no phone either', () => {
     const off = { ...asha, phone: null, notifications: deaf };
-    expect(wayTo(off, 'service', true)).toEqual({ way: 'none', reason: 'turned_off' });
+    expect(wayTo(off, 'service', BY_MAIL)).toEqual({ way: 'none', reason: 'turned_off' });
+  });
+});
+
+describe('what concerns somebody, where the kitchen sends SMS,', () => {
+  const household = { ...asha, email: null };
+
+  it('comes to the phone of a household without an e-mail address', () => {
+    expect(wayTo(household, 'service', BY_SMS)).toEqual({ way: 'sms', reason: null });
+  });
+
+  it('comes to the phone of whoever has chosen that, and shown that it is theirs', () => {
+    const chosen = { ...asha, notifications: { ...asha.notifications, sms: true } };
+    const shown = { ...chosen, phoneVerified: true };
+    expect(wayTo(chosen, 'service', BY_SMS)).toEqual({ way: 'mail', reason: null });
+    expect(wayTo(shown, 'service', BY_SMS)).toEqual({ way: 'sms', reason: null });
+  });
+
+  it('comes in no way to a household that has answered STOP, and by mail to whoever has that', () => {
+    const stopped = { optedOut: ['sms' as const] };
+    expect(wayTo({ ...household, ...stopped }, 'service', BY_SMS)).toEqual({
+      way: 'none',
+      reason: 'opted_out',
+    });
+    expect(wayTo({ ...asha, ...stopped }, 'service', BY_SMS)).toEqual({
+      way: 'mail',
+      reason: null,
+    });
+  });
+
+  it('is advertised on no phone', () => {
+    const chosen = { ...willing, phoneVerified: true, email: null };
+    expect(wayTo(chosen, 'promotion', BY_SMS)).toEqual({ way: 'none', reason: 'no_email' });
   });
 });
 
 describe('what sells something', () => {
   it('comes by mail to whoever has agreed to it', () => {
-    expect(wayTo(willing, 'promotion', true)).toEqual({ way: 'mail', reason: null });
+    expect(wayTo(willing, 'promotion', BY_MAIL)).toEqual({ way: 'mail', reason: null });
   });
 
   it.each([
@@ -49,11 +90,11 @@ describe('what sells something', () => {
     ['the address is not proved', { ...willing, emailVerified: false }, 'not_proved'],
     ['they are leaving', { ...willing, isLeaving: true }, 'leaving'],
   ] as const)('comes in no way where %s', (_why, who, reason) => {
-    expect(wayTo(who, 'promotion', true)).toEqual({ way: 'none', reason });
+    expect(wayTo(who, 'promotion', BY_MAIL)).toEqual({ way: 'none', reason });
   });
 
   it('comes in no way without a mail server', () => {
-    expect(wayTo(willing, 'promotion', false)).toEqual({ way: 'none', reason: 'no_mail_server' });
+    expect(wayTo(willing, 'promotion', NO_MAIL)).toEqual({ way: 'none', reason: 'no_mail_server' });
   });
 });
 

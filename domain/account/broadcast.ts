@@ -1,4 +1,3 @@
-import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import type {
   Audience,
   BroadcastPurpose,
@@ -6,26 +5,37 @@ import type {
   NoMailReason,
 } from '#contract/account/desk-broadcasts.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
+import { channelOf, type OpenChannels, type ReachedBy } from '#domain/kitchen/channels.ts';
 import { filterText } from '#domain/kitchen/list-text.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
 
-type Reachable = {
-  email: string | null;
+type Reachable = ReachedBy & {
   emailVerified: boolean;
-  phone: string | null;
   /** They have asked for their account to be deleted. */
   isLeaving: boolean;
-  notifications: CustomerSettings['notifications'];
 };
+
+/** By which ways the program can send: whether there is a mail server, and which ways to phones are open. */
+export type SendingWays = { sendsMail: boolean; open: OpenChannels };
 
 type Way = { way: BroadcastWay; reason: NoMailReason | null };
 
-/** How somebody gets a broadcast, and why not by mail (docs/rules.md#broadcasts). */
-export const wayTo = (who: Reachable, purpose: BroadcastPurpose, sendsMail: boolean): Way =>
-  purpose === 'service' ? wayOfService(who, sendsMail) : wayOfPromotion(who, sendsMail);
+/** How somebody gets a broadcast, and why the program does not send it (docs/rules.md#broadcasts). */
+export const wayTo = (who: Reachable, purpose: BroadcastPurpose, ways: SendingWays): Way =>
+  purpose === 'service' ? wayOfService(who, ways) : wayOfPromotion(who, ways.sendsMail);
 
-/** What concerns somebody reaches them by mail unless they have turned that off, else by hand. */
-function wayOfService({ email, phone, notifications }: Reachable, sendsMail: boolean): Way {
+/**
+ * What concerns somebody is sent to them by their channel unless they have turned that off, else they are
+ * told by hand; nobody who has answered STOP is.
+ */
+function wayOfService(who: Reachable, { sendsMail, open }: SendingWays): Way {
+  const { email, phone, notifications, optedOut } = who;
+  const channel = channelOf(who, true, open);
+  if (channel === 'sms' || channel === 'whatsapp')
+    return notifications.orderUpdates
+      ? { way: channel, reason: null }
+      : { way: 'by_hand', reason: 'turned_off' };
+  if (email === null && optedOut.length > 0) return { way: 'none', reason: 'opted_out' };
   const isWanted = notifications.email && notifications.orderUpdates;
   const reason = noMailReason(email, isWanted, sendsMail);
   if (reason === null) return { way: 'mail', reason };

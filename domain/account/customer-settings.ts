@@ -2,7 +2,14 @@ import type { CustomerSettings, SettingsChange } from '#contract/account/custome
 
 /** What holds for somebody who has chosen nothing (docs/rules.md#settings-of-a-customer). */
 export const DEFAULT_CUSTOMER_SETTINGS: CustomerSettings = {
-  notifications: { email: true, sms: false, push: true, orderUpdates: true, promotions: false },
+  notifications: {
+    email: true,
+    sms: false,
+    whatsapp: false,
+    push: true,
+    orderUpdates: true,
+    promotions: false,
+  },
   privacy: { profileVisibility: 'public', dataSharing: false, analytics: true },
   preferences: {
     language: 'en',

@@ -46,11 +46,21 @@ export const POST_STATUS_LABELS: Record<PostStatus, string> = {
 export const MAIL_STATUS_LABELS: Record<AdminMail['status'], string> = {
   queued: 'Waiting to be sent',
   sent: 'Sent',
+  delivered: 'Delivered',
+  unanswered: 'Not certain',
   kept: 'Kept here',
   failed: 'Failed',
   withdrawn: 'Withdrawn',
   to_print: 'To be printed',
   printed: 'Printed',
+};
+
+/** By which way a mail goes, after `by`. */
+export const MAIL_CHANNEL_LABELS: Record<AdminMail['channel'], string> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  paper: 'Paper',
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {

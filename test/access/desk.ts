@@ -202,6 +202,14 @@ export const adminSettingsRows: RowsOf<typeof adminSettings> = {
   readDesk: { answers: forChiefs(), input: nothing },
   updateDesk: { answers: forChiefs(), input: settingsBody('desk', DEFAULT_DESK) },
   updateBusiness: { answers: forChiefs(), input: settingsBody('business', DEFAULT_PROFILE) },
+  readGateways: { answers: forChiefs(), input: nothing },
+  updateGateways: {
+    answers: forChiefs(),
+    input: settingsBody('gateways', {
+      sms: { provider: 'none' as const },
+      whatsapp: { provider: 'none' as const },
+    }),
+  },
   readTestimonials: { answers: forChiefs(), input: nothing },
   updateTestimonials: {
     answers: forChiefs(),
@@ -386,6 +394,7 @@ export const adminMailRows: RowsOf<typeof adminMails> = {
         .insertInto('mails')
         .values({
           kind: 'welcome',
+          channel: 'paper',
           to_address: null,
           status: 'to_print',
           details: { name: 'Asha' },

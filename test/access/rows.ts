@@ -41,6 +41,7 @@ import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
 import { adminImportRows } from './imports.ts';
 import { invitationRows } from './invitations.ts';
+import { adminGatewayRows, ownPhoneRows } from './own-phone.ts';
 import { profileRows } from './profile.ts';
 import { receiptRows } from './receipts.ts';
 import { recurringBookingRows } from './recurring-booking.ts';
@@ -61,6 +62,7 @@ import { subscriptionRows, tiffinOrderRows } from './tiffin.ts';
 export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   accounts: accountRows,
   profile: profileRows,
+  ownPhone: ownPhoneRows,
   customerSettings: customerSettingsRows,
   sessions: sessionRows,
   unsubscribe: unsubscribeRows,
@@ -112,6 +114,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminClosures: adminClosureRows,
   adminTimings: adminTimingRows,
   adminSettings: adminSettingsRows,
+  adminGateways: adminGatewayRows,
   adminFirstDay: adminFirstDayRows,
   adminLogo: adminLogoRows,
   adminStaff: adminStaffRows,

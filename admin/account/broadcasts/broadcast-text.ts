@@ -6,16 +6,18 @@ import type {
 
 /** What became of a broadcast for one person, in words. */
 export const STATUS_WORDS: Record<RecipientStatus, string> = {
-  waiting: 'mail on its way',
-  sent: 'mailed',
+  waiting: 'on its way',
+  sent: 'sent',
+  delivered: 'delivered',
+  unanswered: 'not certain',
   kept: 'mail kept: no mail server',
-  failed: 'mail failed',
+  failed: 'failed',
   to_tell: 'to be told by hand',
   told: 'told by hand',
   unreached: 'not reached',
 };
 
-/** Why somebody gets no mail, in words. */
+/** Why nothing is sent to somebody, in words. */
 export const REASON_WORDS: Record<NoMailReason, string> = {
   no_email: 'no e-mail address',
   turned_off: 'has turned such mails off',
@@ -23,11 +25,14 @@ export const REASON_WORDS: Record<NoMailReason, string> = {
   not_proved: 'has not confirmed the e-mail address',
   leaving: 'has asked for the account to be deleted',
   no_mail_server: 'no mail server is set',
+  opted_out: 'has answered STOP',
 };
 
 const ORDER: readonly RecipientStatus[] = [
+  'delivered',
   'sent',
   'waiting',
+  'unanswered',
   'kept',
   'failed',
   'told',

@@ -100,6 +100,8 @@ export const MESSAGE_STATUSES = inTones(MESSAGE_STATUS_LABELS, {
 export const MAIL_STATUSES = inTones(MAIL_STATUS_LABELS, {
   queued: 'turmeric',
   sent: 'leaf',
+  delivered: 'leaf',
+  unanswered: 'turmeric',
   kept: 'turmeric',
   failed: 'chilli',
   withdrawn: 'steel',

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from '#api/platform/http/context.ts';
+import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { calendarFeed } from '#contract/account/calendar-feed.ts';
@@ -45,9 +46,7 @@ export function isFeedOf(
   feed: string,
   owner: { customerId: string; renewals: number },
 ): boolean {
-  const expected = Buffer.from(feedSecret(secret, owner));
-  const given = Buffer.from(feed);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return equalInTime(feedSecret(secret, owner), feed);
 }
 
 async function feedUrlOf(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
+import { enqueueMails, type MailOfMany } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { Context, StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -28,6 +28,7 @@ import {
   storeTold,
 } from '#db/account/broadcasts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
+import { readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { audienceText, wayTo } from '#domain/account/broadcast.ts';
@@ -48,16 +49,18 @@ async function readRecipients(
   audience: Audience,
   purpose: BroadcastPurpose,
 ): Promise<Recipient[]> {
-  const sendsMail = ctx.env.smtpUrl !== undefined;
+  const ways = { sendsMail: ctx.env.smtpUrl !== undefined, open: await readOpenChannels(ctx.db) };
   const rows = await listAudience(ctx.db, audience, ctx.now);
   return rows.map((row) => {
     const who = {
       ...row,
       emailVerified: row.email_verified_at !== null,
       isLeaving: row.deletion_day !== null,
+      phoneVerified: row.phone_verified_at !== null,
+      optedOut: row.opted_out,
       notifications: settingsOf(row.settings).notifications,
     };
-    return { ...presentPerson(row), ...wayTo(who, purpose, sendsMail) };
+    return { ...presentPerson(row), ...wayTo(who, purpose, ways) };
   });
 }
 
@@ -98,14 +101,19 @@ async function planNameOf(db: Kysely<DB>, audience: Audience): Promise<string | 
   return group?.name ?? null;
 }
 
+/** Whether the program sends it to somebody. */
+const isSent = ({ way }: Pick<Recipient, 'way'>): boolean => way !== 'by_hand' && way !== 'none';
+
 /** Each with the mail that was written for them; who has turned mails off meanwhile has none. */
-const withMail = (recipient: Recipient, mails: ReadonlyMap<string, string>) => {
+function withMail(recipient: Recipient, mails: ReadonlyMap<string, MailOfMany>) {
   const { customerId, way, reason } = recipient;
-  const mailId = mails.get(customerId) ?? null;
-  return way === 'mail' && mailId === null
-    ? { customerId, way: 'none' as const, reason: 'turned_off' as const, mailId }
-    : { customerId, way, reason, mailId };
-};
+  if (!isSent(recipient)) return { customerId, way, reason, mailId: null };
+  const mail = mails.get(customerId);
+  if (!mail)
+    return { customerId, way: 'none' as const, reason: 'turned_off' as const, mailId: null };
+  const channel = mail.channel === 'sms' || mail.channel === 'whatsapp' ? mail.channel : 'mail';
+  return { customerId, way: channel, reason: null, mailId: mail.id } as const;
+}
 
 /**
  * Writes to many customers at once: to each who can be mailed a mail of their own, and down for whom
@@ -130,12 +138,10 @@ async function sendBroadcast(
   const mails = await enqueueMails(
     ctx.db,
     purpose === 'service' ? 'broadcast_service' : 'broadcast_promotion',
-    reached
-      .filter(({ way }) => way === 'mail')
-      .map(({ customerId, firstName }) => ({
-        customerId,
-        details: { name: firstName, subject, text },
-      })),
+    reached.filter(isSent).map(({ customerId, firstName }) => ({
+      customerId,
+      details: { name: firstName, subject, text },
+    })),
   );
   await insertRecipients(
     ctx.db,

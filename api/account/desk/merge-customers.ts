@@ -12,6 +12,7 @@ import {
 import {
   type AdminCustomerRow,
   findAdminCustomer,
+  insertCustomerStep,
   lockTwoCustomers,
 } from '#db/account/admin-customers.ts';
 import { copyAllergiesToOrders } from '#db/account/copy-allergies-to-orders.ts';
@@ -22,12 +23,7 @@ import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { fullName } from '#domain/account/full-name.ts';
 import { type AccountFacts, mergeAccounts } from '#domain/account/merge-accounts.ts';
-import {
-  missingCustomer,
-  noteStep,
-  presentAdminCustomer,
-  presentWhole,
-} from './present-customer.ts';
+import { missingCustomer, presentAdminCustomer, presentWhole } from './present-customer.ts';
 
 type Pair = { stays: AdminCustomerRow; goes: AdminCustomerRow };
 
@@ -94,11 +90,14 @@ export async function previewMerge(
   };
 }
 
+/** In whose transaction two accounts become one, when, and who did it. */
+type Joining = Pick<StaffWrite, 'db' | 'now'> & { actor: string };
+
 /**
  * The other account's own address goes into the book of the one that stays, unless it is there; what
  * is the default now stands there no second time.
  */
-async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void> {
+async function keepAddress(ctx: Joining, { stays, goes }: Pair): Promise<void> {
   const own = stays.address ?? goes.address;
   if (own) await deleteDuplicateAddress(ctx.db, stays.id, doorKey(own));
   if (!goes.address || !stays.address) return;
@@ -115,18 +114,10 @@ async function keepAddress(ctx: StaffWrite, { stays, goes }: Pair): Promise<void
 }
 
 /**
- * Makes another account of the same person part of this one, for good: everything moves, its row and
- * its sessions are gone, its address signs nobody in, and the customer gets a mail. One transaction
- * under the locks of both rows; a second time there is nothing left to merge.
+ * Everything of one account moves to the other, which takes over what it lacks; the row of the first
+ * and its sessions are gone. Under the locks of both rows.
  */
-export async function mergeCustomers(
-  ctx: StaffWrite,
-  staysId: string,
-  goesId: string,
-): Promise<AdminCustomerDetails | Refusal> {
-  const ids = [staysId, goesId] as const;
-  const pair = await checkPair(ctx.db, ids, await lockTwoCustomers(ctx.db, ids));
-  if (isRefusal(pair)) return pair;
+export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
   const { stays, goes } = pair;
   const { facts } = mergeAccounts(factsOf(stays), factsOf(goes));
 
@@ -164,9 +155,28 @@ export async function mergeCustomers(
   if (goes.photo_id && goes.photo_id !== facts.photoId) {
     await dropPhotoIfUnused(ctx.db, goes.photo_id);
   }
-
   const was = [fullName(goes), goes.email, goes.phone].filter(Boolean);
-  await noteStep(ctx, stays.id, 'merge', was.join(', '));
+  await insertCustomerStep(ctx.db, stays.id, {
+    ...{ action: 'merge', actor: ctx.actor, at: ctx.now },
+    reason: was.join(', '),
+  });
+}
+
+/**
+ * Makes another account of the same person part of this one, for good: everything moves, its row and
+ * its sessions are gone, its address signs nobody in, and the customer gets a mail. One transaction
+ * under the locks of both rows; a second time there is nothing left to merge.
+ */
+export async function mergeCustomers(
+  ctx: StaffWrite,
+  staysId: string,
+  goesId: string,
+): Promise<AdminCustomerDetails | Refusal> {
+  const ids = [staysId, goesId] as const;
+  const pair = await checkPair(ctx.db, ids, await lockTwoCustomers(ctx.db, ids));
+  if (isRefusal(pair)) return pair;
+  const { stays, goes } = pair;
+  await joinAccounts({ ...ctx, actor: ctx.caller.name }, pair);
   const told = { action: 'merge', resource: 'customers' } as const;
   await recordAudit(ctx, { ...told, id: stays.id, after: { mergedAccount: goes.id } });
   await recordAudit(ctx, { ...told, id: goes.id, after: { becamePartOf: stays.id } });

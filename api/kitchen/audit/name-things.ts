@@ -33,6 +33,7 @@ const SETTINGS_NAMES: Record<keyof SettingsGroups, string> = {
   testimonials: 'what customers say',
   menu: 'the weekly menu’s settings',
   firstDay: 'the first-day list',
+  gateways: 'the messages to phones',
 };
 
 /** What is known by more than its row: by its weekday, its day, its name in the settings. */

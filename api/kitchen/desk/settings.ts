@@ -1,9 +1,15 @@
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
+import { queueConnectGateway } from '#api/kitchen/gateways/connect-gateway.ts';
+import { withSecrets } from '#api/kitchen/gateways/open-gateway.ts';
 import { presentLogo } from '#api/kitchen/profile.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
+import { seal } from '#api/platform/http/sealed-text.ts';
+import { readSigningSecret } from '#api/platform/http/tokens.ts';
+import { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { adminOpeningHours } from '#contract/kitchen/desk.ts';
+import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -33,6 +39,8 @@ export const adminSettingsHandlers = handlers(adminSettings, {
       return refuse('own_factor_first', {}, { field: 'ownersNeedFactor' });
     return update(ctx, 'desk', body);
   },
+  readGateways: async ({ db }) => withoutSecrets(await read(db, 'gateways')),
+  updateGateways,
   readTestimonials: ({ db }) => read(db, 'testimonials'),
   updateTestimonials: (ctx, { body }) => update(ctx, 'testimonials', body),
 });
@@ -66,6 +74,68 @@ async function update<Name extends keyof SettingsGroups>(
     ...{ before: before.settings, after },
   });
   return { ...after, version: version + 1 };
+}
+
+const CHANNELS = PhoneChannel.options;
+
+type Gateways = AtDesk<'gateways'>;
+
+/** Who carries messages to phones, with each secret of theirs as `change` makes it. */
+const withChangedSecrets = <G extends Gateways | GatewaySettings>(
+  gateways: G,
+  change: (secret: string, name: string, channel: PhoneChannel) => string,
+): G => ({
+  ...gateways,
+  ...Object.fromEntries(
+    CHANNELS.map((channel) => [
+      channel,
+      withSecrets(gateways[channel], (secret, name) => change(secret, name, channel)),
+    ]),
+  ),
+});
+
+const withoutSecrets = <G extends Gateways | GatewaySettings>(gateways: G): G =>
+  withChangedSecrets(gateways, () => '');
+
+/** A secret as it is stored already, where the same provider had it; else empty. */
+function storedSecret(
+  before: GatewaySettings,
+  after: Gateways,
+  channel: PhoneChannel,
+  name: string,
+) {
+  if (before[channel].provider !== after[channel].provider) return '';
+  return String((before[channel] as Record<string, unknown>)[name] ?? '');
+}
+
+/**
+ * Stores who carries messages to phones. What signs the kitchen in there is kept sealed and never read
+ * back: whoever leaves it empty keeps what is stored. A gateway that has to be told where to report is
+ * told so after the commit.
+ */
+async function updateGateways(
+  ctx: StaffWrite,
+  { body: { version, ...body } }: { body: Gateways },
+): Promise<Gateways | Refusal> {
+  const before = await lockVersion(ctx.db, 'gateways');
+  if (before.version !== version) return refuse('conflict');
+  const secret = await readSigningSecret(ctx.db, ctx.env.secret);
+  const missing: string[] = [];
+  const after = withChangedSecrets(body as GatewaySettings, (typed, name, channel) => {
+    if (typed !== '') return seal(secret, 'gateways', typed);
+    const kept = storedSecret(before.settings, { ...body, version }, channel, name);
+    if (kept === '') missing.push(`${channel}.${name}`);
+    return kept;
+  });
+  const [field] = missing;
+  if (field) return refuse('gateway_secret_missing', {}, { field });
+  await storeSettings(ctx.db, 'gateways', after, ctx.now);
+  await recordAudit(ctx, {
+    ...{ action: 'update', resource: 'settings', id: 'gateways' },
+    ...{ before: withoutSecrets(before.settings), after: withoutSecrets(after) },
+  });
+  await queueConnectGateway(ctx.db);
+  return { ...withoutSecrets(after), version: version + 1 };
 }
 
 export const adminOpeningHoursHandlers = handlers(adminOpeningHours, {

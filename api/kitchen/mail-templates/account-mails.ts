@@ -35,6 +35,7 @@ export const accountInvitation: MailWriter<MailDetails['account_invitation']> = 
 ) => ({
   subject: `Your account with ${business.name}`,
   preview: 'See what is left, book and skip days, whenever you like.',
+  onPhone: `your account is ready. See what is left, book and skip days yourself, until ${formatDayLong(until)}: ${business.publicUrl}${links.invitation(token)}`,
   heading: 'Your account is waiting for you',
   name,
   blocks: [
@@ -104,6 +105,18 @@ export const emailCode: MailWriter<MailDetails['email_code']> = ({ name, code },
   ],
   button: null,
   closing: ['It was not you? Then leave this mail alone: without the code nobody sees anything.'],
+});
+
+/** Shows that a phone is the customer's own; it only ever goes there. */
+export const phoneCode: MailWriter<MailDetails['phone_code']> = ({ name, code }, business) => ({
+  subject: `Your code for ${business.name}`,
+  preview: `${code} shows that this phone is yours.`,
+  onPhone: `${code} is your code. It works for 10 minutes; we never ask for it on the phone.`,
+  heading: 'Your code',
+  name,
+  blocks: [{ is: 'code', text: code }],
+  button: null,
+  closing: [],
 });
 
 export const passwordReset: MailWriter<MailDetails['password_reset']> = ({

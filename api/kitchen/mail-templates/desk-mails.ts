@@ -112,6 +112,7 @@ export const broadcast: MailWriter<MailDetails['broadcast_service']> = ({
 }) => ({
   subject,
   preview: text,
+  onPhone: text,
   heading: subject,
   name,
   blocks: text.split(/\n\s*\n/).map(paragraph),

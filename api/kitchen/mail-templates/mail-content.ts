@@ -24,8 +24,10 @@ export type Block =
  */
 export type MailContent = {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** What an inbox shows beside the subject; with it, what the mail says on a phone. */
   preview: string;
+  /** What it says on a phone, where that is something else. */
+  onPhone?: string;
   heading: string;
   /** The customer's first name as they typed it; empty when nobody is named. */
   name: string;

@@ -1,5 +1,6 @@
 import { render } from 'react-email';
 import type { MailSender, RenderMail, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
+import { plainForSms } from '#domain/kitchen/sms-text.ts';
 import type { Block, MailContent } from './mail-content.ts';
 import { MailPage } from './mail-page.tsx';
 import { greeting, oneLine, phoneText, subjectLine, whyThisCame } from './mail-texts.ts';
@@ -54,6 +55,13 @@ export function plainText(
   ].join('\n\n');
 }
 
+/** What a mail says on a phone: who writes, and what an inbox would show of it. */
+export function shortText(content: MailContent, business: MailSender): string {
+  const { subject, preview } = content;
+  const said = content.onPhone ?? `${subject}${/[.!?]$/.test(subject) ? '' : '.'} ${preview}`;
+  return plainForSms(oneLine(`${business.name}: ${said}`));
+}
+
 /**
  * Makes a mail from its kind and details: a subject on one line, and HTML and plain text that say
  * the same.
@@ -64,5 +72,6 @@ export const renderMail: RenderMail = async (kind, details, business, wayOut) =>
     subject: subjectLine(content.subject),
     html: await render(<MailPage business={business} content={content} wayOut={wayOut} />),
     text: plainText(content, business, wayOut),
+    short: shortText(content, business),
   };
 };

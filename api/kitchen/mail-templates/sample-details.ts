@@ -309,6 +309,7 @@ export const SAMPLE_DETAILS: { [Kind in MailKind]: MailDetails[Kind] } = {
     customerNote: 'We would love to cook for you on another day.',
   },
   email_code: { name: '', code: '048213' },
+  phone_code: { name: '', code: '048213' },
   contact_message: {
     name: 'Asha Patel',
     email: 'asha@example.com',

@@ -9,6 +9,7 @@ import {
   emailCode,
   passwordChanged,
   passwordReset,
+  phoneCode,
   welcome,
 } from './account-mails.ts';
 import { broadcast, contactAnswer, contactMessage, corrected, takenBack } from './desk-mails.ts';
@@ -113,6 +114,7 @@ const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
   inquiry_clock_changed: inquiryClockChanged,
   inquiry_stays: inquiryStays,
   email_code: emailCode,
+  phone_code: phoneCode,
   contact_message: contactMessage,
   contact_answer: contactAnswer,
   payment_received: paymentReceived,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CustomerSettings } from '#contract/account/customer-settings.ts';
+import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { MAIL_TRIES } from '#db/platform/mails.ts';
+import { gatewayLine, MAIL_TRIES } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { choiceOf, type MailChoice, type MailKind } from './kinds.ts';
@@ -22,6 +24,7 @@ type AboutInquiry = { inquiryNumber: string };
  * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
  *   Only a person at the desk, who has read the message, has it written to.
  * - `toKitchen`: to the business's own address, as the desk has it at this moment.
+ * - `phoneOf`: only for the code that proves the customer's phone, by the channel that is to be proved.
  * - `address`: only for the code that proves the address itself, before which limits stand too, and
  *   for the last mail to the address of an account that was just erased.
  */
@@ -30,6 +33,7 @@ type MailRecipient =
   | { inquiryId: string }
   | { messageId: string }
   | { toKitchen: true }
+  | { phoneOf: string; channel: PhoneChannel }
   | { address: string };
 
 /** Mails that can go to an account: all but those that only ever go to an address that was typed. */
@@ -46,6 +50,7 @@ type ToCustomer = {
   | 'customer_leaving'
   | ToTheSame['kind']
   | ToEmail['kind']
+  | ToPhone['kind']
 >];
 
 type ToInquiryCustomer = {
@@ -78,6 +83,13 @@ type ToEmail = {
   };
 }['email_code' | 'account_deleted'];
 
+type ToPhone = {
+  kind: 'phone_code';
+  phoneOf: string;
+  channel: PhoneChannel;
+  details: MailDetails['phone_code'];
+};
+
 /** To whomever it concerns: a customer, or whoever sent an inquiry. */
 type ToTheSame = {
   [Kind in 'taken_back' | 'corrected']: { kind: Kind; details: MailDetails[Kind] } & (
@@ -87,39 +99,76 @@ type ToTheSame = {
 }['taken_back' | 'corrected'];
 
 /** A mail to write: what it is about, whose it is, and what its template must be told. */
-export type NewMail = ToCustomer | ToInquiryCustomer | ToSender | ToKitchen | ToEmail | ToTheSame;
+export type NewMail =
+  | ToCustomer
+  | ToInquiryCustomer
+  | ToSender
+  | ToKitchen
+  | ToEmail
+  | ToPhone
+  | ToTheSame;
 
-/** One row with the address, the account and the inquiry of a mail; none when it is gone. */
+/** One row with the e-mail address, the phone, the account and the inquiry of a mail; none when it is gone. */
 async function recipientOf(tx: Transaction<DB>, mail: MailRecipient): Promise<RawBuilder<unknown>> {
   if ('customerId' in mail)
-    return sql`SELECT email, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
+    return sql`SELECT email, phone, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
   if ('inquiryId' in mail)
-    return sql`SELECT coalesce(nullif(email, ''), (SELECT email FROM customers
-        WHERE customers.id = customer_id)), customer_id, id
-      FROM catering_inquiries WHERE id = ${mail.inquiryId}`;
+    return sql`SELECT coalesce(nullif(inquiry.email, ''), customer.email),
+        CASE WHEN coalesce(nullif(inquiry.email, ''), customer.email) IS NULL THEN inquiry.phone
+          ELSE customer.phone END, customer_id, inquiry.id
+      FROM catering_inquiries AS inquiry LEFT JOIN customers AS customer ON customer.id = customer_id
+      WHERE inquiry.id = ${mail.inquiryId}`;
   if ('messageId' in mail)
-    return sql`SELECT email, customer_id, NULL::uuid FROM contact_messages WHERE id = ${mail.messageId}`;
+    return sql`SELECT email, NULL, customer_id, NULL::uuid FROM contact_messages
+      WHERE id = ${mail.messageId}`;
+  if ('phoneOf' in mail)
+    return sql`SELECT NULL, phone, id, NULL::uuid FROM customers WHERE id = ${mail.phoneOf}`;
   const address = 'address' in mail ? mail.address : (await readSettings(tx, 'business')).email;
-  return sql`SELECT ${address}::text, NULL::uuid, NULL::uuid`;
+  return sql`SELECT ${address}::text, NULL, NULL::uuid, NULL::uuid`;
 }
 
 /** Whether a setting is on, for the customer of the row. */
-const isOn = (name: MailChoice | 'email') => sql`
+const isOn = (name: keyof CustomerSettings['notifications']) => sql`
   coalesce((customer.settings->'notifications'->>${name}::text)::boolean,
     ${DEFAULT_CUSTOMER_SETTINGS.notifications[name]}::boolean)`;
 
 /**
+ * Whether the row can be reached on a channel: the kitchen has switched it on, there is a phone, and
+ * nobody has answered STOP from it. A phone that its customer typed has to be proved to be theirs; one of
+ * a household without an e-mail address the kitchen has written down itself.
+ */
+const reaches = (channel: PhoneChannel) => sql`(whose.phone IS NOT NULL
+  AND (whose.email IS NULL OR customer.phone_verified_at IS NOT NULL)
+  AND EXISTS (SELECT FROM settings WHERE name = 'gateways'
+    AND value->${channel}::text->>'provider' <> 'none')
+  AND NOT EXISTS (SELECT FROM opt_outs
+    WHERE opt_outs.phone = whose.phone AND opt_outs.channel = ${channel}))`;
+
+/** The channel of a row (`whose` beside its `customer`), as `channelOf` of the domain says it. */
+const channelFor = (choice: MailChoice | null) => {
+  const follows = sql`(${choice === 'orderUpdates'} OR whose.email IS NULL)`;
+  return sql`CASE
+    WHEN ${follows} AND ${isOn('whatsapp')} AND ${reaches('whatsapp')} THEN 'whatsapp'
+    WHEN ${follows} AND (${isOn('sms')} OR whose.email IS NULL) AND ${reaches('sms')} THEN 'sms'
+    WHEN whose.email IS NULL THEN 'paper' ELSE 'email' END`;
+};
+
+/**
  * Whether the addressee wants a mail: needed ones always go; of the others the settings of the
  * account decide, and where there is no account what was said about the inquiry. Nobody prints one
- * that is not needed.
+ * that is not needed, and nothing is advertised on a phone.
  */
-const isWanted = (choice: MailChoice | null) =>
-  choice === null
-    ? sql`true`
-    : sql`to_address IS NOT NULL AND CASE WHEN customer_id IS NULL
-        THEN coalesce((SELECT wants_updates FROM catering_inquiries WHERE id = inquiry_id), true)
-        ELSE (SELECT ${isOn('email')} AND ${isOn(choice)} FROM customers customer
-          WHERE customer.id = customer_id) END`;
+const isWanted = (choice: MailChoice | null) => {
+  if (choice === null) return sql`true`;
+  const going = choice === 'promotions' ? sql`channel = 'email'` : sql`channel <> 'paper'`;
+  return sql`${going} AND CASE WHEN whose.customer_id IS NULL
+    THEN coalesce((SELECT wants_updates FROM catering_inquiries WHERE id = whose.inquiry_id), true)
+    ELSE ${isOn(choice)} AND (channel <> 'email' OR ${isOn('email')}) END`;
+};
+
+/** Where a channel leads. */
+const addressOn = sql`CASE channel WHEN 'email' THEN whose.email WHEN 'paper' THEN NULL
+  ELSE whose.phone END`;
 
 /** Nobody is left in an account that was erased: its books may still move, and nobody is told. */
 const isErased = sql`EXISTS (SELECT FROM customers
@@ -137,17 +186,21 @@ const afterItsWait = sql`now()
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
+  const channel = 'phoneOf' in mail ? sql`${mail.channel}::text` : channelFor(choice);
   const { rows } = await sql<{ id: string | null }>`
-    WITH whose (to_address, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
-      INSERT INTO mails (kind, to_address, customer_id, inquiry_id, details)
-      SELECT ${mail.kind}, to_address, customer_id, inquiry_id,
+    WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
+      INSERT INTO mails (kind, channel, to_address, customer_id, inquiry_id, details)
+      SELECT ${mail.kind}, channel, ${addressOn}, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb
-      FROM whose WHERE NOT ${isErased} AND ${isWanted(choice)}
-      RETURNING id
+      FROM whose LEFT JOIN customers AS customer ON customer.id = whose.customer_id,
+        LATERAL (SELECT ${channel} AS channel) AS by
+      WHERE NOT ${isErased} AND ${isWanted(choice)}
+      RETURNING id, channel
     )
     SELECT mail.id, CASE WHEN mail.id IS NOT NULL THEN graphile_worker.add_job('send-mail',
-      json_build_object('mailId', mail.id), max_attempts => ${MAIL_TRIES}::int,
-      job_key => 'mail:' || mail.id, run_at => ${afterItsWait}) END AS job
+      json_build_object('mailId', mail.id), queue_name => ${gatewayLine},
+      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || mail.id,
+      run_at => ${afterItsWait}) END AS job
     FROM whose LEFT JOIN mail ON true`.execute(tx);
   const [taken] = rows;
   if (!taken && !choice) throw new Error('the outbox did not take the mail');
@@ -186,10 +239,11 @@ export async function putBackMails(db: Transaction<DB>, ids: readonly string[]):
   await sql`
     WITH back AS (
       UPDATE mails SET status = 'queued'
-      WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'withdrawn' RETURNING id
+      WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'withdrawn' RETURNING id, channel
     )
     SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', back.id),
-      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || back.id) FROM back`.execute(db);
+      queue_name => ${gatewayLine}, max_attempts => ${MAIL_TRIES}::int,
+      job_key => 'mail:' || back.id) FROM back`.execute(db);
 }
 
 /** Mails of one kind that many customers get at once. */
@@ -201,33 +255,39 @@ const LATER_THAN_OTHERS = 10;
 /** Tried for a good hour: what is told to many is soon no news any more. An invitation stays one. */
 const triesOf = (kind: MailToMany): number => (kind === 'account_invitation' ? MAIL_TRIES : 9);
 
+/** A mail of many: its id, and by which channel it goes. */
+export type MailOfMany = { id: string; channel: MailChannel };
+
 /**
- * The same for one mail each to many customers, in one statement, behind all other mails. Answers the
- * id of each mail by its customer; whoever has no address, does not want such mails or was erased has
- * none.
+ * The same for one mail each to many customers, in one statement, behind all other mails. Answers
+ * the mail of each by its customer; whoever cannot be reached so, does not want such mails or was
+ * erased has none.
  */
 export async function enqueueMails<Kind extends MailToMany>(
   tx: Transaction<DB>,
   kind: Kind,
   mails: readonly { customerId: string; details: MailDetails[Kind] }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, MailOfMany>> {
   const [first] = mails;
   const choice = first ? choiceOf(kind, first.details) : null;
-  const wanted = choice === null ? sql`true` : sql`${isOn('email')} AND ${isOn(choice)}`;
-  const { rows } = await sql<{ customer_id: string; id: string }>`
+  const { rows } = await sql<MailOfMany & { customer_id: string }>`
     WITH mail AS (
-      INSERT INTO mails (kind, to_address, customer_id, details)
-      SELECT ${kind}, customer.email, customer.id, asked.details
+      INSERT INTO mails (kind, channel, to_address, customer_id, details)
+      SELECT ${kind}, channel, ${addressOn}, customer.id, asked.details
       FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
         AS asked ("customerId" uuid, details jsonb)
-        JOIN customers AS customer ON customer.id = asked."customerId"
-      WHERE customer.email IS NOT NULL AND customer.erased_at IS NULL AND ${wanted}
+        JOIN customers AS customer ON customer.id = asked."customerId",
+        LATERAL (SELECT customer.email, customer.phone, customer.id AS customer_id,
+          NULL::uuid AS inquiry_id) AS whose,
+        LATERAL (SELECT ${channelFor(choice)} AS channel) AS by
+      WHERE customer.erased_at IS NULL AND channel <> 'paper' AND ${isWanted(choice)}
       ORDER BY customer.id
-      RETURNING id, customer_id
+      RETURNING id, channel, customer_id
     )
-    SELECT customer_id, id, graphile_worker.add_job('send-mail',
-      json_build_object('mailId', id), max_attempts => ${sql.lit(triesOf(kind))},
+    SELECT customer_id, id, channel, graphile_worker.add_job('send-mail',
+      json_build_object('mailId', id), queue_name => ${gatewayLine},
+      max_attempts => ${sql.lit(triesOf(kind))},
       job_key => 'mail:' || id, priority => ${sql.lit(LATER_THAN_OTHERS)}) AS job
     FROM mail`.execute(tx);
-  return new Map(rows.map(({ customer_id, id }) => [customer_id, id]));
+  return new Map(rows.map(({ customer_id, id, channel }) => [customer_id, { id, channel }]));
 }

@@ -40,7 +40,8 @@ export type MailSender = Pick<
 > &
   Pick<PublicBusiness, 'logo'> & { publicUrl: string };
 
-export type RenderedMail = { subject: string; html: string; text: string };
+/** `short` is what it says on a phone, on one line. */
+export type RenderedMail = { subject: string; html: string; text: string; short: string };
 
 /** How the reader of an optional mail gets no more of its kind: the shop's page for it. */
 export type UnsubscribeLink = { choice: MailChoice; url: string };

@@ -332,6 +332,7 @@ export type MailDetails = {
   inquiry_stays: AboutInquiry & { reason: string };
   /** The code that proves an address: see `isSecret`. Nobody is greeted by name. */
   email_code: { name: ''; code: string };
+  phone_code: { name: ''; code: string };
 
   /** Somebody wrote from the contact page; it goes to the kitchen, and a reply to it goes to them. */
   contact_message: { name: string; email: string; subject: string; message: string };

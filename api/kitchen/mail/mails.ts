@@ -8,10 +8,10 @@ import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
-import { MAIL_TRIES } from '#db/platform/mails.ts';
+import { queueMail } from '#db/platform/mails.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
-import { MAIL_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { MAIL_CHANNEL_LABELS, MAIL_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 
 type MailRow = Selectable<DB['mails']> & { customer_name: string | null };
 
@@ -74,6 +74,7 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   taken_back: 'Something was taken back',
   weekly_menu: 'The menu of the week',
   email_code: 'A code for an e-mail address',
+  phone_code: 'A code for a phone',
   contact_message: 'To the kitchen: a message',
   contact_answer: 'An answer to a message',
 };
@@ -90,6 +91,7 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
     id: row.id,
     kind: row.kind,
     about: mailKindLabel(row.kind),
+    channel: row.channel,
     to: row.to_address,
     customerId: row.customer_id,
     customerName: row.customer_name,
@@ -102,6 +104,8 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
     lastError: row.last_error,
     createdAt: row.created_at.toString(),
     sentAt: row.sent_at?.toString() ?? null,
+    deliveredAt: row.delivered_at?.toString() ?? null,
+    segments: row.segments,
   };
 }
 
@@ -123,6 +127,7 @@ const mailListing: Listing<'mails', MailRow, AdminMail> = {
   wanted(db, query) {
     let wanted = selectMails(db);
     if (query.status) wanted = wanted.where('status', '=', query.status);
+    if (query.channel) wanted = wanted.where('channel', '=', query.channel);
     if (query.kind) wanted = wanted.where('kind', '=', query.kind);
     if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
     if (query.search) {
@@ -152,7 +157,7 @@ export const adminMailHandlers = handlers(adminMails, {
   resend: async (ctx, { params }) => {
     const row = await findMail(ctx.db, params.id);
     if (!row) return refuse('not_found');
-    if (row.to_address === null && row.status !== 'failed')
+    if (row.channel === 'paper' && row.status !== 'failed')
       return refuse('action_not_allowed', { status: 'on paper' });
     if (isSecret(row.kind)) {
       return refuse('action_not_allowed', { status: 'a mail with a secret link' });
@@ -165,8 +170,7 @@ export const adminMailHandlers = handlers(adminMails, {
       .set({ status: 'queued', last_error: null })
       .where('id', '=', row.id)
       .execute();
-    await sql`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${row.id}::text),
-      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || ${row.id}::text)`.execute(ctx.db);
+    await queueMail(ctx.db, row.id);
     await recordAudit(ctx, { action: 'resend', resource: 'mails', id: row.id });
     return presentMail({ ...row, status: 'queued', last_error: null }, true);
   },
@@ -192,6 +196,7 @@ export const adminMailHandlers = handlers(adminMails, {
 export const downloadMails = download('mails', mailListing, {
   Written: (row) => clockTime(row.createdAt),
   To: (row) => row.to ?? row.customerName,
+  By: (row) => MAIL_CHANNEL_LABELS[row.channel],
   Subject: (row) => row.subject || row.about,
   Status: (row) => MAIL_STATUS_LABELS[row.status],
   Sent: (row) => (row.sentAt ? clockTime(row.sentAt) : null),

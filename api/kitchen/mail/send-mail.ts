@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isForPhone, sendToPhone } from '#api/kitchen/gateways/send-to-phone.ts';
 import { links } from '#api/kitchen/mail-templates/mail-content.ts';
 import { oneLine } from '#api/kitchen/mail-templates/mail-texts.ts';
 import { presentLogo, readDocumentSender } from '#api/kitchen/profile.ts';
@@ -38,7 +39,15 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 const Payload = z.object({ mailId: z.uuid() });
 
 /** What is done with; sending it again puts it back into the queue. */
-const HANDED_OVER: readonly MailStatus[] = ['sent', 'kept', 'withdrawn', 'to_print', 'printed'];
+const HANDED_OVER: readonly MailStatus[] = [
+  'sent',
+  'delivered',
+  'unanswered',
+  'kept',
+  'withdrawn',
+  'to_print',
+  'printed',
+];
 
 /** The receiving server's word is final: trying again would only annoy it (RFC 5321 4.2.1). */
 const isFinal = (error: unknown) => {
@@ -51,8 +60,8 @@ const fileName = (row: MailRow) =>
   `${row.created_at.toString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${row.kind}-${row.id}`;
 
 /** A mail as the outbox keeps it: nobody who reads it there can unsubscribe its reader. */
-const withoutToken = ({ subject, html, text }: RenderedMail, token: string): RenderedMail => ({
-  subject,
+const withoutToken = ({ html, text, ...mail }: RenderedMail, token: string): RenderedMail => ({
+  ...mail,
   html: html.replaceAll(token, ''),
   text: text.replaceAll(token, ''),
 });
@@ -140,8 +149,8 @@ async function attachmentsOf(details: Details, readSender: () => Promise<Documen
 }
 
 /**
- * The job that sends one mail of the outbox; what has no address to go to is written and waits to be
- * printed. A mail that is sent, withdrawn, or gone with its customer,
+ * The job that sends one mail of the outbox, by its channel; what has nowhere to go is written and waits
+ * to be printed. A mail that is sent, withdrawn, or gone with its customer,
  * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
  * last one. Should the program die between the server's yes and our note of it, the mail goes
  * out again under the same Message-ID, which receivers recognise.
@@ -163,6 +172,10 @@ export const sendMailWith =
       const mail = await render(kind, details, business, unsubscribe);
       if (row.to_address === null) {
         await markHandedOver(db, row.id, mail, { to: 'to_print', at: now, keep: true });
+        return;
+      }
+      if (isForPhone(row.channel)) {
+        await sendToPhone(ctx, { ...row, channel: row.channel }, mail);
         return;
       }
       const outgoing = {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 import { isId } from '#db/platform/paging.ts';
 import type { MailChoice } from './kinds.ts';
 
@@ -31,7 +32,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscribe
   if (more.length > 0 || !CHOICES.includes(choice) || !isId(id)) return null;
   const expected = sign(secret, `${choice}.${whose}.${id}`);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!equalInTime(expected, given)) return null;
   if (whose === 'c') return { choice: choice as MailChoice, customerId: id };
   return whose === 'i' ? { choice: choice as MailChoice, inquiryId: id } : null;
 }

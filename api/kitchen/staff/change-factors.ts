@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { confirmPassword } from '#api/kitchen/staff/change-password.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { OwnContextOf } from '#api/platform/http/context.ts';
+import { seal, unseal } from '#api/platform/http/sealed-text.ts';
 import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { adminAuth } from '#contract/kitchen/desk-auth.ts';
@@ -26,9 +27,7 @@ import {
   newRecoveryCodes,
   newTotpSecret,
   periodOf,
-  seal,
   totpUrl,
-  unseal,
 } from './factor-secrets.ts';
 import { beginPending } from './sign-in.ts';
 import { registrationOptions, verifyNewPasskey } from './web-authn.ts';
@@ -65,7 +64,7 @@ export async function beginTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.beg
   const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
   const secret = newTotpSecret();
-  const sealed = seal(await readSigningSecret(db, env.secret), secret);
+  const sealed = seal(await readSigningSecret(db, env.secret), 'second factor', secret);
   const { name: issuer } = await readSettings(db, 'business');
   const pending = await beginPending(
     db,
@@ -81,7 +80,7 @@ export async function confirmTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.c
   const tokenHash = hashSecretToken(body.pending);
   const step = await tryPendingStep(db, { tokenHash, purpose: 'totp' }, now);
   const sealed = step?.staff_id === caller.id ? step.secret : null;
-  const secret = sealed && unseal(await readSigningSecret(db, env.secret), sealed);
+  const secret = sealed && unseal(await readSigningSecret(db, env.secret), 'second factor', sealed);
   if (!sealed || !secret) return OVER;
   const period = periodOf(secret, body.code.replaceAll(' ', ''), now);
   if (period === null) return refuse('second_factor_wrong', {}, { field: 'code' });

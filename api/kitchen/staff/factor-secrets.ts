@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const SECONDS = 30;
@@ -35,35 +28,6 @@ export function periodOf(base32: string, code: string, now: Temporal.Instant): n
   const timestamp = now.epochMilliseconds;
   const delta = totpOf(base32).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / SECONDS) + delta;
-}
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** The name keeps this key apart from everything else that is made with the secret. */
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'dabba second factor', 32));
-
-/** A text as it is kept: nobody reads it without the program's secret. */
-export function seal(secret: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** The text again; null when it was sealed with another secret, or changed. */
-export function unseal(secret: string, kept: string): string | null {
-  const bytes = Buffer.from(kept, 'base64url');
-  const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return null;
-  }
 }
 
 const MOST = 10;

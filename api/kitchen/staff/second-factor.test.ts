@@ -7,7 +7,6 @@ import { adminAuth, SecondFactorChallenge } from '#contract/kitchen/desk-auth.ts
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildStaff } from '#test/factories.ts';
-import { seal, unseal } from './factor-secrets.ts';
 
 const services = useApp();
 const PASSWORD = 'Tandoor-Glow-9';
@@ -261,16 +260,5 @@ describe('a second factor', () => {
       .orderBy('id')
       .execute();
     expect(rows).toEqual([{ action: 'add-totp' }, { action: 'remove-totp' }]);
-  });
-});
-
-describe('what is sealed', () => {
-  it('is read with the same secret alone, and not when it was changed', () => {
-    const sealed = seal('one secret', 'JBSWY3DP');
-    expect(unseal('one secret', sealed)).toBe('JBSWY3DP');
-    expect(unseal('another', sealed)).toBeNull();
-    expect(unseal('one secret', `A${sealed.slice(1)}`)).toBeNull();
-    expect(unseal('one secret', 'short')).toBeNull();
-    expect(seal('one secret', 'JBSWY3DP')).not.toBe(sealed);
   });
 });

@@ -5,6 +5,7 @@ import { verifyPassword } from '#api/account/sign-in/passwords.ts';
 import { queueFailedSignIn } from '#api/kitchen/audit/log-sign-in.ts';
 import type { Context, OwnContextOf } from '#api/platform/http/context.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
+import { unseal } from '#api/platform/http/sealed-text.ts';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
@@ -26,7 +27,7 @@ import {
 import { readSettings } from '#db/kitchen/settings.ts';
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
 import type { DB } from '#db/types.ts';
-import { hashRecoveryCode, periodOf, unseal } from './factor-secrets.ts';
+import { hashRecoveryCode, periodOf } from './factor-secrets.ts';
 import { authenticationOptions, verifyPasskey } from './web-authn.ts';
 
 const OVER = refuse('sign_in_expired');
@@ -40,7 +41,7 @@ async function takeCode(
 ): Promise<boolean> {
   const code = typed.replaceAll(' ', '');
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, id, hashRecoveryCode(code), now);
-  const totp = sealed && unseal(secret, sealed);
+  const totp = sealed && unseal(secret, 'second factor', sealed);
   const period = totp ? periodOf(totp, code, now) : null;
   return period !== null && takePeriod(tx, id, period);
 }

@@ -17,11 +17,15 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /** What no endpoint takes: 405 with `Allow` where another method would do, else 404. */
 function handleUnknownRoutes(scope: FastifyInstance, mounted: readonly Mounted[]): void {
-  const pages = ['/docs', '/openapi.json', '/v1/unsubscribe'].map((path) => ({
+  const pages = ['/docs', '/openapi.json', '/v1/unsubscribe', '/v1/webhooks/meta'].map((path) => ({
     method: 'GET',
     path,
   }));
-  const known = [...mounted.map(({ endpoint }) => endpoint), ...pages].map((one) => ({
+  const reports = ['twilio', 'sms-gate', 'meta'].map((gateway) => ({
+    method: 'POST',
+    path: `/v1/webhooks/${gateway}`,
+  }));
+  const known = [...mounted.map(({ endpoint }) => endpoint), ...pages, ...reports].map((one) => ({
     methods: one.method === 'GET' ? ['GET', 'HEAD'] : [one.method],
     path: new RegExp(`^/api${one.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
 import type { AppServices, Health, Metrics } from '#api/platform/http/app-services.ts';
+import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -113,9 +113,7 @@ function addReadings({
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 function hasToken(request: FastifyRequest, token: string): boolean {
-  const sent = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  return equalInTime(`Bearer ${token}`, request.headers.authorization ?? '');
 }
 
 const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;

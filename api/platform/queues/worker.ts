@@ -88,7 +88,7 @@ export function startWorker(
     databaseUrl,
     tasks,
     crontab = '',
-    concurrency = 3,
+    concurrency = 8,
     lookEvery = LOOK_EVERY_MS,
   }: {
     databaseUrl: string;

@@ -209,6 +209,7 @@ const AUDIT_SENTENCES = {
     many: 'settings',
     did: {
       update: 'Changed …',
+      test: 'Tried out … with a message',
       'set-photo': 'Gave the kitchen a logo',
       'remove-photo': 'Took away the kitchen’s logo',
     },

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { equalInTime } from '#api/platform/http/equal-in-time.ts';
+import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
+import { ask, at, type Gateway, type GatewayEvent, unsuccessful } from './gateway.ts';
+
+export type MetaSettings = Extract<GatewaySettings['whatsapp'], { provider: 'meta' }>;
+
+const VERSION = 'v23.0';
+
+/** The service, or this number, has too much to do: later it goes. */
+const LATER = [1, 2, 4, 80007, 130429, 131016, 131048, 131056, 133004, 190];
+
+/** The reader wants no more of them. */
+const OPTED_OUT = 131050;
+
+const reasonOf = (error: unknown): string => {
+  const [details, message, code] = [
+    at(error, 'error_data', 'details'),
+    at(error, 'message') ?? at(error, 'title'),
+    at(error, 'code'),
+  ];
+  return `${String(details ?? message ?? 'WhatsApp did not take it.')} (${String(code)})`;
+};
+
+/** A parameter of a template is one line without wide gaps. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * WhatsApp by Meta's Cloud API. Outside a conversation that the reader has begun it takes templates
+ * alone: ours has one parameter, the text
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages).
+ * It cannot be asked afterwards what it has taken.
+ */
+export function metaGateway(
+  { phoneNumberId, template, language, accessToken }: MetaSettings,
+  { baseUrl }: { baseUrl: string },
+): Gateway {
+  return {
+    async send({ id, to, text }) {
+      const parameters = [{ type: 'text', text: oneLine(text) }];
+      const answer = await ask(`${baseUrl}/${VERSION}/${phoneNumberId}/messages`, {
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: to.replace(/^\+/, ''),
+          type: 'template',
+          template: {
+            name: template,
+            language: { code: language },
+            components: [{ type: 'body', parameters }],
+          },
+          biz_opaque_callback_data: id,
+        }),
+      });
+      if ('is' in answer) return answer;
+      const gatewayId = at(answer.body, 'messages', 0, 'id');
+      if (answer.status < 300 && typeof gatewayId === 'string')
+        return { is: 'accepted', gatewayId };
+      const error = at(answer.body, 'error');
+      const code = Number(at(error, 'code'));
+      const reason = reasonOf(error);
+      if (code === OPTED_OUT) return { is: 'refused', reason, isOptOut: true };
+      if (LATER.includes(code)) return { is: 'not_now', reason };
+      return unsuccessful(answer, reason);
+    },
+  };
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A status of a message; the one that names no mail of ours is somebody else's. */
+function readStatus(status: unknown): GatewayEvent[] {
+  const mailId = at(status, 'biz_opaque_callback_data');
+  if (typeof mailId !== 'string') return [];
+  switch (at(status, 'status')) {
+    case 'sent':
+      return [{ is: 'sent', mailId }];
+    case 'delivered':
+    case 'read':
+      return [{ is: 'delivered', mailId }];
+    case 'failed': {
+      const error = at(status, 'errors', 0);
+      const isOptOut = Number(at(error, 'code')) === OPTED_OUT;
+      return [{ is: 'failed', mailId, reason: reasonOf(error), ...(isOptOut && { isOptOut }) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What somebody has written, or the button that they have pressed. */
+const readAnswer = (message: unknown): GatewayEvent => ({
+  is: 'answer',
+  from: `+${String(at(message, 'from'))}`,
+  text: String(at(message, 'text', 'body') ?? at(message, 'button', 'text') ?? ''),
+});
+
+/**
+ * Reads what Meta posts to us; null when it is not signed with the app's secret
+ * (https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads).
+ */
+export function readMetaWebhook(
+  { appSecret }: Pick<MetaSettings, 'appSecret'>,
+  { body, signature }: { body: string; signature: string },
+): GatewayEvent[] | null {
+  const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
+  if (!equalInTime(expected, signature)) return null;
+  let told: unknown;
+  try {
+    told = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  return list(at(told, 'entry'))
+    .flatMap((entry) => list(at(entry, 'changes')))
+    .map((change) => at(change, 'value'))
+    .flatMap((value) => [
+      ...list(at(value, 'statuses')).flatMap(readStatus),
+      ...list(at(value, 'messages')).map(readAnswer),
+    ]);
+}

@@ -1,0 +1,293 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
+import { useApp } from '#test/app.ts';
+import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
+import {
+  type FakeGateway,
+  fakeMeta,
+  fakeSmsGate,
+  fakeTwilio,
+  META,
+  SMS_GATE,
+  switchOn,
+  TWILIO,
+} from '#test/gateways.ts';
+
+const services = useApp();
+
+let gateway: FakeGateway;
+
+afterEach(async () => {
+  await gateway?.stop();
+  await switchOn(services.db, {}, services.clock.now());
+});
+
+const on = (settings: Partial<GatewaySettings>) =>
+  switchOn(services.db, settings, services.clock.now());
+
+async function openTwilio(settings: Partial<typeof TWILIO> | object = {}): Promise<FakeGateway> {
+  gateway = await fakeTwilio();
+  services.services.env.gateways.twilio = gateway.url;
+  await on({ sms: { ...TWILIO, ...settings } });
+  return gateway;
+}
+
+let lastPhone = 0;
+const newPhone = () => `+1416555${String(++lastPhone).padStart(4, '0')}`;
+
+const mailOf = (id: string) =>
+  services.db.selectFrom('mails').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+async function put(mail: NewMail): Promise<string> {
+  const id = await services.db.transaction().execute((tx) => enqueueMail(tx, mail));
+  if (!id) throw new Error('nobody wants it');
+  return id;
+}
+
+/** A mail to a household that has a phone and no e-mail address. */
+async function toHousehold(kind: 'needed' | 'news' = 'needed') {
+  const phone = newPhone();
+  const { id: customerId } = await buildCustomerWithoutEmail(services.db, { phone });
+  const mail: NewMail =
+    kind === 'needed'
+      ? { kind: 'welcome', customerId, details: { name: 'Meera' } }
+      : {
+          kind: 'broadcast_service',
+          customerId,
+          details: { name: 'Meera', subject: 'Late', text: 'The van is late.' },
+        };
+  return { id: await put(mail), phone, customerId };
+}
+
+/** Lets a job that failed be tried again at once. */
+async function tryAgain(): Promise<void> {
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(services.db);
+  await services.runJobs();
+}
+
+async function spent(): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(segments), 0)::int AS sum FROM gateway_days WHERE channel = 'sms'`.execute(
+    services.db,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+describe('a mail to a phone', () => {
+  it('goes through Twilio once, in its short form, and is noted as sent', async () => {
+    const { taken } = await openTwilio();
+    const { id, phone } = await toHousehold();
+    await services.runJobs();
+    expect(taken).toMatchObject([{ mailId: id, to: phone, text: 'welcome: {"name":"Meera"}' }]);
+    expect(await mailOf(id)).toMatchObject({
+      ...{ channel: 'sms', status: 'sent', to_address: phone, asked_at: null, segments: 1 },
+      ...{ gateway_id: taken[0]?.id, text: 'welcome: {"name":"Meera"}', html: null },
+    });
+  });
+
+  it('says how to end them, where it is one that can be done without', async () => {
+    const { taken } = await openTwilio();
+    await toHousehold('news');
+    await services.runJobs();
+    expect(taken[0]?.text).toMatch(/ Reply STOP to end these\.$/);
+  });
+
+  it('goes through a plain gateway by the same outbox', async () => {
+    const fake = await fakeSmsGate();
+    gateway = fake;
+    await on({ sms: { ...SMS_GATE, url: fake.url } });
+    const { id, phone } = await toHousehold();
+    await services.runJobs();
+    expect(fake.taken).toMatchObject([{ mailId: id, to: phone }]);
+    expect((await mailOf(id)).status).toBe('sent');
+  });
+
+  it('goes through WhatsApp to whoever has chosen that, as the one parameter of a template', async () => {
+    gateway = await fakeMeta();
+    services.services.env.gateways.meta = gateway.url;
+    await on({ whatsapp: META });
+    const customer = await buildCustomer(services.db, {
+      ...{ phone: newPhone(), phone_verified_at: services.clock.now() },
+      settings: JSON.stringify({ notifications: { whatsapp: true } }),
+    });
+    const details = { name: 'Asha', subject: 'Late', text: 'One line.\n\nAnother.' };
+    const id = await put({ kind: 'broadcast_service', customerId: customer.id, details });
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({ channel: 'whatsapp', status: 'sent' });
+    expect(gateway.taken[0]?.text).not.toContain('\n');
+  });
+});
+
+describe('a gateway in trouble', () => {
+  it('that has too much to do is asked again later, and costs nothing meanwhile', async () => {
+    const twilio = await openTwilio();
+    const busy = { code: 20429, message: 'Too Many Requests', status: 429 };
+    twilio.behave((request) =>
+      request === 1 ? { is: 'answer', status: 429, body: busy } : { is: 'take' },
+    );
+    const before = await spent();
+    const { id } = await toHousehold();
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({ status: 'queued', asked_at: null });
+    expect(await spent()).toBe(before);
+    await tryAgain();
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', last_error: null });
+    expect(twilio.taken).toHaveLength(1);
+  });
+
+  it('that dies after it has taken a message is asked what it has, and sends nothing twice', async () => {
+    const twilio = await openTwilio();
+    twilio.behave((request) => ({ is: request === 1 ? 'take_and_die' : 'take' }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    expect((await mailOf(id)).asked_at).not.toBeNull();
+    await tryAgain();
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', gateway_id: twilio.taken[0]?.id });
+    expect(twilio.taken).toHaveLength(1);
+  });
+
+  it('that dies before it has taken a message gets it again', async () => {
+    const twilio = await openTwilio();
+    twilio.behave((request) => ({ is: request === 1 ? 'die' : 'take' }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    await tryAgain();
+    expect(await mailOf(id)).toMatchObject({ status: 'sent' });
+    expect(twilio.taken).toHaveLength(1);
+  });
+
+  it('is not believed to have this message where it has the same text for another mail', async () => {
+    const twilio = await openTwilio();
+    const phone = newPhone();
+    const both = [];
+    for (const _ of ['her', 'him'])
+      both.push((await buildCustomerWithoutEmail(services.db, { phone })).id);
+    twilio.behave((request) => ({ is: request === 2 ? 'die' : 'take' }));
+    for (const customerId of both)
+      await put({ kind: 'welcome', customerId, details: { name: 'M' } });
+    await services.runJobs();
+    await tryAgain();
+    expect(twilio.taken.map(({ to }) => to)).toEqual([phone, phone]);
+    expect(new Set(twilio.taken.map(({ mailId }) => mailId)).size).toBe(2);
+  });
+
+  it('that cannot be asked leaves it uncertain, and nobody is written to twice', async () => {
+    gateway = await fakeMeta();
+    services.services.env.gateways.meta = gateway.url;
+    await on({ whatsapp: META });
+    gateway.behave(() => ({ is: 'take_and_die' }));
+    const customer = await buildCustomer(services.db, {
+      ...{ phone: newPhone(), phone_verified_at: services.clock.now() },
+      settings: JSON.stringify({ notifications: { whatsapp: true } }),
+    });
+    const details = { name: 'Asha', subject: 'Late', text: 'Late.' };
+    const id = await put({ kind: 'broadcast_service', customerId: customer.id, details });
+    await services.runJobs();
+    await tryAgain();
+    expect(await mailOf(id)).toMatchObject({ status: 'unanswered', channel: 'whatsapp' });
+    expect(gateway.taken).toHaveLength(1);
+  });
+
+  it('that is not there at all is tried again', async () => {
+    await openTwilio();
+    await gateway.stop();
+    const { id } = await toHousehold();
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({ status: 'queued', asked_at: null });
+    expect((await mailOf(id)).last_error).toMatch(/ECONNREFUSED/);
+  });
+});
+
+describe('a message that a gateway refuses', () => {
+  const refused = { code: 21614, message: 'Not a mobile number', status: 400 };
+
+  it('goes onto paper when it is needed', async () => {
+    const twilio = await openTwilio();
+    twilio.behave(() => ({ is: 'answer', status: 400, body: refused }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({
+      ...{ channel: 'paper', to_address: null, status: 'to_print' },
+      html: '<p>welcome</p>',
+    });
+  });
+
+  it('has failed when it is news, so that somebody can tell them', async () => {
+    const twilio = await openTwilio();
+    twilio.behave(() => ({ is: 'answer', status: 400, body: refused }));
+    const { id } = await toHousehold('news');
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({
+      ...{ channel: 'sms', status: 'failed', last_error: 'Not a mobile number (21614)' },
+    });
+  });
+
+  it('goes by e-mail to whoever has an address', async () => {
+    const twilio = await openTwilio();
+    twilio.behave(() => ({ is: 'answer', status: 400, body: refused }));
+    const customer = await buildCustomer(services.db, {
+      ...{ email: 'asha@example.com', phone: newPhone() },
+      phone_verified_at: services.clock.now(),
+      settings: JSON.stringify({ notifications: { sms: true } }),
+    });
+    const details = { name: 'Asha', subject: 'Late', text: 'Late.' };
+    const id = await put({ kind: 'broadcast_service', customerId: customer.id, details });
+    expect((await mailOf(id)).channel).toBe('sms');
+    await services.runJobs();
+    expect(await mailOf(id)).toMatchObject({
+      ...{ channel: 'email', to_address: 'asha@example.com', status: 'kept' },
+    });
+  });
+
+  it('because they have answered STOP is the last one on this channel', async () => {
+    const twilio = await openTwilio();
+    const stopped = { code: 21610, message: 'Attempt to send to unsubscribed recipient' };
+    twilio.behave(() => ({ is: 'answer', status: 400, body: stopped }));
+    const { customerId } = await toHousehold('news');
+    await services.runJobs();
+    const details = { name: 'Meera', subject: 'Late', text: 'Late.' };
+    const next = await services.db
+      .transaction()
+      .execute((tx) => enqueueMail(tx, { kind: 'broadcast_service', customerId, details }));
+    expect(next).toBeNull();
+    expect(twilio.asked()).toBe(1);
+  });
+});
+
+describe('the limit of a day', () => {
+  it('is never passed, whoever sends', async () => {
+    const { taken } = await openTwilio({ limitPerDay: (await spent()) + 2 });
+    const ids = [];
+    for (let left = 5; left > 0; left--) ids.push((await toHousehold('news')).id);
+    await services.runJobs();
+    expect(taken).toHaveLength(2);
+    const mails = await Promise.all(ids.map(mailOf));
+    const failed = mails.filter(({ status }) => status === 'failed');
+    expect(failed).toHaveLength(3);
+    expect(failed[0]?.last_error).toMatch(/^The limit of \d+ a day is reached\.$/);
+  });
+
+  it('counts each part of a long message', async () => {
+    const { taken } = await openTwilio();
+    const before = await spent();
+    const { id: customerId } = await buildCustomerWithoutEmail(services.db, { phone: newPhone() });
+    const details = { name: 'M', subject: 'Late', text: 'a'.repeat(400) };
+    await put({ kind: 'broadcast_service', customerId, details });
+    await services.runJobs();
+    expect(taken).toHaveLength(1);
+    expect((await spent()) - before).toBe(4);
+  });
+});
+
+describe('a channel that was switched off meanwhile', () => {
+  it('sends nothing, and what is needed goes onto paper', async () => {
+    const { taken } = await openTwilio();
+    const { id } = await toHousehold();
+    await on({});
+    await services.runJobs();
+    expect(taken).toHaveLength(0);
+    expect(await mailOf(id)).toMatchObject({ channel: 'paper', status: 'to_print' });
+  });
+});

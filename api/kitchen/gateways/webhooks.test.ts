@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
+import { useApp } from '#test/app.ts';
+import { buildCustomerWithoutEmail } from '#test/factories.ts';
+import {
+  META,
+  metaReport,
+  type Report,
+  SMS_GATE,
+  smsGateReport,
+  switchOn,
+  TWILIO,
+  twilioReport,
+} from '#test/gateways.ts';
+
+const services = useApp();
+
+const now = () => services.clock.now();
+
+afterEach(() => switchOn(services.db, {}, now()));
+
+async function report({ url, headers, payload }: Report): Promise<number> {
+  const { statusCode } = await services.app.inject({ method: 'POST', url, headers, payload });
+  return statusCode;
+}
+
+const told = (status: string, mailId: string, more: Record<string, string> = {}) =>
+  twilioReport(
+    { MessageSid: 'SM1', MessageStatus: status, ...more },
+    { mailId, publicUrl: services.services.env.publicUrl },
+  );
+
+let lastPhone = 0;
+
+/** A mail that a gateway was given, as far as its row tells. */
+async function underWay(
+  channel: 'sms' | 'whatsapp' = 'sms',
+  values: { status?: 'queued' | 'sent' | 'unanswered'; kind?: string } = {},
+) {
+  const phone = `+1416444${String(++lastPhone).padStart(4, '0')}`;
+  const customer = await buildCustomerWithoutEmail(services.db, { phone });
+  const { id } = await services.db
+    .insertInto('mails')
+    .values({
+      ...{ kind: 'welcome', channel, to_address: phone, customer_id: customer.id },
+      ...{ status: 'sent', asked_at: values.status === 'queued' ? now() : null },
+      ...{ details: JSON.stringify({ name: 'Meera' }) },
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, phone };
+}
+
+const statusOf = async (id: string) =>
+  (
+    await services.db
+      .selectFrom('mails')
+      .where('id', '=', id)
+      .select('status')
+      .executeTakeFirstOrThrow()
+  ).status;
+
+const optOuts = async (phone: string) =>
+  (
+    await services.db.selectFrom('opt_outs').where('phone', '=', phone).select('channel').execute()
+  ).map(({ channel }) => channel);
+
+describe('what Twilio reports', () => {
+  const on = () => switchOn(services.db, { sms: TWILIO }, now());
+
+  it('brings a mail forward, however often and in whatever order it comes', async () => {
+    await on();
+    const { id } = await underWay();
+    expect(await report(told('delivered', id))).toBe(200);
+    for (const late of ['sent', 'queued', 'sending', 'delivered']) {
+      expect(await report(told(late, id))).toBe(200);
+      expect(await statusOf(id)).toBe('delivered');
+    }
+  });
+
+  it('settles a mail of which nobody knew whether it was taken', async () => {
+    await on();
+    for (const status of ['queued', 'unanswered'] as const) {
+      const { id } = await underWay('sms', { status });
+      await report(told('sent', id));
+      expect(await statusOf(id)).toBe('sent');
+    }
+  });
+
+  it('has a needed mail printed that did not arrive', async () => {
+    await on();
+    const { id } = await underWay();
+    await report(told('undelivered', id, { ErrorCode: '30005' }));
+    await services.runJobs();
+    expect(await statusOf(id)).toBe('to_print');
+  });
+
+  it('is not believed unless it is signed with the token of the account', async () => {
+    await on();
+    const { id } = await underWay();
+    const url = services.services.env.publicUrl;
+    const forged = twilioReport(
+      { MessageStatus: 'delivered' },
+      { mailId: id, publicUrl: url, token: 'x' },
+    );
+    expect(await report(forged)).toBe(403);
+    const changed = told('delivered', id);
+    expect(await report({ ...changed, payload: `${changed.payload}&To=1` })).toBe(403);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is not believed while Twilio is switched off', async () => {
+    const { id } = await underWay();
+    expect(await report(told('delivered', id))).toBe(403);
+  });
+
+  it('changes no mail that goes another way', async () => {
+    await on();
+    const { id } = await underWay('whatsapp');
+    await report(told('delivered', id));
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('ends everything by SMS for whoever answers STOP, until they answer START', async () => {
+    await on();
+    const phone = '+14165550777';
+    const answered = (Body: string) =>
+      report(twilioReport({ From: phone, Body }, { publicUrl: services.services.env.publicUrl }));
+    await answered('Thank you!');
+    expect(await optOuts(phone)).toEqual([]);
+    await answered('stop');
+    await answered('STOP');
+    expect(await optOuts(phone)).toEqual(['sms']);
+    await answered('Start');
+    expect(await optOuts(phone)).toEqual([]);
+  });
+
+  it('that it knows as STOP in another language counts as one', async () => {
+    await on();
+    const fields = { From: '+14165550778', Body: 'ALTO', OptOutType: 'STOP' };
+    await report(twilioReport(fields, { publicUrl: services.services.env.publicUrl }));
+    expect(await optOuts('+14165550778')).toEqual(['sms']);
+  });
+});
+
+describe('what the plain gateway reports', () => {
+  const on = () => switchOn(services.db, { sms: SMS_GATE }, now());
+
+  it('brings a mail forward, and ends them on STOP', async () => {
+    await on();
+    const { id, phone } = await underWay();
+    expect(await report(smsGateReport('sms:delivered', { messageId: id }, now()))).toBe(204);
+    expect(await statusOf(id)).toBe('delivered');
+    const answer = { messageId: 'x', message: 'Stop', phoneNumber: phone };
+    await report(smsGateReport('sms:received', answer, now()));
+    expect(await optOuts(phone)).toEqual(['sms']);
+  });
+
+  it('is not believed when it is signed for another body, or long ago', async () => {
+    await on();
+    const { id } = await underWay();
+    const signed = smsGateReport('sms:delivered', { messageId: id }, now());
+    expect(
+      await report({ ...signed, payload: signed.payload.replace('delivered', 'failed') }),
+    ).toBe(403);
+    const old = smsGateReport('sms:delivered', { messageId: id }, now().subtract({ hours: 96 }));
+    expect(await report(old)).toBe(403);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('that makes no sense is taken and changes nothing', async () => {
+    await on();
+    for (const event of ['sms:sent', 'system:ping', 'sms:failed'])
+      expect(await report(smsGateReport(event, { messageId: 'not-an-id' }, now()))).toBe(204);
+  });
+});
+
+describe('what Meta reports', () => {
+  const on = () => switchOn(services.db, { whatsapp: META }, now());
+
+  it('brings several mails forward at once', async () => {
+    await on();
+    const mails = [
+      await underWay('whatsapp'),
+      await underWay('whatsapp', { status: 'unanswered' }),
+    ];
+    const statuses = mails.map(({ id }, index) => ({
+      ...{ id: `wamid.${index}`, status: 'delivered', biz_opaque_callback_data: id },
+    }));
+    expect(await report(metaReport({ statuses }))).toBe(200);
+    expect(await Promise.all(mails.map(({ id }) => statusOf(id)))).toEqual([
+      'delivered',
+      'delivered',
+    ]);
+  });
+
+  it('ends messages by WhatsApp alone on STOP, typed or pressed', async () => {
+    await on();
+    const messages = [
+      { from: '14165550801', type: 'text', text: { body: 'STOP' } },
+      { from: '14165550802', type: 'button', button: { text: 'Stop' } },
+    ];
+    await report(metaReport({ messages }));
+    expect(await optOuts('+14165550801')).toEqual(['whatsapp']);
+    expect(await optOuts('+14165550802')).toEqual(['whatsapp']);
+  });
+
+  it('is not believed unless it is signed with the secret of the app', async () => {
+    await on();
+    const { id } = await underWay('whatsapp');
+    const statuses = [{ id: 'w', status: 'delivered', biz_opaque_callback_data: id }];
+    expect(await report(metaReport({ statuses }, 'another secret'))).toBe(403);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('begins once we have repeated its challenge, for the token that the desk shows', async () => {
+    const owner = await services.asStaff();
+    const { verifyToken } = (await owner.call(adminGateways.webhooks, {})).data;
+    const ask = (token: string) =>
+      services.app.inject({
+        method: 'GET',
+        url: '/api/v1/webhooks/meta',
+        query: {
+          'hub.mode': 'subscribe',
+          'hub.verify_token': token,
+          'hub.challenge': '1158201444',
+        },
+      });
+    const right = await ask(verifyToken);
+    expect([right.statusCode, right.body]).toEqual([200, '1158201444']);
+    expect((await ask('another')).statusCode).toBe(403);
+  });
+});
+
+describe('a report that nobody can read', () => {
+  it.each(['twilio', 'sms-gate', 'meta'])('is refused by %s', async (gateway) => {
+    await switchOn(services.db, { sms: TWILIO, whatsapp: META }, now());
+    for (const payload of ['', '{', '\0', 'a=%'])
+      expect(await report({ url: `/api/v1/webhooks/${gateway}`, headers: {}, payload })).toBe(403);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CustomerSettings } from '#contract/account/customer-settings.ts';
+import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
+
+/** Which ways to a phone the kitchen has switched on. */
+export type OpenChannels = Readonly<Record<PhoneChannel, boolean>>;
+
+export type ReachedBy = {
+  email: string | null;
+  phone: string | null;
+  /** A code has shown that the phone is theirs; asked of those alone who have typed it themselves. */
+  phoneVerified: boolean;
+  /** The ways on which they have answered STOP. */
+  optedOut: readonly PhoneChannel[];
+  notifications: CustomerSettings['notifications'];
+};
+
+/**
+ * The channel of a mail to a customer (docs/rules.md#channels). What a customer has chosen decides
+ * about news of their orders (`isNews`); all else goes by e-mail. Whoever has no e-mail address is sent
+ * an SMS, or what they have chosen, or paper.
+ */
+export function channelOf(who: ReachedBy, isNews: boolean, open: OpenChannels): MailChannel {
+  const { email, phone, phoneVerified, optedOut, notifications } = who;
+  const isTheirs = phone !== null && (phoneVerified || email === null);
+  const reaches = (channel: PhoneChannel) =>
+    isTheirs && open[channel] && !optedOut.includes(channel);
+  const followsChoice = isNews || email === null;
+  if (followsChoice && notifications.whatsapp && reaches('whatsapp')) return 'whatsapp';
+  if (followsChoice && (notifications.sms || email === null) && reaches('sms')) return 'sms';
+  return email === null ? 'paper' : 'email';
+}
+
+/** What ends messages to a phone when it is the whole answer, and what begins them again. */
+const STOP = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'arret', 'arrêt'];
+const START = ['start', 'unstop'];
+
+/**
+ * What somebody has answered by SMS or WhatsApp, as far as it is one of the words that every sender has
+ * to know (CTIA Messaging Principles, 5.1.3); null for anything else.
+ */
+export function readOptOut(text: string): 'stop' | 'start' | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!\s"']/g, '');
+  if (STOP.includes(word)) return 'stop';
+  return START.includes(word) ? 'start' : null;
+}
