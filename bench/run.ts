@@ -21,6 +21,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
   imports: async () => (await import('./imports.ts')).benchImports,
+  broadcasts: async () => (await import('./broadcasts.ts')).benchBroadcasts,
   'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,

@@ -7,6 +7,7 @@ export const PUBLIC_BUSINESS: PublicBusiness = {
   ...OWN_PROFILE,
   logo: null,
   sendsMail: true,
+  reachesPhones: false,
   tellsHowToPay: true,
   rules: DEFAULT_SETTINGS,
 };

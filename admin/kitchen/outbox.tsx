@@ -17,6 +17,8 @@ import { ShowPage } from '#admin/platform/components/record-page.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { AdminMail } from '#contract/kitchen/desk.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 const TABS = [
@@ -28,18 +30,25 @@ const TABS = [
   })),
 ];
 
+/** It goes, or has gone; what went wrong before is only how it came to be sent so. */
+const HAS_GONE: readonly AdminMail['status'][] = ['queued', 'sent', 'to_print', 'printed'];
+
 const isOnPaper = ({ status }: AdminMail): boolean => status === 'to_print' || status === 'printed';
 
 /** Where a mail goes; who has no address gets it on paper. */
-const readerOf = ({ to, customerName }: AdminMail): string =>
-  to ?? `${customerName ?? 'A customer'}, on paper`;
+function readerOf({ to, channel, customerName }: AdminMail): string {
+  if (to === null) return `${customerName ?? 'A customer'}, on paper`;
+  return channel === 'email' ? to : `${formatPhone(to)}, by ${MAIL_CHANNEL_LABELS[channel]}`;
+}
 
 /** Every mail that the program sends, as it was sent. */
 export const MailList = () => (
   <DeskList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[<SearchInput key="search" source="search" alwaysOn placeholder="Address, subject" />]}
+    filters={[
+      <SearchInput key="search" source="search" alwaysOn placeholder="Address, phone, subject" />,
+    ]}
     actions={<ListActions />}
     empty={<EmptyState words="No mail has been written yet." />}
   >
@@ -84,7 +93,7 @@ export const MailShow = () => (
       <Page title={mail.subject || mail.about}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusChip status={mail.status} words={MAIL_STATUSES} />
-          {(mail.to !== null || mail.status === 'failed') && <Resend mail={mail} />}
+          {(mail.channel !== 'paper' || mail.status === 'failed') && <Resend mail={mail} />}
         </Stack>
         {mail.status === 'to_print' && (
           <Alert severity="info">
@@ -100,14 +109,28 @@ export const MailShow = () => (
             Kept here: no mail server was set, and nobody got it. Send it again once there is one.
           </Alert>
         )}
-        {mail.lastError && <Alert severity="error">It could not be sent: {mail.lastError}</Alert>}
+        {mail.status === 'unanswered' && (
+          <Alert severity="warning">
+            The gateway was asked to send it and never said whether it does. Nobody is written to
+            twice by itself: call them, or send it again.
+          </Alert>
+        )}
+        {mail.lastError && mail.status !== 'unanswered' && (
+          <Alert severity={HAS_GONE.includes(mail.status) ? 'info' : 'error'}>
+            It could not be sent{HAS_GONE.includes(mail.status) && ' at first'}: {mail.lastError}
+          </Alert>
+        )}
         <Section title="To whom and when">
           <Facts>
-            <Fact label="To">{mail.to ? <MailLink email={mail.to} /> : readerOf(mail)}</Fact>
+            <Fact label="To">
+              {mail.channel === 'email' && mail.to ? <MailLink email={mail.to} /> : readerOf(mail)}
+            </Fact>
             <Fact label="Written">{formatInstant(mail.createdAt)}</Fact>
             <Fact label={isOnPaper(mail) ? 'Printed' : 'Sent'}>
               {mail.sentAt && formatInstant(mail.sentAt)}
             </Fact>
+            <Fact label="Delivered">{mail.deliveredAt && formatInstant(mail.deliveredAt)}</Fact>
+            <Fact label="Parts">{mail.channel === 'sms' && mail.segments}</Fact>
             <Fact label="Tries">{mail.attempts}</Fact>
             <Fact label="About">{mail.about}</Fact>
             <Fact label="Attached">{mail.attachments.join(', ')}</Fact>

@@ -8,6 +8,7 @@ import {
 } from '#contract/kitchen/kitchen.ts';
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
+import { readOpenChannels } from '#db/kitchen/gateways.ts';
 import { findLogo, listOpeningHours, readSettings } from '#db/kitchen/settings.ts';
 import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
@@ -40,6 +41,7 @@ async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
     ...business,
     logo: presentLogo(await findLogo(ctx.db)),
     sendsMail: ctx.env.smtpUrl !== undefined,
+    reachesPhones: Object.values(await readOpenChannels(ctx.db)).includes(true),
     tellsHowToPay: business.paymentWays.length > 0,
     rules: await readSettings(ctx.db, 'kitchen'),
     rating: { ...rating, shown: tellsRating(business, testimonials) },

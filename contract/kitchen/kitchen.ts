@@ -48,6 +48,8 @@ export const PublicBusiness = z.extend(
     logo: z.nullable(Logo),
     /** Mails reach people: a server is set that takes them. */
     sendsMail: z.boolean(),
+    /** There is an SMS or WhatsApp gateway: news of orders can come to a phone. */
+    reachesPhones: z.boolean(),
     /** There are ways to pay that a customer is told; else the kitchen says how, one by one. */
     tellsHowToPay: z.boolean(),
     cities: z.array(z.object({ name: z.string(), onLocalMap: z.boolean() })),

@@ -22,7 +22,7 @@ import {
 import { byHandText } from '#domain/account/broadcast.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatInstant } from '#domain/platform/days.ts';
-import { countsText, REASON_WORDS, STATUS_WORDS } from './broadcast-text.ts';
+import { countsText, REASON_WORDS, STATUS_WORDS, WAY_WORDS } from './broadcast-text.ts';
 
 /** How often what becomes of the mails is looked at again while some are on their way. */
 const REFRESH_MS = 10_000;
@@ -55,10 +55,12 @@ export function BroadcastPage() {
 /** In this order people are listed: whoever has to be told comes first. */
 const GROUPS: readonly { title: string; statuses: readonly RecipientStatus[] }[] = [
   { title: 'To be told by hand', statuses: ['to_tell'] },
-  { title: 'Mail failed: tell them by hand', statuses: ['failed', 'kept'] },
+  { title: 'It failed: tell them by hand', statuses: ['failed', 'kept'] },
+  { title: 'Not certain: tell them by hand', statuses: ['unanswered'] },
   { title: 'Not reached', statuses: ['unreached'] },
   { title: 'Told by hand', statuses: ['told'] },
-  { title: 'Mailed', statuses: ['waiting', 'sent'] },
+  { title: 'On its way', statuses: ['waiting'] },
+  { title: 'Sent', statuses: ['sent', 'delivered'] },
 ];
 
 function Told({ broadcast }: { broadcast: BroadcastDetails }) {
@@ -99,7 +101,8 @@ function Told({ broadcast }: { broadcast: BroadcastDetails }) {
 
 type PersonProps = { person: ToldRecipient; broadcast: BroadcastDetails };
 
-const hasFailed = ({ status }: ToldRecipient): boolean => status === 'failed' || status === 'kept';
+const hasFailed = ({ status }: ToldRecipient): boolean =>
+  status === 'failed' || status === 'kept' || status === 'unanswered';
 
 /** Whether somebody has to be told by hand, or was. */
 const isByHand = (person: ToldRecipient): boolean =>
@@ -107,12 +110,15 @@ const isByHand = (person: ToldRecipient): boolean =>
 
 /** What there is to know of one person: how they got it, or why not. */
 function detailsOf(person: ToldRecipient): string {
-  const { email, phone, reason, status, toldBy, toldAt } = person;
-  const contact = isByHand(person) ? phone && formatPhone(phone) : email;
+  const { email, phone, reason, status, toldBy, toldAt, way } = person;
+  const isOnPhone = isByHand(person) || way === 'sms' || way === 'whatsapp';
+  const contact = isOnPhone ? phone && formatPhone(phone) : email;
   const why = reason && REASON_WORDS[reason];
   const told = toldAt && `by ${toldBy}, ${formatInstant(toldAt)}`;
-  const mail = person.way === 'mail' && status !== 'told' && STATUS_WORDS[status];
-  return [contact, told ?? why, mail].filter(Boolean).join(' · ');
+  const isSent = way !== 'by_hand' && way !== 'none' && status !== 'told';
+  return [contact, told ?? why, isSent && `${WAY_WORDS[way]}, ${STATUS_WORDS[status]}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const Person = ({ person, broadcast }: PersonProps) => (

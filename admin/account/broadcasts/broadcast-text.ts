@@ -1,5 +1,6 @@
 import type {
   Broadcast,
+  BroadcastWay,
   NoMailReason,
   RecipientStatus,
 } from '#contract/account/desk-broadcasts.ts';
@@ -15,6 +16,15 @@ export const STATUS_WORDS: Record<RecipientStatus, string> = {
   to_tell: 'to be told by hand',
   told: 'told by hand',
   unreached: 'not reached',
+};
+
+/** By which way somebody gets it. */
+export const WAY_WORDS: Record<BroadcastWay, string> = {
+  mail: 'by mail',
+  sms: 'by SMS',
+  whatsapp: 'by WhatsApp',
+  by_hand: 'by hand',
+  none: 'not at all',
 };
 
 /** Why nothing is sent to somebody, in words. */

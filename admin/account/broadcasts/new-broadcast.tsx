@@ -19,6 +19,7 @@ import {
   type Broadcast,
   type BroadcastPurpose,
 } from '#contract/account/desk-broadcasts.ts';
+import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import { audienceText, BROADCAST_TEMPLATES } from '#domain/account/broadcast.ts';
 import { ChooseAudience } from './choose-audience.tsx';
 import { reachedText, WhoGetsIt } from './who-gets-it.tsx';
@@ -201,17 +202,19 @@ type SendProps = {
 /** The last question before it goes. */
 function SendDialog({ subject, words, reaches, ...dialog }: SendProps) {
   const sendsMail = useSendsMail();
+  const { data: gateways } = useCall(adminGateways.read, {});
+  const isSent = sendsMail || !!gateways?.sms || !!gateways?.whatsapp;
   return (
     <ActionDialog<{ data: Broadcast }>
       title={subject}
       intro={
-        sendsMail
-          ? `It goes to ${words}: ${reachedText(reaches)}. Mails leave at once and cannot be called back.`
+        isSent
+          ? `It goes to ${words}: ${reachedText(reaches)}. It leaves at once and cannot be called back.`
           : `It is for ${words}: ${reachedText(reaches)}, who have to be told by hand.`
       }
-      confirm={sendsMail ? 'Send it' : 'Make the list'}
+      confirm={isSent ? 'Send it' : 'Make the list'}
       busyWords="Sending…"
-      doneWords={sendsMail ? 'It is on its way.' : 'The list is made.'}
+      doneWords={isSent ? 'It is on its way.' : 'The list is made.'}
       schema={z.object({})}
       {...dialog}
     />

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
+import { useBusiness, useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
@@ -7,10 +7,15 @@ import {
   type Audience,
   adminBroadcasts,
   type BroadcastPurpose,
+  BroadcastWay,
   type Recipient,
 } from '#contract/account/desk-broadcasts.ts';
+import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
+import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { countSegments, plainForSms } from '#domain/kitchen/sms-text.ts';
+import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { REASON_WORDS } from './broadcast-text.ts';
+import { REASON_WORDS, WAY_WORDS } from './broadcast-text.ts';
 
 /** `1 person`, `40 people` */
 export const reachedText = (count: number): string => counted(count, 'person', 'people');
@@ -29,6 +34,7 @@ type Props = {
 /** Who would get it as things stand, by which way, and how the first of them reads it. */
 export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }: Props) {
   const sendsMail = useSendsMail();
+  const business = useBusiness();
   const { data, error, refetch, isPlaceholderData } = useCall(
     adminBroadcasts.recipients,
     { body: { audience, purpose } },
@@ -37,7 +43,9 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
   const reached = data.filter(({ way }) => way !== 'none');
+  const isSent = reached.some(({ way }) => way !== 'by_hand');
   const reader = data.find(({ way }) => way === 'mail');
+  const phoneReader = data.find(({ way }) => way === 'sms' || way === 'whatsapp');
   return (
     <>
       <Section title="Who gets it?">
@@ -49,11 +57,12 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
           {!sendsMail && (
             <Alert severity="warning">
               {purpose === 'service'
-                ? 'No mail server is set, so everybody has to be told by hand.'
+                ? 'No mail server is set, so whoever has no phone message has to be told by hand.'
                 : 'No mail server is set, and advertising goes by mail alone.'}
             </Alert>
           )}
           <Ways recipients={data} />
+          <PhoneCosts recipients={data} text={text} />
         </Stack>
         {problem && <Typography sx={{ mt: 1.5 }}>{problem}</Typography>}
         <Button
@@ -62,7 +71,7 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
           disabled={problem !== null || isPlaceholderData || reached.length === 0}
           onClick={() => onSend(reached.length)}
         >
-          {sendsMail
+          {isSent
             ? `Send to ${reachedText(reached.length)}…`
             : `List ${reachedText(reached.length)}…`}
         </Button>
@@ -76,34 +85,57 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
           </Typography>
         </Section>
       )}
+      {phoneReader && text !== '' && (
+        <Section title={`On the phone of ${phoneReader.firstName}`}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {onPhone(text, business?.name ?? '')}
+          </Typography>
+        </Section>
+      )}
     </>
   );
 }
 
+/** How a broadcast reads on a phone: on one line, and with the way to end them. */
+const onPhone = (text: string, businessName: string): string =>
+  `${plainForSms(`${businessName}: ${text.replace(/\s+/g, ' ')}`)} Reply STOP to end these.`;
+
+type CostsProps = { recipients: readonly Recipient[]; text: string };
+
+/** What the messages to phones cost, and whether the limit of the day holds them all. */
+function PhoneCosts({ recipients, text }: CostsProps) {
+  const business = useBusiness();
+  const { data: gateways } = useCall(adminGateways.read, {});
+  return (['sms', 'whatsapp'] as const).map((channel) => {
+    const gateway = gateways?.[channel];
+    const people = recipients.filter(({ way }) => way === channel).length;
+    if (!gateway || people === 0) return null;
+    const each = channel === 'sms' ? countSegments(onPhone(text, business?.name ?? '')) : 1;
+    const parts = each * people;
+    const left = Math.max(0, gateway.limitPerDay - gateway.sentToday);
+    const cost = Math.round((parts * gateway.costPerThousand) / 1000);
+    return (
+      <Alert key={channel} severity={parts > left ? 'warning' : 'info'}>
+        {MAIL_CHANNEL_LABELS[channel]}: {people === 1 ? '1 message' : `${people} messages`}
+        {each > 1 && ` of ${each} parts each`}
+        {cost > 0 && `, about ${formatMoney(cost)}`}.
+        {parts > left &&
+          ` Today's limit leaves ${counted(left, 'part')}: whoever it does not reach gets it by mail, or is listed to be told by hand.`}
+      </Alert>
+    );
+  });
+}
+
 function Ways({ recipients }: { recipients: readonly Recipient[] }) {
   if (recipients.length === 0) return <Typography>Nobody.</Typography>;
-  const byMail = recipients.filter(({ way }) => way === 'mail');
-  const others = Map.groupBy(
-    recipients.filter(({ way }) => way !== 'mail'),
-    ({ way, reason }) => `${way} ${reason}`,
+  const order = BroadcastWay.options;
+  const alike = Map.groupBy(
+    recipients.toSorted((one, other) => order.indexOf(one.way) - order.indexOf(other.way)),
+    ({ way, reason }) => `${WAY_WORDS[way]}${reason ? `: ${REASON_WORDS[reason]}` : ''}`,
   );
-  return (
-    <>
-      {byMail.length > 0 && <Way words={`${byMail.length} by mail`} people={byMail} />}
-      {[...others].map(([key, people]) => {
-        const [one] = people;
-        if (!one?.reason) return null;
-        const how = one.way === 'by_hand' ? 'by hand' : 'not at all';
-        return (
-          <Way
-            key={key}
-            words={`${people.length} ${how}: ${REASON_WORDS[one.reason]}`}
-            people={people}
-          />
-        );
-      })}
-    </>
-  );
+  return [...alike].map(([words, people]) => (
+    <Way key={words} words={`${people.length} ${words}`} people={people} />
+  ));
 }
 
 /** So many names are shown of each way. */

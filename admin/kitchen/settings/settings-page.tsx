@@ -14,6 +14,7 @@ import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import { type KitchenSettings, Testimonials } from '#contract/kitchen/settings.ts';
 import { BusinessSettings } from './business-settings.tsx';
+import { GatewaySettings } from './gateway-settings.tsx';
 import { OpeningHoursSettings } from './opening-hours.tsx';
 import { OwnSignIn } from './own-sign-in.tsx';
 import { prefixesIn, prefixesText } from './profile-form.ts';
@@ -162,6 +163,11 @@ const PARTS = {
     words: 'What customers say',
     Part: TestimonialSettings,
     needs: adminSettings.readTestimonials,
+  },
+  gateways: {
+    words: 'SMS and WhatsApp',
+    Part: GatewaySettings,
+    needs: adminSettings.readGateways,
   },
   'first-day': { words: 'First day', Part: FirstDayList, needs: adminFirstDay.read },
   hours: { words: 'Opening hours', Part: OpeningHoursSettings, needs: adminOpeningHours.list },

@@ -1,11 +1,16 @@
 import type { Customer } from '#contract/account/customer.ts';
-import { useSendsMail } from '#web/kitchen/business.ts';
+import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { SettingSwitch, SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
+
+const PhoneNews = lazyPart(async () => (await import('./own-phone.tsx')).PhoneNews);
 
 /** Which of the mails come that no order needs. */
 export function NotificationsSection({ form, user }: { form: SettingsForm; user: Customer }) {
   const sendsMail = useSendsMail();
+  const business = useBusiness();
   return (
     <SettingsSection title="Notifications">
       <p className="mb-3 max-w-text text-ink-soft">
@@ -37,6 +42,11 @@ export function NotificationsSection({ form, user }: { form: SettingsForm; user:
           hint={`The menu of the week, on Sundays, and now and then what the kitchen offers${user.email_verified ? '' : ', once your address is confirmed'}.`}
         />
       </fieldset>
+      {business?.reachesPhones && (
+        <LazyBoundary lines={5}>
+          <PhoneNews form={form} user={user} />
+        </LazyBoundary>
+      )}
     </SettingsSection>
   );
 }

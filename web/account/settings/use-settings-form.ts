@@ -12,6 +12,8 @@ import { refreshCustomer, saveSettings } from './save-settings.ts';
 /** What can be chosen on the screen: what has nothing behind it is not shown. */
 export type SettingsValues = {
   email: boolean;
+  sms: boolean;
+  whatsapp: boolean;
   orderUpdates: boolean;
   promotions: boolean;
   analytics: boolean;
@@ -22,6 +24,8 @@ export type SettingsValues = {
 /** The form as the account has it, with the theme that this browser shows. */
 export const valuesOf = (settings: CustomerSettings, theme: Theme): SettingsValues => ({
   email: settings.notifications.email,
+  sms: settings.notifications.sms,
+  whatsapp: settings.notifications.whatsapp,
   orderUpdates: settings.notifications.orderUpdates,
   promotions: settings.notifications.promotions,
   analytics: settings.privacy.analytics,
@@ -31,9 +35,9 @@ export const valuesOf = (settings: CustomerSettings, theme: Theme): SettingsValu
 
 /** What the form changes of the account's settings; empty for nothing. */
 export function changeOf(known: CustomerSettings, values: SettingsValues): SettingsChange {
-  const { email, orderUpdates, promotions, analytics, timezone, theme } = values;
+  const { email, sms, whatsapp, orderUpdates, promotions, analytics, timezone, theme } = values;
   const chosen = {
-    notifications: { ...known.notifications, email, orderUpdates, promotions },
+    notifications: { ...known.notifications, email, sms, whatsapp, orderUpdates, promotions },
     privacy: { ...known.privacy, analytics },
     preferences: { ...known.preferences, timezone, theme },
   };
