@@ -12,14 +12,18 @@ import {
 } from '@mui/material';
 import { MessageCircle, Printer } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { SelectInput, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
+import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { CopyButton } from '#admin/platform/components/copy-button.tsx';
 import { QrCode } from '#admin/platform/components/qr-code.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
+import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 const PRINTED = 'invitation';
@@ -55,28 +59,58 @@ export function InviteDialog(props: Props) {
   const { customer, onClose } = props;
   // The question closes when it is answered, and the link goes on.
   const isMade = useRef(false);
+  const sendBy = useSendBy(customer);
+  const refresh = useRefresh();
   if (invitation) return <MadeInvitation {...props} invitation={invitation} />;
   return (
-    <ActionDialog<Invitation>
+    <ActionDialog<'sent'>
       title={`Invite ${customer.name} to sign in`}
       intro={
         customer.invitedUntil
           ? 'They have an invitation; a new one ends it.'
           : 'With the link they prove an e-mail address, choose a password, and see what you have written down for them. It works once, for 30 days.'
       }
-      confirm="Make the link"
+      confirm="Invite"
       busyWords="Making it…"
-      doneWords="The link is made."
-      schema={z.object({})}
-      send={async () => {
-        const { data } = await call(adminCustomers.invite, { params: { id: customer.id } });
+      doneWords="The invitation is on its way."
+      schema={z.object({ how: z.enum(['send', 'link']) })}
+      defaults={{ how: sendBy ? 'send' : 'link' }}
+      send={async ({ how }) => {
+        const params = { id: customer.id };
+        if (how === 'send') {
+          await call(adminCustomers.sendInvitation, { params });
+          return 'sent';
+        }
+        const { data } = await call(adminCustomers.invite, { params });
         isMade.current = true;
         setInvitation(data);
         return null;
       }}
+      onDone={refresh}
       onClose={() => isMade.current || onClose()}
-    />
+    >
+      {sendBy && (
+        <SelectInput
+          source="how"
+          label="How they get it"
+          choices={[
+            { id: 'send', name: sendBy },
+            { id: 'link', name: 'As a link or a QR code that I hand on' },
+          ]}
+          emptyText={false}
+          fullWidth
+        />
+      )}
+    </ActionDialog>
   );
+}
+
+/** By which way a link goes to somebody by itself, in words; null where there is none. */
+function useSendBy({ email, phone }: AdminCustomerDetails): string | null {
+  const sendsMail = useSendsMail();
+  const { data: gateways } = useCall(adminGateways.read, {});
+  if (email) return sendsMail ? `By e-mail to ${email}` : null;
+  return phone && gateways?.sms ? `By SMS to ${formatPhone(phone)}` : null;
 }
 
 function MadeInvitation({ customer, invitation, onClose }: Props & { invitation: Invitation }) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
+import { MailChannel } from '#contract/kitchen/channels.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -326,6 +327,22 @@ export const adminCustomers = {
     params: byId,
     data: z.object({ url: z.string(), expiresAt: IsoInstant }),
     errors: ['customer_erased', 'action_not_allowed', 'signs_in_already'],
+  }),
+  sendInvitation: endpoint({
+    method: 'POST',
+    path: action('send-invitation'),
+    access: 'kitchen',
+    summary:
+      'Send somebody whom the desk wrote down the link to their account, by e-mail or SMS; an earlier one ends',
+    params: byId,
+    data: z.object({ channel: MailChannel, expiresAt: IsoInstant }),
+    idempotent: true,
+    errors: [
+      'customer_erased',
+      'action_not_allowed',
+      'signs_in_already',
+      'invitation_not_sendable',
+    ],
   }),
   anonymise: endpoint({
     method: 'POST',

@@ -27,6 +27,10 @@ export const DESK_ERRORS = {
     409,
     '{name} has this phone number. Say that they are two people, or look them up on top of the page.',
   ],
+  invitation_not_sendable: [
+    409,
+    'It cannot be sent: there is neither an e-mail address nor SMS for them. Make a link and hand it on.',
+  ],
   gateway_off: [409, 'This is switched off. Save the settings with it switched on first.'],
   gateway_refused: [422, 'It did not go: {reason}'],
   gateway_secret_missing: [422, 'Please enter it: there is none yet.'],

@@ -326,6 +326,12 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       params: { id: (await buildCustomerWithoutEmail(services.db)).id },
     }),
   },
+  sendInvitation: {
+    answers: forKitchen(),
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db, { password_hash: null })).id },
+    }),
+  },
   anonymise: {
     answers: forChiefs(),
     input: async ({ services }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
 import { failureText } from '#admin/platform/client/failure.ts';
+import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
@@ -14,6 +15,7 @@ import {
   type ImportCheck,
   type ImportCounts,
 } from '#contract/account/desk-imports.ts';
+import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { importText } from '#domain/account/import-text.ts';
 import { formatPhone } from '#domain/account/phone.ts';
@@ -75,13 +77,22 @@ const buttonText = ({ customers, subscriptions }: ImportCounts): string =>
     ? `Import ${counted(customers, 'customer')}`
     : `Add ${counted(subscriptions, 'plan')}`;
 
+/** To whom of the new ones a link goes, and by which way. */
+function invitesText(sendsMail: boolean, sendsSms: boolean): string {
+  if (!sendsSms) return 'Mail a link to their account to everybody new who has an e-mail address';
+  return sendsMail
+    ? 'Send a link to their account to everybody new: by e-mail, or by SMS to whoever has no address'
+    : 'Send a link to their account by SMS to everybody new who has no e-mail address';
+}
+
 /** The rows with what is wrong with them, to be mended here, and the button that writes them all. */
 export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, onDone }: Props) {
   const sendsMail = useSendsMail();
+  const { data: gateways } = useCall(adminGateways.read, {});
   const [invites, setInvites] = useState(false);
   const { check, isCurrent, problem, checkAgain } = useCheck(rows, defaultSlot);
   const write = useSubmit(async (fingerprint: string) => {
-    const body = { rows, defaultSlot, fileName, fingerprint, invite: sendsMail && invites };
+    const body = { rows, defaultSlot, fileName, fingerprint, invite: invites };
     return (await call(adminImports.create, { body })).data;
   }, onDone);
   async function importAll({ fingerprint }: ImportCheck): Promise<void> {
@@ -99,13 +110,13 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
         <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>
-        {sendsMail && (
+        {(sendsMail || gateways?.sms) && (
           <FormControlLabel
             sx={{ mt: 1 }}
             control={
               <Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)} />
             }
-            label="Mail a link to their account to everybody new who has an e-mail address"
+            label={invitesText(sendsMail, !!gateways?.sms)}
           />
         )}
         <Problem words={problem ?? write.problem} />

@@ -23,6 +23,8 @@ let gateway: FakeGateway | undefined;
 afterEach(async () => {
   await gateway?.stop();
   await switchOn(services.db, {}, services.clock.now());
+  // What one test leaves unsent is no work of the next.
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(services.db);
 });
 
 const details = { name: 'M', subject: 'Late today', text: 'The van does not start.' };

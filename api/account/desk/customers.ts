@@ -23,7 +23,7 @@ import {
   signCustomerOut,
 } from './disable-customer.ts';
 import { findAtDesk } from './find-at-desk.ts';
-import { inviteCustomer } from './invite-customer.ts';
+import { inviteCustomer, sendInvitation } from './invite-customer.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import {
   missingCustomer,
@@ -134,6 +134,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
   enable: (ctx, { params, body }) => enableCustomer(ctx, params.id, body),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
+  sendInvitation,
   anonymise: (ctx, { params, body }) => anonymiseCustomer(ctx, params.id, body),
   mergePreview: (ctx, { params }) => previewMerge(ctx.db, params.id, params.otherId),
   merge: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body.otherId),

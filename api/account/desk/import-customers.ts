@@ -24,6 +24,7 @@ import {
   listKnownByContact,
   listStaffEmails,
 } from '#db/account/imports.ts';
+import { readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
@@ -158,7 +159,7 @@ async function writeRows(
   { db, now, caller }: StaffWrite,
   written: readonly WrittenRow[],
   { importId, fileName }: { importId: string; fileName: string },
-): Promise<{ id: string; firstName: string; email: string | null }[]> {
+): Promise<{ id: string; firstName: string; email: string | null; phone: string | null }[]> {
   const today = dayOf(now);
   const newIds = new Map<number, string>();
   const customers = written.flatMap(({ row, read, joins }) => {
@@ -240,11 +241,14 @@ async function importCustomers(
     counts,
   });
   const customers = await writeRows(ctx, written, { importId, fileName });
-  if (body.invite)
+  if (body.invite) {
+    const { sms } = await readOpenChannels(ctx.db);
+    const sendsMail = ctx.env.smtpUrl !== undefined;
     await inviteAll(
       ctx,
-      customers.filter(({ email }) => email !== null),
+      customers.filter(({ email, phone }) => (email === null ? sms && phone !== null : sendsMail)),
     );
+  }
   await recordAudit(ctx, {
     action: 'create',
     resource: 'imports',

@@ -20,9 +20,37 @@ export async function inviteCustomer(
   ctx: StaffWrite,
   { params }: InputOf<typeof adminCustomers.invite>,
 ): Promise<DataOf<typeof adminCustomers.invite> | Refusal> {
+  const made = await makeInvitation(ctx, params.id);
+  if (isRefusal(made)) return made;
+  const { token, expiresAt } = made;
+  return { url: ctx.env.publicUrl + links.invitation(token), expiresAt: expiresAt.toString() };
+}
+
+/** The same, and it goes to them by itself: by e-mail, or by SMS to a household without an address. */
+export async function sendInvitation(
+  ctx: StaffWrite,
+  { params }: InputOf<typeof adminCustomers.sendInvitation>,
+): Promise<DataOf<typeof adminCustomers.sendInvitation> | Refusal> {
+  const made = await makeInvitation(ctx, params.id);
+  if (isRefusal(made)) return made;
+  const { token, expiresAt, firstName: name } = made;
+  const details = { name, token, until: dayOf(expiresAt) };
+  const sent = await enqueueMails(ctx.db, 'account_invitation', [
+    { customerId: params.id, details },
+  ]);
+  const mail = sent.get(params.id);
+  if (!mail || (mail.channel === 'email' && ctx.env.smtpUrl === undefined))
+    return refuse('invitation_not_sendable');
+  return { channel: mail.channel, expiresAt: expiresAt.toString() };
+}
+
+type Invitation = { token: string; expiresAt: Temporal.Instant; firstName: string };
+
+/** Keeps the hash of a new link for somebody who does not sign in yet. */
+async function makeInvitation(ctx: StaffWrite, id: string): Promise<Invitation | Refusal> {
   const token = newSecretToken();
   const expiresAt = ctx.now.add(INVITATION_LIFETIME);
-  const customer = await withCustomer(ctx, params.id, 'invite', async (row) => {
+  const customer = await withCustomer(ctx, id, 'invite', async (row) => {
     if (row.disabled_at) return refuse('action_not_allowed', { status: 'disabled' });
     if (row.password_hash !== null || row.google_sub !== null) return refuse('signs_in_already');
     await insertInvitation(ctx.db, {
@@ -33,11 +61,10 @@ export async function inviteCustomer(
     });
     return null;
   });
-  if (isRefusal(customer)) return customer;
-  return { url: ctx.env.publicUrl + links.invitation(token), expiresAt: expiresAt.toString() };
+  return isRefusal(customer) ? customer : { token, expiresAt, firstName: customer.firstName };
 }
 
-/** Mails new customers, of whom everybody has an e-mail address, the link to their account. */
+/** Sends new customers, each of whom can be reached, the link to their account. */
 export async function inviteAll(
   { db, now }: Pick<StaffWrite, 'db' | 'now'>,
   customers: readonly { id: string; firstName: string }[],

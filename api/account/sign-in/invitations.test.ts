@@ -6,6 +6,7 @@ import { adminMails } from '#contract/kitchen/desk.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
+import { fakeTwilio, switchOn, TWILIO } from '#test/gateways.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -169,6 +170,7 @@ describe('an invitation', () => {
       .values({
         kind: 'welcome',
         customer_id: household.id,
+        channel: 'paper',
         to_address: null,
         status: 'to_print',
         details: { name: 'Meera' },
@@ -185,5 +187,36 @@ describe('an invitation', () => {
     const owner = await services.asStaff();
     const resent = await owner.call(adminMails.resend, { params: { id: mail.id } });
     expect(resent.data).toMatchObject({ to: email, status: 'queued' });
+  });
+});
+
+describe('an invitation that is sent', () => {
+  const sendTo = (id: string) => staff.call(adminCustomers.sendInvitation, { params: { id } });
+
+  it('goes by SMS to a household without an e-mail address, and its link opens the account', async () => {
+    const gateway = await fakeTwilio();
+    services.services.env.gateways.twilio = gateway.url;
+    await switchOn(services.db, { sms: TWILIO }, services.clock.now());
+    const { data } = await sendTo(household.id);
+    expect(data.channel).toBe('sms');
+    await services.runJobs();
+    await switchOn(services.db, {}, services.clock.now());
+    await gateway.stop();
+    const token = /"token":"([^"]+)"/.exec(gateway.taken[0]?.text ?? '')?.[1] ?? '';
+    expect((await accept(token)).status).toBe(200);
+    const kept = await services.db
+      .selectFrom('mails')
+      .where('customer_id', '=', household.id)
+      .where('kind', '=', 'account_invitation')
+      .select(['text', 'details', 'status'])
+      .executeTakeFirst();
+    expect(kept).toEqual({ text: null, details: {}, status: 'sent' });
+  });
+
+  it('is refused, and opens nothing, where there is no way to send it', async () => {
+    const { status, code } = await sendTo(household.id);
+    expect([status, code]).toEqual([409, 'invitation_not_sendable']);
+    const { data } = await staff.call(adminCustomers.read, { params: { id: household.id } });
+    expect(data.invitedUntil).toBeNull();
   });
 });
