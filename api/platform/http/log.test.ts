@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, maskEmails } from './log.ts';
+import { createLog, maskContacts } from './log.ts';
 
 function logged(error: Error): string {
   const lines: string[] = [];
@@ -34,6 +34,11 @@ describe('a line of the log', () => {
   });
 
   it('has nothing to hide in most texts', () => {
-    expect(maskEmails('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
+    expect(maskContacts('three at C$12.99 each @ noon')).toBe('three at C$12.99 each @ noon');
+  });
+
+  it('has no telephone numbers either, which gateways repeat', () => {
+    const said = "The 'To' number +19055550142 is not valid (21211), 30 of +50";
+    expect(maskContacts(said)).toBe("The 'To' number (phone) is not valid (21211), 30 of +50");
   });
 });

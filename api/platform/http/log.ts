@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino, type SerializedError, stdSerializers } from 'pino';
 
-/** A text without the e-mail addresses in it. */
-export const maskEmails = (text: string): string =>
-  text.replace(/[^\s<>()[\]{}"'`,;:=]+@[^\s<>()[\]{}"'`,;:=]+/g, '(address)');
+/** A text without the e-mail addresses and telephone numbers (E.164) in it. */
+export const maskContacts = (text: string): string =>
+  text
+    .replace(/[^\s<>()[\]{}"'`,;:=]+@[^\s<>()[\]{}"'`,;:=]+/g, '(address)')
+    .replace(/\+[1-9]\d{7,14}\b/g, '(phone)');
 
 /** Fields in which PostgreSQL repeats what a row holds. */
 const ROW_CONTENTS = ['detail', 'where', 'internalQuery'];
@@ -14,7 +16,7 @@ function withoutPersonalData(error: Error): SerializedError {
   for (const field of ROW_CONTENTS) delete serialized[field];
   const masked = Object.entries(serialized).map(([name, value]) => [
     name,
-    typeof value === 'string' ? maskEmails(value) : value,
+    typeof value === 'string' ? maskContacts(value) : value,
   ]);
   return Object.fromEntries(masked);
 }

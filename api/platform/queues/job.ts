@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Env } from '#api/env.ts';
 import type { Clock } from '#api/platform/http/app-services.ts';
-import { maskEmails } from '#api/platform/http/log.ts';
+import { maskContacts } from '#api/platform/http/log.ts';
 import type { DB } from '#db/types.ts';
 
 /** What a job knows besides its payload. */
@@ -36,11 +36,11 @@ export type ClockContext = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
-/** What the queue keeps of an error, for as long as the job: mail servers name whom they refuse. */
-const withoutEmails = (error: unknown): Error => {
+/** What the queue keeps of an error, for as long as the job: mail servers and gateways name whom they refuse. */
+const withoutContacts = (error: unknown): Error => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const told = new Error(maskEmails(message));
-  told.stack = maskEmails(stack ?? message);
+  const told = new Error(maskContacts(message));
+  told.stack = maskContacts(stack ?? message);
   return told;
 };
 
@@ -59,7 +59,7 @@ export function toTaskList(tasks: Record<string, Job>, services: JobServices): T
           isLastTry: row.attempts >= row.max_attempts,
           withClient: withPgClient,
         }).catch((error) => {
-          throw withoutEmails(error);
+          throw withoutContacts(error);
         }),
     ]),
   );

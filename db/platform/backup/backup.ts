@@ -68,6 +68,7 @@ export const LEFT_OUT = {
   password_resets: 'links that set a password',
   account_invitations: 'links that take over an account',
   email_codes: 'codes that prove an address',
+  phone_codes: 'codes that prove a phone',
   staff_pending_steps: 'halves of a sign-in at the desk',
   desk_step_changes: 'rows of these tables as they were for ten minutes',
 } as const;
