@@ -24,7 +24,7 @@ const STOPPED_BEFORE = 10;
 const STOP_MEANWHILE = 10;
 
 /** So long everybody may wait for a message, on such a day. */
-const LIMIT_S = 180;
+const LIMIT_S = 300;
 
 const phoneOf = (at: number) => `+1647${String(5_550_000 + at).padStart(7, '0')}`;
 
@@ -48,8 +48,8 @@ async function reportAll(gateway: FakeGateway, origin: string, publicUrl: string
   for (const status of ['delivered', 'sent', 'delivered']) {
     const waiting = gateway.taken.values();
     const lines = Array.from({ length: 8 }, async () => {
-      for (const { mailId } of waiting) {
-        const report = twilioReport({ MessageStatus: status }, { mailId, publicUrl });
+      for (const { reference } of waiting) {
+        const report = twilioReport({ MessageStatus: status }, { reference, publicUrl });
         const { url, headers, payload: body } = report;
         await fetch(origin + url, { method: 'POST', headers, body });
       }
@@ -118,9 +118,7 @@ export const benchBroadcasts: Bench = (say) =>
       const wanted = PEOPLE - STOPPED_BEFORE - STOP_MEANWHILE;
       const toStopped = [...stopped].filter((phone) => texts.has(phone)).length;
       const isTrue =
-        counts.delivered === once &&
-        counts.failed === STOP_MEANWHILE &&
-        counts.unreached === STOPPED_BEFORE;
+        counts.delivered === once && counts.unreached === STOPPED_BEFORE + STOP_MEANWHILE;
       return [
         exactly({
           name: 'people who got a broadcast by SMS once',

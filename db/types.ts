@@ -398,6 +398,7 @@ export interface LedgerAlarms {
 
 export interface Mails {
   asked_at: Temporal.Instant | null;
+  asked_of: string | null;
   attempts: Generated<number>;
   channel: Generated<MailChannel>;
   created_at: Generated<Temporal.Instant>;
@@ -410,6 +411,7 @@ export interface Mails {
   inquiry_id: string | null;
   kind: string;
   last_error: string | null;
+  reference: string | null;
   segments: number | null;
   sent_at: Temporal.Instant | null;
   status: Generated<MailStatus>;
@@ -482,7 +484,6 @@ export interface Payments {
 }
 
 export interface PhoneCodes {
-  channel: PhoneChannel;
   code_hash: string;
   created_at: Temporal.Instant;
   customer_id: string;

@@ -215,10 +215,8 @@ export async function testApp(
       return { ...as(token), id: staff.id };
     },
     async runJobs() {
-      const jobs = {
-        ...tasks,
-        'send-mail': sendMailWith(async (kind, details) => plainMail(kind, details)),
-      };
+      const sendMail = sendMailWith(async (kind, details) => plainMail(kind, details));
+      const jobs = { ...tasks, 'send-mail': sendMail, 'send-to-phone': sendMail };
       const pgPool = openQueuePool(database.url, 2);
       await runOnce({
         pgPool,

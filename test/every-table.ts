@@ -192,6 +192,21 @@ export async function fillEveryTable(
     .insertInto('desk_step_changes')
     .values({ step_id: step.id, relation: 'mails', after: JSON.stringify({ AWKWARD }) })
     .execute();
+  await db
+    .insertInto('opt_outs')
+    .values({ phone: '+14165550142', channel: 'sms', at: now })
+    .execute();
+  await db
+    .insertInto('gateway_days')
+    .values({ channel: 'sms', day: '2026-11-18', segments: 3 })
+    .execute();
+  await db
+    .insertInto('phone_codes')
+    .values({
+      ...{ customer_id: customer.id, phone: '+14165550142', code_hash: 'a hash' },
+      ...{ created_at: now, expires_at: now },
+    })
+    .execute();
   await db.insertInto('clock_marks').values({ name: 'nightly', done_through: now }).execute();
   await db
     .insertInto('ledger_alarms')

@@ -15,7 +15,12 @@ import { useApp } from './app.ts';
 import { FORBIDDEN_FIELDS, ODD_VALUES, valuesOf } from './fuzz/arbitrary.ts';
 import { asJson, type Payload, payloadsAround } from './fuzz/payloads.ts';
 import { bodiesWithOneOtherKind } from './fuzz/places.ts';
-import { findTampering, findUngranted, readProtectedState } from './fuzz/protected-state.ts';
+import {
+  findTampering,
+  findUngranted,
+  type ProtectedState,
+  readProtectedState,
+} from './fuzz/protected-state.ts';
 
 /** How many bodies each endpoint is sent, beside those with one field of another kind. */
 const BODIES = Number(process.env.FUZZ_BODIES ?? 200);
@@ -85,6 +90,20 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const isOurFault = (id: string, status: number) =>
   status >= 500 && !(id === 'accounts.google' && status === 503);
 
+/** What a call is there to change of it: the account that the kitchen wrote down for its caller goes. */
+const meantBy = (id: string, body: Record<string, unknown>): readonly string[] =>
+  id === 'ownPhone.join' ? [`changed: accounts ${body.accountId}`] : [];
+
+/** Everything protected that differs since then, but for what the call is there to change. */
+async function tamperingSince(
+  before: ProtectedState,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<string[]> {
+  const found = findTampering(before, await readProtectedState(services.db));
+  return found.filter((change) => !meantBy(id, body).includes(change));
+}
+
 /** As it is told of a failure. */
 const tell = ({ content, headers }: Payload) =>
   `${JSON.stringify(headers)} ${content.toString().slice(0, 2_000)}`;
@@ -114,7 +133,7 @@ describe(`a body that nobody should send (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
     if (ofCustomers) {
-      expect(findTampering(before, await readProtectedState(services.db))).toEqual([]);
+      expect(await tamperingSince(before, id, body)).toEqual([]);
       expect(await findUngranted(services.db)).toEqual([]);
     }
   });
@@ -125,14 +144,14 @@ describe('fields that only the kitchen may set', () => {
     ({ endpoint: { access } }) => access === 'customer' || access === 'public',
   );
 
-  it.each(own)('are not read by $id', async ({ endpoint, row }) => {
+  it.each(own)('are not read by $id', async ({ id, endpoint, row }) => {
     const { client, params, body } = await acceptedCall(endpoint, row);
     const url = `/api${fillPath(endpoint.path, params)}`;
     const before = await readProtectedState(services.db);
     const all = { ...FORBIDDEN_FIELDS, ...body };
     const { status } = await client.send(endpoint.method, url, all, key());
     expect(status).toBe(row.answers.owner);
-    expect(findTampering(before, await readProtectedState(services.db))).toEqual([]);
+    expect(await tamperingSince(before, id, body)).toEqual([]);
     expect(await findUngranted(services.db)).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ export async function switchOn(
 export type TakenMessage = {
   /** How the gateway calls it. */
   id: string;
-  /** What is sent along with it, to be told when something becomes of it. */
-  mailId: string;
+  /** What is sent along with it, and names it when something becomes of it. */
+  reference: string;
   to: string;
   text: string;
   at: Date;
@@ -129,7 +129,9 @@ async function serve(protocol: Protocol): Promise<FakeGateway> {
       at: new Date(),
     };
     // The one that is called by our id takes it once.
-    if (!taken.some(({ id }) => id === kept.id)) taken.push(kept);
+    if (taken.some(({ id }) => id === kept.id))
+      return answer(response, { status: 409, body: { message: 'duplicate id' } });
+    taken.push(kept);
     if (how.is === 'take_and_die') return request.socket.destroy();
     return answer(response, protocol.accepted(kept));
   });
@@ -169,7 +171,7 @@ export const fakeTwilio = (): Promise<FakeGateway> => {
       const form = new URLSearchParams(body);
       const callback = new URL(form.get('StatusCallback') ?? '');
       return {
-        mailId: callback.searchParams.get('mail') ?? '',
+        reference: callback.searchParams.get('reference') ?? '',
         to: form.get('To') ?? '',
         text: form.get('Body') ?? '',
       };
@@ -199,9 +201,9 @@ export const fakeSmsGate = async (): Promise<FakeGateway & { webhooks: string[] 
       if (request.method !== 'POST' || request.url !== '/messages' || !isAllowed(incoming))
         return null;
       const { id, phoneNumbers, textMessage } = JSON.parse(body);
-      return { mailId: id, to: phoneNumbers[0], text: textMessage.text };
+      return { reference: id, to: phoneNumbers[0], text: textMessage.text };
     },
-    name: ({ mailId }) => mailId,
+    name: ({ reference }) => reference,
     accepted: ({ id }) => ({ status: 202, body: { id, state: 'Pending' } }),
     other(incoming, taken) {
       if (!isAllowed(incoming)) return REFUSED;
@@ -226,8 +228,8 @@ export const fakeMeta = (): Promise<FakeGateway> =>
     read({ request, body }) {
       const isAllowed = request.headers.authorization === `Bearer ${META.accessToken}`;
       if (!isAllowed || !request.url?.endsWith(`/${META.phoneNumberId}/messages`)) return null;
-      const { to, template, biz_opaque_callback_data: mailId } = JSON.parse(body);
-      return { mailId, to, text: template.components[0].parameters[0].text };
+      const { to, template, biz_opaque_callback_data: reference } = JSON.parse(body);
+      return { reference, to, text: template.components[0].parameters[0].text };
     },
     name: () => `wamid.${randomBytes(16).toString('hex')}`,
     accepted: ({ id }) => ({ status: 200, body: { messages: [{ id }] } }),
@@ -241,12 +243,12 @@ export type Report = { url: string; headers: Record<string, string>; payload: st
 export function twilioReport(
   fields: Record<string, string>,
   {
-    mailId,
+    reference,
     publicUrl,
     token = TWILIO.authToken,
-  }: { mailId?: string; publicUrl: string; token?: string },
+  }: { reference?: string; publicUrl: string; token?: string },
 ): Report {
-  const url = `/api/v1/webhooks/twilio${mailId ? `?mail=${mailId}` : ''}`;
+  const url = `/api/v1/webhooks/twilio${reference ? `?reference=${reference}` : ''}`;
   const signed = Object.keys(fields)
     .toSorted()
     .map((name) => name + fields[name])

@@ -43,7 +43,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'mails.status': '#contract/kitchen/desk.ts#MailStatus',
   'gateway_days.channel': '#contract/kitchen/channels.ts#PhoneChannel',
   'opt_outs.channel': '#contract/kitchen/channels.ts#PhoneChannel',
-  'phone_codes.channel': '#contract/kitchen/channels.ts#PhoneChannel',
   'menu_entries.served_to': '#contract/account/diet.ts#Diet',
   'payments.method': '#contract/money/balance.ts#PaymentMethod',
   'plan_groups.plan_type': '#contract/money/plans.ts#PlanType',

@@ -62,6 +62,8 @@ export function InviteDialog(props: Props) {
   const sendBy = useSendBy(customer);
   const refresh = useRefresh();
   if (invitation) return <MadeInvitation {...props} invitation={invitation} />;
+  // What it begins with depends on it.
+  if (sendBy === undefined) return null;
   return (
     <ActionDialog<'sent'>
       title={`Invite ${customer.name} to sign in`}
@@ -105,10 +107,11 @@ export function InviteDialog(props: Props) {
   );
 }
 
-/** By which way a link goes to somebody by itself, in words; null where there is none. */
-function useSendBy({ email, phone }: AdminCustomerDetails): string | null {
+/** By which way a link goes to somebody by itself, in words; null where there is none, undefined until that is known. */
+function useSendBy({ email, phone }: AdminCustomerDetails): string | null | undefined {
   const sendsMail = useSendsMail();
-  const { data: gateways } = useCall(adminGateways.read, {});
+  const { data: gateways, error } = useCall(adminGateways.read, {});
+  if (!gateways && !error) return undefined;
   if (email) return sendsMail ? `By e-mail to ${email}` : null;
   return phone && gateways?.sms ? `By SMS to ${formatPhone(phone)}` : null;
 }

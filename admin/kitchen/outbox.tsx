@@ -216,12 +216,11 @@ function Print({ mail, print }: { mail: AdminMail; print: () => void }) {
 function Resend({ mail }: { mail: AdminMail }) {
   const notify = useNotify();
   const sendsMail = useSendsMail();
+  const sendsIt = sendsMail || mail.channel !== 'email';
   const { submit, busy, problem } = useSubmit(
     () => dataProvider.act('mails', { id: mail.id, action: 'resend' }),
     () =>
-      notify(mailText('The mail goes out again.', sendsMail), {
-        type: sendsMail ? 'success' : 'warning',
-      }),
+      notify(mailText('It goes out again.', sendsIt), { type: sendsIt ? 'success' : 'warning' }),
   );
   return (
     <>

@@ -17,13 +17,15 @@ afterEach(async () => {
   await switchOn(services.db, {}, services.clock.now());
 });
 
+const proved = () => ({ email_verified_at: services.clock.now() });
+
 /** A customer with a phone, at a kitchen that sends SMS. */
 async function withPhone() {
   gateway = await fakeTwilio();
   services.services.env.gateways.twilio = gateway.url;
   await switchOn(services.db, { sms: TWILIO }, services.clock.now());
   const phone = `+1416333${String(++lastPhone).padStart(4, '0')}`;
-  const customer = await buildCustomer(services.db, { phone });
+  const customer = await buildCustomer(services.db, { phone, ...proved() });
   return { phone, customer, client: await services.asCustomer(customer), gateway };
 }
 
@@ -31,7 +33,7 @@ type Set = Awaited<ReturnType<typeof withPhone>>;
 
 /** Asks for a code and reads it off the phone. */
 async function codeOf({ client, gateway: { taken } }: Set): Promise<string> {
-  const asked = await client.call(ownPhone.sendCode, { body: { channel: 'sms' } });
+  const asked = await client.call(ownPhone.sendCode, {});
   expect(asked.status).toBe(202);
   await services.runJobs();
   return /"code":"(\d{6})"/.exec(taken.at(-1)?.text ?? '')?.[1] ?? '';
@@ -66,7 +68,7 @@ describe('showing that a phone is one’s own', () => {
     const first = await codeOf(set);
     const second = await codeOf(set);
     const attempt = (typed: string) => set.client.call(ownPhone.confirm, { body: { code: typed } });
-    if (first !== second) expect((await attempt(first)).code).toBe('code_wrong');
+    expect((await attempt(first === second ? another(second) : first)).code).toBe('code_wrong');
     expect((await attempt(second)).status).toBe(200);
     expect((await attempt(second)).code).toBe('code_ended');
   });
@@ -87,28 +89,53 @@ describe('showing that a phone is one’s own', () => {
     const { phone } = await withPhone();
     const codes = [];
     for (let left = 4; left > 0; left--) {
-      const client = await services.asCustomer(await buildCustomer(services.db, { phone }));
+      const client = await services.asCustomer(
+        await buildCustomer(services.db, { phone, ...proved() }),
+      );
       for (const _ of ['once', 'twice'])
-        codes.push((await client.call(ownPhone.sendCode, { body: { channel: 'sms' } })).status);
+        codes.push((await client.call(ownPhone.sendCode, {})).status);
     }
     expect(codes).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
   });
 
-  it('needs a phone, a kitchen that sends, and nobody who has answered STOP', async () => {
+  it('needs a phone nearby, a proved e-mail address and a kitchen that sends', async () => {
     const set = await withPhone();
-    const ask = async () =>
-      (await set.client.call(ownPhone.sendCode, { body: { channel: 'sms' } })).code;
-    const optOut = { phone: set.phone, channel: 'sms' as const, at: services.clock.now() };
-    await services.db.insertInto('opt_outs').values(optOut).execute();
-    expect(await ask()).toBe('phone_opted_out');
+    const ask = async () => (await set.client.call(ownPhone.sendCode, {})).code;
+    const change = (values: object) =>
+      services.db.updateTable('customers').set(values).where('id', '=', set.client.id).execute();
+    await change({ email_verified_at: null });
+    expect(await ask()).toBe('email_not_proved');
+    await change(proved());
+    await change({ phone: '+442071838750' });
+    expect(await ask()).toBe('phone_abroad');
+    await change({ phone: null });
+    expect(await ask()).toBe('phone_not_saved');
+    await change({ phone: set.phone });
     await switchOn(services.db, {}, services.clock.now());
     expect(await ask()).toBe('channel_off');
-    await services.db
-      .updateTable('customers')
-      .set({ phone: null })
-      .where('id', '=', set.client.id)
-      .execute();
-    expect(await ask()).toBe('phone_not_saved');
+  });
+
+  it('leaves most of the limit of a day to news', async () => {
+    const set = await withPhone();
+    const ofToday = await services.db
+      .selectFrom('mails')
+      .where('kind', '=', 'phone_code')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const limitPerDay = Number(ofToday.count) * 5;
+    await switchOn(services.db, { sms: { ...TWILIO, limitPerDay } }, services.clock.now());
+    expect((await set.client.call(ownPhone.sendCode, {})).code).toBe('too_many_codes');
+  });
+
+  it('tells nobody that somebody has answered STOP from a number, before it is theirs', async () => {
+    const set = await withPhone();
+    const optOut = { phone: set.phone, channel: 'sms' as const, at: services.clock.now() };
+    await services.db.insertInto('opt_outs').values(optOut).execute();
+    const before = await set.client.call(ownPhone.read, {});
+    expect(before.data.channels).toEqual([{ channel: 'sms', isOptedOut: false }]);
+    expect((await set.client.call(ownPhone.sendCode, {})).status).toBe(202);
+    await services.runJobs();
+    expect(set.gateway.taken.filter(({ to }) => to === set.phone)).toEqual([]);
   });
 
   it('leaves no code in the outbox once it is sent', async () => {

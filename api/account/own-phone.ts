@@ -20,13 +20,17 @@ import {
   verifyPhone,
 } from '#db/account/phone-codes.ts';
 import { isOptedOut, readOpenChannels } from '#db/kitchen/gateways.ts';
+import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 
 const CODE_LIFETIME = { minutes: 10 } as const;
 const MOST_TRIES = 5;
 
-/** Codes that a number takes in a day, whoever asks: each costs the kitchen money, and a stranger a moment. */
-const MOST_CODES_A_DAY = 6;
+/**
+ * Codes that go out in a day, whoever asks: each costs the kitchen money, and perhaps a stranger a moment.
+ * To one number, and to all as a share of the limit of the day.
+ */
+const MOST_CODES = { toPhone: 6, shareOfDay: 0.2 } as const;
 
 /** The phone of an account, and what the kitchen can send to it. */
 async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhone | Refusal> {
@@ -37,14 +41,14 @@ async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhon
     .executeTakeFirst();
   if (!row) return refuse('session_expired');
   const { phone, phone_verified_at: verifiedAt } = row;
+  const isVerified = verifiedAt !== null;
   const open = await readOpenChannels(db);
   const channels: OwnPhone['channels'] = [];
   for (const channel of PhoneChannel.options) {
     if (!open[channel]) continue;
-    const optedOut = phone !== null && (await isOptedOut(db, channel, phone));
+    const optedOut = isVerified && phone !== null && (await isOptedOut(db, channel, phone));
     channels.push({ channel, isOptedOut: optedOut });
   }
-  const isVerified = verifiedAt !== null;
   const accounts = phone && isVerified ? await listSamePhone(db, { phone, customerId }) : [];
   return {
     ...{ phone, isVerified, channels },
@@ -57,11 +61,11 @@ async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhon
 
 const read = ({ db, caller }: CustomerRead) => readOwnPhone(db, caller.id);
 
-/** Sends a code to the phone of the profile, by the channel that is to be used from then on. */
-async function sendCode(
-  { db, caller, now }: CustomerWrite,
-  { body: { channel } }: InputOf<typeof ownPhone.sendCode>,
-) {
+/**
+ * Sends a code to the phone of the profile. Whoever has proved no e-mail address could be anybody, as
+ * often as they like; a number that has answered STOP is sent nothing, and nobody is told so.
+ */
+async function sendCode({ db, caller, now }: CustomerWrite) {
   const { phone } = await db
     .selectFrom('customers')
     .where('id', '=', caller.id)
@@ -69,19 +73,25 @@ async function sendCode(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (phone === null) return refuse('phone_not_saved');
-  if (!(await readOpenChannels(db))[channel]) return refuse('channel_off');
-  if (await isOptedOut(db, channel, phone)) return refuse('phone_opted_out');
-  if ((await countPhoneCodes(db, phone, now.subtract({ hours: 24 }))) >= MOST_CODES_A_DAY)
+  if (!/^\+1\d{10}$/.test(phone)) return refuse('phone_abroad');
+  if (!caller.emailVerified) return refuse('email_not_proved');
+  const { sms } = await readSettings(db, 'gateways');
+  if (sms.provider === 'none') return refuse('channel_off');
+  const sent = await countPhoneCodes(db, phone, now.subtract({ hours: 24 }));
+  const mostToAll = Math.ceil(sms.limitPerDay * MOST_CODES.shareOfDay);
+  if (sent.toPhone >= MOST_CODES.toPhone || sent.toAll >= mostToAll)
     return refuse('too_many_codes', { retryAfter: 3600 });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await insertPhoneCode(db, {
-    ...{ customerId: caller.id, phone, channel },
+    ...{ customerId: caller.id, phone },
     codeHash: hashCode(caller.id, code),
     createdAt: now,
     expiresAt: now.add(CODE_LIFETIME),
   });
-  const details = { name: '', code } as const;
-  await enqueueMail(db, { kind: 'phone_code', phoneOf: caller.id, channel, details });
+  await enqueueMail(db, {
+    ...{ kind: 'phone_code', phoneOf: caller.id },
+    details: { name: '', code },
+  });
   return { phone };
 }
 
@@ -100,10 +110,10 @@ function confirm(
       const over = sent.tries === MOST_TRIES;
       return refuse(over ? 'code_ended' : 'code_wrong', {}, { field: 'code' });
     }
-    const { phone: number, channel } = sent;
+    const { phone: number } = sent;
     if (!(await verifyPhone(tx, { customerId: caller.id, phone: number, at: now })))
       return refuse('code_ended', {}, { field: 'code' });
-    const change = { notifications: { [channel]: true } };
+    const change = { notifications: { sms: true } };
     const settings = await changeCustomerSettings(tx, caller.id, change, now);
     const phone = await readOwnPhone(tx, caller.id);
     if (isRefusal(phone)) return phone;

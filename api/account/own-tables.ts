@@ -177,6 +177,8 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       details: 'what the text is made from',
       attempts: KEY,
       asked_at: KEY,
+      asked_of: KEY,
+      reference: KEY,
       gateway_id: KEY,
       last_error: 'what the mail server said',
     },

@@ -12,6 +12,7 @@ import { tick } from '#api/program/tick.ts';
 /** Every job by the name under which `graphile_worker.add_job` asks for it. */
 export const tasks: Record<string, Job> = {
   'send-mail': sendMailWith(builtTemplates),
+  'send-to-phone': sendMailWith(builtTemplates),
   'connect-gateway': connectGateway,
   'send-reset-link': sendResetLink,
   'send-email-code': sendEmailCode,

@@ -22,10 +22,8 @@ export const ACCOUNT_ERRORS = {
   ],
   phone_not_saved: [422, 'Please save your phone number in your profile first.'],
   channel_off: [409, 'We do not send these at the moment.'],
-  phone_opted_out: [
-    409,
-    'From this phone you have answered STOP. Send us START from it first, and then ask for the code.',
-  ],
+  email_not_proved: [409, 'Please confirm your e-mail address first.'],
+  phone_abroad: [422, 'We can only send to numbers of Canada and the United States.'],
   phone_account_gone: [409, 'This is not there any more. Please load the page again.'],
   unsubscribe_link_invalid: [
     400,

@@ -20,7 +20,13 @@ export const OwnPhone = z.object({
   /** A code has shown that it is theirs. */
   isVerified: z.boolean(),
   /** The ways to phones that the kitchen has switched on. */
-  channels: z.array(z.object({ channel: PhoneChannel, isOptedOut: z.boolean() })),
+  channels: z.array(
+    z.object({
+      channel: PhoneChannel,
+      /** They have answered STOP; told to nobody before the phone was shown to be theirs. */
+      isOptedOut: z.boolean(),
+    }),
+  ),
   /** Empty until the phone was shown to be theirs. */
   accounts: z.array(SamePhoneAccount),
 });
@@ -43,12 +49,17 @@ export const ownPhone = {
     method: 'POST',
     path: '/v1/profile/phone/code',
     access: 'customer',
-    summary: 'Send a six-digit code to the phone of the profile',
-    body: z.object({ channel: PhoneChannel }),
+    summary: 'Send a six-digit code by SMS to the phone of the profile',
     data: z.object({ phone: z.string() }),
     status: 202,
-    limit: { max: 6, windowSeconds: 3600, by: 'caller' },
-    errors: ['phone_not_saved', 'channel_off', 'phone_opted_out', 'too_many_codes'],
+    limit: { max: 6, windowSeconds: 3600, by: 'address' },
+    errors: [
+      'phone_not_saved',
+      'phone_abroad',
+      'email_not_proved',
+      'channel_off',
+      'too_many_codes',
+    ],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -29,7 +29,7 @@ const off = z.object({ provider: z.literal('none') });
 
 /** https, or http where it goes no further than the kitchen's own network. */
 const GATEWAY_URL =
-  /^(https:\/\/[^\s/?#]+|http:\/\/(localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+)(:\d+)?)(\/[^\s?#]*)?$/;
+  /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+)(:\d+)?)(\/[^\s?#]*)?$/;
 
 const Twilio = z.object({
   provider: z.literal('twilio'),
@@ -115,6 +115,6 @@ export const adminGateways = {
     body: z.object({ channel: PhoneChannel, phone: phone() }),
     data: Nothing,
     limit: { max: 20, windowSeconds: 3600, by: 'caller' },
-    errors: ['gateway_off', 'gateway_refused'],
+    errors: ['gateway_off', 'gateway_refused', 'gateway_unanswered'],
   }),
 };

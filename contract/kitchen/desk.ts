@@ -68,6 +68,7 @@ export const Overview = z.object({
   pastEvents: z.int(),
   /** Messages from the contact page that nobody has answered. */
   waitingMessages: z.int(),
+  /** Those of which nobody knows whether they arrived, too. */
   failedMails: z.int(),
   /** Mails of customers without an e-mail address that are not on paper yet. */
   mailsToPrint: z.int(),

@@ -33,6 +33,10 @@ export const DESK_ERRORS = {
   ],
   gateway_off: [409, 'This is switched off. Save the settings with it switched on first.'],
   gateway_refused: [422, 'It did not go: {reason}'],
+  gateway_unanswered: [
+    409,
+    'The gateway gave no answer: nobody can say whether it went. Look at your phone.',
+  ],
   gateway_secret_missing: [422, 'Please enter it: there is none yet.'],
   broadcast_not_found: [404, 'This broadcast is not there.'],
   broadcast_to_nobody: [409, 'There is nobody whom this can reach. Please choose somebody else.'],

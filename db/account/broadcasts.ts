@@ -120,14 +120,17 @@ export async function insertRecipients(
     FOR KEY SHARE OF customer`.execute(tx);
 }
 
-/** What did not reach its reader for certain, who can be told by hand instead. */
-const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'unanswered')`;
+/** What did not reach its reader for certain, who can be told by hand instead, but for whoever has answered STOP. */
+const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'unanswered')
+  AND NOT EXISTS (SELECT FROM opt_outs
+    WHERE opt_outs.phone = mail.to_address AND opt_outs.channel = mail.channel)`;
 
 /** What became of it for one recipient. */
 const status = sql<RecipientStatus>`CASE
   WHEN recipient.told_at IS NOT NULL THEN 'told'
   WHEN recipient.way = 'none' THEN 'unreached'
   WHEN recipient.way = 'by_hand' THEN 'to_tell'
+  WHEN mail.status = 'failed' AND NOT (${hasFailed}) THEN 'unreached'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
   WHEN mail.status IN ('failed', 'kept', 'delivered', 'unanswered') THEN mail.status
   WHEN mail.status = 'withdrawn' THEN 'failed'

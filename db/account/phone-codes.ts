@@ -1,25 +1,24 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 export type PhoneCodeRow = Selectable<DB['phone_codes']>;
 
-/** How many codes went to a number since a moment, whoever asked for them. */
+/**
+ * How many codes went out since a moment, whoever asked for them: to this number, and to all. Another one
+ * that asks for the same number waits until the transaction ends.
+ */
 export async function countPhoneCodes(
-  db: Kysely<DB>,
+  tx: Transaction<DB>,
   phone: string,
   since: Temporal.Instant,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('mails')
-    .where('kind', '=', 'phone_code')
-    .where('to_address', '=', phone)
-    .where('created_at', '>', since)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+): Promise<{ toPhone: number; toAll: number }> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba phone code ${phone}`}))`.execute(tx);
+  const { rows } = await sql<{ toPhone: number; toAll: number }>`
+    SELECT count(*) FILTER (WHERE to_address = ${phone})::int AS "toPhone", count(*)::int AS "toAll"
+    FROM mails WHERE kind = 'phone_code' AND created_at > ${since}`.execute(tx);
+  return rows[0] ?? { toPhone: 0, toAll: 0 };
 }
 
 /** Keeps the hash of a code; one that the customer had before is good for nothing more. */
@@ -28,7 +27,6 @@ export async function insertPhoneCode(
   code: {
     customerId: string;
     phone: string;
-    channel: PhoneChannel;
     codeHash: string;
     createdAt: Temporal.Instant;
     expiresAt: Temporal.Instant;
@@ -36,7 +34,6 @@ export async function insertPhoneCode(
 ): Promise<void> {
   const row = {
     phone: code.phone,
-    channel: code.channel,
     code_hash: code.codeHash,
     tries: 0,
     created_at: code.createdAt,

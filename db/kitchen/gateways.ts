@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import type { MailRow } from '#db/platform/mails.ts';
-import type { DB } from '#db/types.ts';
+import { literals } from '#db/platform/literals.ts';
+import { type MailRow, SECRET_MAILS } from '#db/platform/mails.ts';
+import type { DB, Json } from '#db/types.ts';
 import type { OpenChannels } from '#domain/kitchen/channels.ts';
 import { dayOf } from '#domain/platform/days.ts';
 
@@ -48,68 +49,96 @@ export async function takeOfDay(
   return rows.length > 0;
 }
 
-/** Counts parts no more that were not taken after all. */
+/** Counts parts no more that were not taken after all; `at` is when they were counted. */
 export async function giveBackOfDay(
   db: Db,
   channel: PhoneChannel,
-  { segments, now }: { segments: number; now: Temporal.Instant },
+  { segments, at }: { segments: number; at: Temporal.Instant },
 ): Promise<void> {
   await sql`UPDATE gateway_days SET segments = greatest(segments - ${segments}, 0)
-    WHERE channel = ${channel} AND day = ${dayOf(now)}`.execute(db);
+    WHERE channel = ${channel} AND day = ${dayOf(at)}`.execute(db);
 }
 
-/** Notes that a gateway is asked to send a mail: from now on nobody knows, until it has answered. */
-export async function markAsked(
+/** What the outbox keeps of a message: how it read, or nothing of a secret. */
+type Said = { subject: string; text: string | null };
+
+/**
+ * Takes a waiting mail in hand for one try, and writes down that a gateway is asked: from now on nobody
+ * knows, until it has answered. False when somebody else has it in hand, or it waits no more.
+ */
+export async function claimForGateway(
   db: Db,
-  id: string,
-  { at, segments }: { at: Temporal.Instant; segments: number },
-): Promise<void> {
-  await db.updateTable('mails').set({ asked_at: at, segments }).where('id', '=', id).execute();
+  { id, channel }: Pick<MailRow, 'id' | 'channel'>,
+  claim: Said & { reference: string; askedOf: string; at: Temporal.Instant; segments: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({
+      ...{ asked_at: claim.at, asked_of: claim.askedOf, reference: claim.reference },
+      ...{ segments: claim.segments, subject: claim.subject, text: claim.text, html: null },
+      attempts: sql`attempts + 1`,
+    })
+    .where('id', '=', id)
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .where('asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Notes that it was not taken: asking again sends nothing twice. */
-export async function markNotTaken(db: Db, id: string, reason: string): Promise<void> {
+export async function markNotTaken(db: Db, reference: string, reason: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ asked_at: null, last_error: reason.slice(0, 500) })
-    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .where('status', '=', 'queued')
     .execute();
 }
 
-/** How a mail read on a phone, and that it went there; `keep` is false where that is a secret. */
+/** A secret is forgotten once it is with its reader: `details` of nothing. */
+const withoutSecret = sql<Json>`CASE WHEN kind IN (${literals(SECRET_MAILS)}) THEN '{}'::jsonb ELSE details END`;
+
+/**
+ * Notes that a gateway has taken it. What the gateway has told meanwhile is later than its answer, and
+ * stays. A secret of a mail that is needed is forgotten; news may still have to go another way.
+ */
 export async function markAccepted(
   db: Db,
-  { id, channel }: Pick<MailRow, 'id' | 'channel'>,
-  accepted: { gatewayId: string; subject: string; text: string | null; at: Temporal.Instant },
+  reference: string,
+  { gatewayId, at, isNews }: { gatewayId: string; at: Temporal.Instant; isNews: boolean },
 ): Promise<void> {
-  const { gatewayId, subject, text, at } = accepted;
   await db
     .updateTable('mails')
     .set({
-      // What the gateway has told meanwhile is later than its answer.
-      status: sql`CASE WHEN status = 'queued' THEN 'sent' ELSE status END`,
+      status: sql`CASE WHEN status IN ('queued', 'unanswered') THEN 'sent' ELSE status END`,
       sent_at: sql`coalesce(sent_at, ${at})`,
-      asked_at: null,
-      gateway_id: gatewayId,
-      ...{ subject, text, html: null, last_error: null },
-      ...(text === null && { details: '{}' }),
+      ...{ asked_at: null, gateway_id: gatewayId, last_error: null },
+      ...(!isNews && { details: withoutSecret }),
     })
-    .where('id', '=', id)
-    // It may go another way by now: what the gateway tells can overtake its answer.
-    .where('channel', '=', channel)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Notes that nobody knows what became of it, and that nobody asks any more. */
+export async function markUnanswered(db: Db, reference: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status: 'unanswered',
+      last_error: 'The gateway never said whether it sends it.',
+      details: withoutSecret,
+    })
+    .where('reference', '=', reference)
+    .where('status', '=', 'queued')
     .execute();
 }
 
 /** Of these names of a gateway's, those that no mail has: one that was found may be this mail's. */
-export async function withoutTaken(
-  db: Db,
-  channel: PhoneChannel,
-  gatewayIds: readonly string[],
-): Promise<string[]> {
+export async function withoutTaken(db: Db, gatewayIds: readonly string[]): Promise<string[]> {
   if (gatewayIds.length === 0) return [];
   const taken = await db
     .selectFrom('mails')
-    .where('channel', '=', channel)
     .where('gateway_id', 'in', [...gatewayIds])
     .select('gateway_id')
     .execute();
@@ -117,53 +146,69 @@ export async function withoutTaken(
   return gatewayIds.filter((id) => !known.has(id));
 }
 
-/** Notes that nobody knows what became of it, nor can ask. */
-export async function markUnanswered(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ status: 'unanswered', last_error: 'The gateway never said whether it sends it.' })
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .execute();
-}
-
 /**
- * Notes what a gateway tells of a mail that it was asked to send: only ever forward, however often and in
- * whatever order it is told. Answers the mail where that was news.
+ * Notes what a gateway tells of a message that it was asked to send: only ever forward, however often and
+ * in whatever order it is told. What it tells of an earlier try names another reference.
  */
 export async function settle(
   db: Db,
   channel: PhoneChannel,
-  { mailId, to, at }: { mailId: string; to: 'sent' | 'delivered'; at: Temporal.Instant },
+  told: {
+    reference: string;
+    to: 'sent' | 'delivered';
+    gatewayId: string | null;
+    at: Temporal.Instant;
+  },
 ): Promise<void> {
-  const before = to === 'sent' ? ['queued', 'unanswered'] : ['queued', 'unanswered', 'sent'];
+  const { reference, to, gatewayId, at } = told;
+  const isDelivered = to === 'delivered';
+  const before = isDelivered ? ['queued', 'unanswered', 'sent'] : ['queued', 'unanswered'];
   await sql`
     UPDATE mails SET status = ${to}, sent_at = coalesce(sent_at, ${at}), asked_at = NULL,
-      last_error = NULL, delivered_at = ${to === 'delivered' ? at : null}
-    WHERE id = ${mailId} AND channel = ${channel} AND status = ANY (${before}::text[])
-      AND (status <> 'queued' OR asked_at IS NOT NULL)`.execute(db);
+      last_error = NULL, delivered_at = ${isDelivered ? at : null},
+      gateway_id = coalesce(gateway_id, ${gatewayId}),
+      details = CASE WHEN ${isDelivered} THEN ${withoutSecret} ELSE details END
+    WHERE reference = ${reference} AND channel = ${channel} AND status = ANY (${before}::text[])`.execute(
+    db,
+  );
 }
 
-/** A mail that was given to this gateway and has not arrived yet, locked; undefined for any other. */
+/** A mail that a gateway has, or may have, by the reference of its latest try, locked. */
 export function lockUnderWay(
   db: Db,
   channel: PhoneChannel,
-  mailId: string,
+  reference: string,
 ): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')
     .selectAll()
-    .where('id', '=', mailId)
+    .where('reference', '=', reference)
     .where('channel', '=', channel)
-    .where((where) =>
-      where.or([
-        where('status', 'in', ['sent', 'unanswered']),
-        where.and([where('status', '=', 'queued'), where('asked_at', 'is not', null)]),
-      ]),
-    )
+    .where('status', 'in', ['queued', 'sent', 'unanswered'])
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** A mail that still waits for its channel, locked. */
+export function lockWaiting(
+  db: Db,
+  { id, channel }: Pick<MailRow, 'id' | 'channel'>,
+): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What a mail forgets of its tries by a gateway when it begins anew. */
+export const NO_TRY = {
+  ...{ asked_at: null, asked_of: null, reference: null, gateway_id: null, segments: null },
+  ...{ sent_at: null, delivered_at: null },
+} as const;
 
 /** Lets a mail go another way instead, from the beginning. */
 export async function rerouteMail(
@@ -175,13 +220,24 @@ export async function rerouteMail(
     .updateTable('mails')
     .set({
       ...{ channel, to_address: address, status: 'queued', last_error: reason.slice(0, 500) },
-      ...{ asked_at: null, gateway_id: null, segments: null },
+      ...{ ...NO_TRY, text: null },
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Nothing more goes to a number on a channel: whoever has it has answered STOP. */
+/** Notes that a locked mail reaches nobody by itself. */
+export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status: 'failed', asked_at: null, last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Nothing more goes to a number on a channel: whoever has it has answered STOP, at that moment.
+ */
 export async function optOut(
   db: Db,
   channel: PhoneChannel,
@@ -191,16 +247,26 @@ export async function optOut(
   await db
     .insertInto('opt_outs')
     .values({ channel, phone, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'channel'])
+        .doUpdateSet({ at: sql`greatest(opt_outs.at, excluded.at)` }),
+    )
     .execute();
 }
 
-/** They have answered START. */
-export async function optIn(db: Db, channel: PhoneChannel, phone: string): Promise<void> {
+/** They have answered START; one from before their last STOP, told late, changes nothing. */
+export async function optIn(
+  db: Db,
+  channel: PhoneChannel,
+  phone: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .deleteFrom('opt_outs')
     .where('channel', '=', channel)
     .where('phone', '=', phone)
+    .where('at', '<=', at)
     .execute();
 }
 

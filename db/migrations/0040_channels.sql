@@ -2,18 +2,26 @@
 ALTER TABLE mails ADD COLUMN channel text NOT NULL DEFAULT 'email'
   CHECK (channel IN ('email', 'sms', 'whatsapp', 'paper'));
 UPDATE mails SET channel = 'paper' WHERE to_address IS NULL;
-ALTER TABLE mails ADD CONSTRAINT mails_paper CHECK ((channel = 'paper') = (to_address IS NULL));
+-- Not the other way round: a node of the version before writes no channel.
+ALTER TABLE mails ADD CONSTRAINT mails_paper CHECK (channel <> 'paper' OR to_address IS NULL);
 
--- When a gateway was asked to take it, until it has answered; how it calls it; what it counted.
+-- The latest try by a gateway: when it was asked and has not answered yet, which one, by which id of ours
+-- it reports, how it calls the message itself, how many parts that took, and when it arrived.
 ALTER TABLE mails ADD COLUMN asked_at timestamptz;
+ALTER TABLE mails ADD COLUMN asked_of text;
+ALTER TABLE mails ADD COLUMN reference uuid;
 ALTER TABLE mails ADD COLUMN gateway_id text;
-ALTER TABLE mails ADD COLUMN delivered_at timestamptz;
 ALTER TABLE mails ADD COLUMN segments int;
-CREATE INDEX mails_gateway ON mails (channel, gateway_id) WHERE gateway_id IS NOT NULL;
+ALTER TABLE mails ADD COLUMN delivered_at timestamptz;
+CREATE UNIQUE INDEX mails_reference ON mails (reference) WHERE reference IS NOT NULL;
+CREATE INDEX mails_gateway ON mails (gateway_id) WHERE gateway_id IS NOT NULL;
 
 ALTER TABLE mails DROP CONSTRAINT mails_status_check;
 ALTER TABLE mails ADD CONSTRAINT mails_status_check CHECK (status IN
   ('queued', 'sent', 'delivered', 'unanswered', 'kept', 'failed', 'withdrawn', 'to_print', 'printed'));
+DROP INDEX mails_waiting;
+CREATE INDEX mails_waiting ON mails (status)
+  WHERE status IN ('queued', 'failed', 'unanswered', 'to_print');
 
 -- Whoever has answered STOP: by number, since several people may share one.
 CREATE TABLE opt_outs (
@@ -57,9 +65,10 @@ CREATE TRIGGER customers_phone_proof BEFORE UPDATE OF phone ON customers FOR EAC
 CREATE TABLE phone_codes (
   customer_id uuid PRIMARY KEY REFERENCES customers ON DELETE CASCADE,
   phone text NOT NULL,
-  channel text NOT NULL CHECK (channel IN ('sms', 'whatsapp')),
   code_hash text NOT NULL,
   tries int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
+-- How many codes a number was sent today.
+CREATE INDEX mails_phone_codes ON mails (created_at) WHERE kind = 'phone_code';

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /** With growing waits between them these reach over two days (graphile-worker: exp(attempt) s). */
@@ -50,17 +50,35 @@ export async function markHandedOver(
 }
 
 /**
- * In which of a few lines a mail for a phone waits: a slow gateway holds up those behind it, and never all
- * of the worker.
+ * How a mail waits for its turn (`channel` and `kind` are columns). One for a phone is another job, which a
+ * node of the version before leaves alone, in one of a few lines: a slow gateway holds up those behind it,
+ * and never all of the worker. What is told to many waits behind all others, and is tried for a good hour:
+ * it is soon no news any more.
  */
-export const gatewayLine = sql`CASE WHEN channel IN ('sms', 'whatsapp')
-  THEN channel || '-' || abs(hashtext(id::text)) % 3 END`;
+const turn = {
+  job: sql`CASE WHEN channel IN ('sms', 'whatsapp') THEN 'send-to-phone' ELSE 'send-mail' END`,
+  line: sql`CASE WHEN channel IN ('sms', 'whatsapp')
+    THEN channel || '-' || abs(hashtext(id::text)) % 3 END`,
+  priority: sql`CASE WHEN kind LIKE 'broadcast%' THEN 10 ELSE 0 END`,
+  tries: sql`CASE WHEN kind LIKE 'broadcast%' THEN 9 ELSE ${sql.lit(MAIL_TRIES)} END`,
+};
 
-/** Has a mail that is in the outbox sent after the commit. */
-export async function queueMail(db: Kysely<DB>, id: string): Promise<void> {
-  await sql`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
-      queue_name => ${gatewayLine}, max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || id)
-    FROM mails WHERE id = ${id}`.execute(db);
+/** Adds the job that sends a mail of the outbox, as an expression over its row. */
+export const sendingJob = (
+  runAt: RawBuilder<unknown> = sql`now()`,
+  priority: RawBuilder<unknown> = turn.priority,
+) => sql`graphile_worker.add_job(${turn.job}, json_build_object('mailId', id),
+  queue_name => ${turn.line}, max_attempts => ${turn.tries}, job_key => 'mail:' || id,
+  priority => ${priority}, run_at => ${runAt})`;
+
+/** Has a mail that is in the outbox sent after the commit, now or from a moment on. */
+export async function queueMail(
+  db: Kysely<DB>,
+  id: string,
+  runAt?: Temporal.Instant,
+): Promise<void> {
+  const at = runAt ? sql`${runAt}::timestamptz` : sql`now()`;
+  await sql`SELECT ${sendingJob(at)} FROM mails WHERE id = ${id}`.execute(db);
 }
 
 /** Has the files of mails that are gone removed too, by a job after the commit. */

@@ -5,7 +5,10 @@ const before = DEFAULT_CUSTOMER_SETTINGS;
 
 it('somebody who has chosen nothing hears of their orders, and is told nothing else', () => {
   expect(DEFAULT_CUSTOMER_SETTINGS).toEqual({
-    notifications: { email: true, sms: false, push: true, orderUpdates: true, promotions: false },
+    notifications: {
+      ...{ email: true, sms: false, whatsapp: false, push: true },
+      ...{ orderUpdates: true, promotions: false },
+    },
     privacy: { profileVisibility: 'public', dataSharing: false, analytics: true },
     preferences: { language: 'en', timezone: 'America/Toronto', currency: 'CAD', theme: 'light' },
   });

@@ -31,7 +31,8 @@ export function channelOf(who: ReachedBy, isNews: boolean, open: OpenChannels): 
 }
 
 /** What ends messages to a phone when it is the whole answer, and what begins them again. */
-const STOP = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'arret', 'arrêt'];
+const STOP = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'];
+const STOP_IN_FRENCH = ['arret', 'arrêt', 'arrete', 'arrête'];
 const START = ['start', 'unstop'];
 
 /**
@@ -43,6 +44,6 @@ export function readOptOut(text: string): 'stop' | 'start' | null {
     .trim()
     .toLowerCase()
     .replace(/[.!\s"']/g, '');
-  if (STOP.includes(word)) return 'stop';
+  if (STOP.includes(word) || STOP_IN_FRENCH.includes(word)) return 'stop';
   return START.includes(word) ? 'start' : null;
 }

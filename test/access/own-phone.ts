@@ -15,11 +15,15 @@ async function withPhone({ services, ...scene }: Scene, caller: CallerName) {
   const phone = `+1905555${String(randomInt(10_000)).padStart(4, '0')}`;
   const { id } = caller === 'other' ? scene.other : scene.owner;
   await switchOn(services.db, { sms: SMS_GATE }, now);
-  await services.db.updateTable('customers').set({ phone }).where('id', '=', id).execute();
+  await services.db
+    .updateTable('customers')
+    .set({ phone, email_verified_at: now })
+    .where('id', '=', id)
+    .execute();
   await services.db
     .insertInto('phone_codes')
     .values({
-      ...{ customer_id: id, phone, channel: 'sms', code_hash: hashCode(id, CODE) },
+      ...{ customer_id: id, phone, code_hash: hashCode(id, CODE) },
       ...{ created_at: now, expires_at: now.add({ minutes: 10 }) },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -33,7 +37,7 @@ export const ownPhoneRows: RowsOf<typeof ownPhone> = {
     answers: forCustomers(202),
     input: async (scene, caller) => {
       await withPhone(scene, caller);
-      return { body: { channel: 'sms' } };
+      return {};
     },
   },
   confirm: {

@@ -483,4 +483,11 @@ async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: 
         ${services.clock.now()}) RETURNING id)
     SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
       job_key => 'mail:' || id, run_at => now() + interval '1 day') FROM mail`.execute(services.db);
+  await sql`INSERT INTO opt_outs (phone, channel, at)
+    SELECT phone, 'sms', ${services.clock.now()} FROM customers WHERE id = ${id}`.execute(
+    services.db,
+  );
+  await sql`INSERT INTO phone_codes (customer_id, phone, code_hash, created_at, expires_at)
+    SELECT id, phone, ${mark.word('hash of a code for a phone')}, ${services.clock.now()},
+      ${services.clock.now()} FROM customers WHERE id = ${id}`.execute(services.db);
 }

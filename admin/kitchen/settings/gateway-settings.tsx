@@ -146,7 +146,7 @@ export function GatewaySettings() {
         </FormDataConsumer>
         <Group
           title="WhatsApp"
-          words="For customers who have chosen it. WhatsApp takes approved templates alone: yours has one place, {{1}}, for the whole text."
+          words="For customers who have chosen it. WhatsApp takes approved templates alone: yours has one place for the text, with words around it, such as ‘From your kitchen: {{1}} Have a good day.’ The code that shows that a phone is theirs goes by SMS."
         />
         <SelectInput
           source="whatsapp.provider"

@@ -243,10 +243,9 @@ async function importCustomers(
   const customers = await writeRows(ctx, written, { importId, fileName });
   if (body.invite) {
     const { sms } = await readOpenChannels(ctx.db);
-    const sendsMail = ctx.env.smtpUrl !== undefined;
     await inviteAll(
       ctx,
-      customers.filter(({ email, phone }) => (email === null ? sms && phone !== null : sendsMail)),
+      customers.filter(({ email, phone }) => email !== null || (sms && phone !== null)),
     );
   }
   await recordAudit(ctx, {

@@ -1,4 +1,4 @@
-import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
+import { enqueueMail, enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { links } from '#api/kitchen/mail-templates/mail-content.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
@@ -6,6 +6,7 @@ import type { adminCustomers } from '#contract/account/desk-customers.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { insertInvitation, insertInvitations } from '#db/account/invitations.ts';
+import { findMail } from '#db/platform/mails.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { withCustomer } from './present-customer.ts';
 
@@ -35,12 +36,14 @@ export async function sendInvitation(
   if (isRefusal(made)) return made;
   const { token, expiresAt, firstName: name } = made;
   const details = { name, token, until: dayOf(expiresAt) };
-  const sent = await enqueueMails(ctx.db, 'account_invitation', [
-    { customerId: params.id, details },
-  ]);
-  const mail = sent.get(params.id);
-  if (!mail || (mail.channel === 'email' && ctx.env.smtpUrl === undefined))
-    return refuse('invitation_not_sendable');
+  const mailId = await enqueueMail(ctx.db, {
+    ...{ kind: 'account_invitation', customerId: params.id },
+    details,
+  });
+  const mail = mailId ? await findMail(ctx.db, mailId) : undefined;
+  const isSent =
+    mail?.channel === 'email' ? ctx.env.smtpUrl !== undefined : mail?.channel !== 'paper';
+  if (!mail || !isSent) return refuse('invitation_not_sendable');
   return { channel: mail.channel, expiresAt: expiresAt.toString() };
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readProvider } from '#api/kitchen/gateways/open-gateway.ts';
-import { customerSettings } from '#contract/account/customer-settings.ts';
 import { adminAudit } from '#contract/kitchen/desk.ts';
 import { adminGateways, type GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { useApp } from '#test/app.ts';
 import {
   type FakeGateway,
@@ -62,6 +62,16 @@ describe('who carries messages to phones', () => {
     expect(await readProvider(services.db, env, 'sms')).toEqual({ ...TWILIO, limitPerDay: 7 });
   });
 
+  it('asks for the secrets again where they would go somewhere else', async () => {
+    const { save } = await openOwner();
+    await save({ sms: SMS_GATE, whatsapp: NONE });
+    const elsewhere = { ...SMS_GATE, url: 'https://elsewhere.example/api' };
+    const empty = { password: '', signingKey: '' };
+    const { code } = await save({ sms: { ...elsewhere, ...empty }, whatsapp: NONE });
+    expect(code).toBe('gateway_secret_missing');
+    expect((await save({ sms: { ...SMS_GATE, ...empty }, whatsapp: NONE })).status).toBe(200);
+  });
+
   it('asks for a secret that is not there yet, at its field', async () => {
     const { save } = await openOwner();
     await save({ sms: TWILIO, whatsapp: NONE });
@@ -78,6 +88,7 @@ describe('who carries messages to phones', () => {
     'http://8.8.8.8/',
     'ftp://192.168.1.5/',
     'https://',
+    'https://user:password@gateway.example/',
     'not an address',
   ])('sends nothing in the clear beyond the kitchen’s own network, as to %s', async (url) => {
     const { owner } = await openOwner();
@@ -102,11 +113,11 @@ describe('who carries messages to phones', () => {
   it('has the shop offer the customers their phone', async () => {
     const { save } = await openOwner();
     await save({ sms: TWILIO, whatsapp: NONE });
-    const customer = await services.asCustomer();
-    const { data } = await customer.call(customerSettings.save, {
-      body: { notifications: { sms: true } },
-    });
-    expect(data.notifications).toMatchObject({ sms: true, whatsapp: false });
+    await services.contentSettled();
+    expect((await services.visitor.call(kitchen.business, {})).data.reachesPhones).toBe(true);
+    await save({ sms: NONE, whatsapp: NONE });
+    await services.contentSettled();
+    expect((await services.visitor.call(kitchen.business, {})).data.reachesPhones).toBe(false);
   });
 });
 

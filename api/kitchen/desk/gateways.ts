@@ -11,10 +11,10 @@ import type { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { adminGateways, type OpenGateway } from '#contract/kitchen/desk-gateways.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
-import { countSentToday, giveBackOfDay, takeOfDay } from '#db/kitchen/gateways.ts';
+import { countSentToday, giveBackOfDay, isOptedOut, takeOfDay } from '#db/kitchen/gateways.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-import { plainForSms } from '#domain/kitchen/sms-text.ts';
+import { countSegments, plainForSms } from '#domain/kitchen/sms-text.ts';
 
 /** A channel that is switched on, with what has gone by it today; null while it is off. */
 async function readOpen(
@@ -36,16 +36,26 @@ async function test(
   const { db, env, now } = ctx;
   const settings = await readProvider(db, env, channel);
   if (!settings) return refuse('gateway_off');
+  if (await isOptedOut(db, channel, phone))
+    return refuse('gateway_refused', { reason: 'From this phone somebody has answered STOP.' });
+  const gateway = openGateway(settings, env);
+  // Else nobody would hear a STOP.
+  const told = await gateway
+    .connect?.(env.publicUrl + WEBHOOKS.smsGate)
+    .catch((error: Error) => error);
+  if (told) return refuse('gateway_refused', { reason: told.message });
   const { limitPerDay: limit } = settings;
-  if (!(await takeOfDay(db, channel, { segments: 1, limit, now })))
-    return refuse('gateway_refused', { reason: `the limit of ${limit} a day is reached.` });
   const { name } = await readSettings(db, 'business');
   const text = plainForSms(`${name}: this message shows that your kitchen reaches phones.`);
-  const answer = await openGateway(settings, env)
-    .send({ id: randomUUID(), to: phone, text })
-    .catch((error: Error) => ({ is: 'unanswered' as const, reason: error.message }));
+  const segments = channel === 'sms' ? countSegments(text) : 1;
+  if (!(await takeOfDay(db, channel, { segments, limit, now })))
+    return refuse('gateway_refused', { reason: `The limit of ${limit} a day is reached.` });
+  const answer = await gateway
+    .send({ reference: randomUUID(), to: phone, text, lifetime: 3_600 })
+    .catch(() => null);
+  if (answer === null) return refuse('gateway_unanswered');
   if (answer.is !== 'accepted') {
-    if (answer.is !== 'unanswered') await giveBackOfDay(db, channel, { segments: 1, now });
+    await giveBackOfDay(db, channel, { segments, at: now });
     return refuse('gateway_refused', { reason: answer.reason });
   }
   await inTransaction(db, (tx) =>

@@ -54,7 +54,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
       (SELECT count(*)::int FROM catering_inquiries WHERE status = 'confirmed'
         AND event_day < ${today}::date) AS "pastEvents",
       (SELECT count(*)::int FROM contact_messages WHERE status = 'waiting') AS "waitingMessages",
-      (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
+      (SELECT count(*)::int FROM mails WHERE status IN ('failed', 'unanswered')) AS "failedMails",
       (SELECT count(*)::int FROM mails WHERE status = 'to_print') AS "mailsToPrint",
       (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
   const [waiting] = rows;

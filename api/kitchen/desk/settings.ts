@@ -1,11 +1,11 @@
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { queueConnectGateway } from '#api/kitchen/gateways/connect-gateway.ts';
-import { withSecrets } from '#api/kitchen/gateways/open-gateway.ts';
+import { gatewayName, withSecrets } from '#api/kitchen/gateways/open-gateway.ts';
 import { presentLogo } from '#api/kitchen/profile.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { seal } from '#api/platform/http/sealed-text.ts';
+import { seal, unseal } from '#api/platform/http/sealed-text.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { adminOpeningHours } from '#contract/kitchen/desk.ts';
@@ -97,15 +97,19 @@ const withChangedSecrets = <G extends Gateways | GatewaySettings>(
 const withoutSecrets = <G extends Gateways | GatewaySettings>(gateways: G): G =>
   withChangedSecrets(gateways, () => '');
 
-/** A secret as it is stored already, where the same provider had it; else empty. */
+/**
+ * A secret as it is stored already, sealed, where it opens and is of the same account: it goes nowhere
+ * else than where it was typed for. Else empty.
+ */
 function storedSecret(
-  before: GatewaySettings,
-  after: Gateways,
-  channel: PhoneChannel,
+  [before, after]: [GatewaySettings[PhoneChannel], GatewaySettings[PhoneChannel]],
   name: string,
-) {
-  if (before[channel].provider !== after[channel].provider) return '';
-  return String((before[channel] as Record<string, unknown>)[name] ?? '');
+  secret: string,
+): string {
+  if (before.provider === 'none' || after.provider === 'none') return '';
+  if (gatewayName(before) !== gatewayName(after)) return '';
+  const sealed = String((before as Record<string, unknown>)[name] ?? '');
+  return unseal(secret, 'gateways', sealed) === null ? '' : sealed;
 }
 
 /**
@@ -123,7 +127,7 @@ async function updateGateways(
   const missing: string[] = [];
   const after = withChangedSecrets(body as GatewaySettings, (typed, name, channel) => {
     if (typed !== '') return seal(secret, 'gateways', typed);
-    const kept = storedSecret(before.settings, { ...body, version }, channel, name);
+    const kept = storedSecret([before.settings[channel], body[channel]], name, secret);
     if (kept === '') missing.push(`${channel}.${name}`);
     return kept;
   });

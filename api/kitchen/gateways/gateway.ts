@@ -1,10 +1,12 @@
 /** A mail in its short form, on its way to a phone. */
 export type OutgoingText = {
-  /** The mail's id: what the gateway tells us of it later names it. */
-  id: string;
+  /** The id of this try: what the gateway tells us of it later names it. */
+  reference: string;
   /** E.164 */
   to: string;
   text: string;
+  /** After so many seconds it is no use any more. */
+  lifetime: number;
 };
 
 /**
@@ -16,11 +18,14 @@ export type GatewayAnswer =
   | { is: 'refused'; reason: string; isOptOut?: true }
   | { is: 'not_now'; reason: string };
 
-/** What a gateway tells later: what became of a message, or what somebody has answered. */
+/** A message that a gateway has taken, by its own name for it, and why it failed since, if it did. */
+export type Found = { gatewayId: string; failed: string | null };
+
+/** What a gateway tells later: what became of a message, or what somebody has answered, and when. */
 export type GatewayEvent =
-  | { is: 'sent' | 'delivered'; mailId: string }
-  | { is: 'failed'; mailId: string; reason: string; isOptOut?: true }
-  | { is: 'answer'; from: string; text: string };
+  | { is: 'sent' | 'delivered'; reference: string; gatewayId: string | null }
+  | { is: 'failed'; reference: string; reason: string; isOptOut?: true }
+  | { is: 'answer'; from: string; text: string; at: Temporal.Instant | null };
 
 /**
  * Whoever carries messages to phones for the kitchen. All three throw when no answer came, and then
@@ -28,11 +33,8 @@ export type GatewayEvent =
  */
 export type Gateway = {
   send(message: OutgoingText): Promise<GatewayAnswer>;
-  /**
-   * How it calls the messages that it has taken and that may be this one, the latest first. Absent
-   * where it cannot be asked.
-   */
-  find?(message: OutgoingText, since: Temporal.Instant): Promise<string[]>;
+  /** The messages that it has taken and that may be this one, the latest first. Absent where it cannot be asked. */
+  find?(message: OutgoingText, since: Temporal.Instant): Promise<Found[]>;
   /** Has it tell this address what becomes of messages. Absent where a person has to set that up. */
   connect?(webhookUrl: string): Promise<void>;
 };

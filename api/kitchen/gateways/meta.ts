@@ -27,7 +27,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * WhatsApp by Meta's Cloud API. Outside a conversation that the reader has begun it takes templates
- * alone: ours has one parameter, the text
+ * alone: ours has one place, for the text
  * (https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages).
  * It cannot be asked afterwards what it has taken.
  */
@@ -36,7 +36,7 @@ export function metaGateway(
   { baseUrl }: { baseUrl: string },
 ): Gateway {
   return {
-    async send({ id, to, text }) {
+    async send({ reference, to, text }) {
       const parameters = [{ type: 'text', text: oneLine(text) }];
       const answer = await ask(`${baseUrl}/${VERSION}/${phoneNumberId}/messages`, {
         headers: {
@@ -53,7 +53,7 @@ export function metaGateway(
             language: { code: language },
             components: [{ type: 'body', parameters }],
           },
-          biz_opaque_callback_data: id,
+          biz_opaque_callback_data: reference,
         }),
       });
       if ('is' in answer) return answer;
@@ -74,27 +74,37 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A status of a message; the one that names no mail of ours is somebody else's. */
 function readStatus(status: unknown): GatewayEvent[] {
-  const mailId = at(status, 'biz_opaque_callback_data');
-  if (typeof mailId !== 'string') return [];
+  const reference = at(status, 'biz_opaque_callback_data');
+  if (typeof reference !== 'string') return [];
+  const gatewayId = String(at(status, 'id'));
   switch (at(status, 'status')) {
     case 'sent':
-      return [{ is: 'sent', mailId }];
+      return [{ is: 'sent', reference, gatewayId }];
     case 'delivered':
     case 'read':
-      return [{ is: 'delivered', mailId }];
+      return [{ is: 'delivered', reference, gatewayId }];
     case 'failed': {
       const error = at(status, 'errors', 0);
       const isOptOut = Number(at(error, 'code')) === OPTED_OUT;
-      return [{ is: 'failed', mailId, reason: reasonOf(error), ...(isOptOut && { isOptOut }) }];
+      return [{ is: 'failed', reference, reason: reasonOf(error), ...(isOptOut && { isOptOut }) }];
     }
     default:
       return [];
   }
 }
 
+/** A moment as seconds since 1970; null where it is none. */
+function secondsIn(written: unknown): Temporal.Instant | null {
+  const seconds = Number(written);
+  return Number.isSafeInteger(seconds) && seconds > 0
+    ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+    : null;
+}
+
 /** What somebody has written, or the button that they have pressed. */
 const readAnswer = (message: unknown): GatewayEvent => ({
   is: 'answer',
+  at: secondsIn(at(message, 'timestamp')),
   from: `+${String(at(message, 'from'))}`,
   text: String(at(message, 'text', 'body') ?? at(message, 'button', 'text') ?? ''),
 });

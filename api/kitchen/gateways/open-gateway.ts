@@ -61,6 +61,18 @@ export async function readProvider<Channel extends PhoneChannel>(
   >;
 }
 
+/** Which account of which provider it is: another one knows nothing of what this one was asked. */
+export function gatewayName(settings: SwitchedOn): string {
+  switch (settings.provider) {
+    case 'twilio':
+      return `twilio ${settings.accountSid}`;
+    case 'sms_gate':
+      return `sms_gate ${settings.user} ${settings.url}`;
+    case 'meta':
+      return `meta ${settings.phoneNumberId}`;
+  }
+}
+
 /** Speaks with a provider. */
 export function openGateway(
   settings: SwitchedOn,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { enqueueMail, type NewMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
+import { adminMails } from '#contract/kitchen/desk.ts';
 import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
@@ -63,6 +64,8 @@ async function toHousehold(kind: 'needed' | 'news' = 'needed') {
 
 /** Lets a job that failed be tried again at once. */
 async function tryAgain(): Promise<void> {
+  // What is not known of a gateway after a minute, it never got.
+  services.clock.set(services.clock.now().add({ minutes: 2 }));
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(services.db);
   await services.runJobs();
 }
@@ -80,10 +83,11 @@ describe('a mail to a phone', () => {
     const { taken } = await openTwilio();
     const { id, phone } = await toHousehold();
     await services.runJobs();
-    expect(taken).toMatchObject([{ mailId: id, to: phone, text: 'welcome: {"name":"Meera"}' }]);
+    expect(taken).toMatchObject([{ to: phone, text: 'welcome: {"name":"Meera"}' }]);
     expect(await mailOf(id)).toMatchObject({
       ...{ channel: 'sms', status: 'sent', to_address: phone, asked_at: null, segments: 1 },
-      ...{ gateway_id: taken[0]?.id, text: 'welcome: {"name":"Meera"}', html: null },
+      ...{ gateway_id: taken[0]?.id, reference: taken[0]?.reference },
+      ...{ text: 'welcome: {"name":"Meera"}', html: null },
     });
   });
 
@@ -100,7 +104,7 @@ describe('a mail to a phone', () => {
     await on({ sms: { ...SMS_GATE, url: fake.url } });
     const { id, phone } = await toHousehold();
     await services.runJobs();
-    expect(fake.taken).toMatchObject([{ mailId: id, to: phone }]);
+    expect(fake.taken).toMatchObject([{ to: phone }]);
     expect((await mailOf(id)).status).toBe('sent');
   });
 
@@ -170,7 +174,7 @@ describe('a gateway in trouble', () => {
     await services.runJobs();
     await tryAgain();
     expect(twilio.taken.map(({ to }) => to)).toEqual([phone, phone]);
-    expect(new Set(twilio.taken.map(({ mailId }) => mailId)).size).toBe(2);
+    expect(new Set(twilio.taken.map(({ reference }) => reference)).size).toBe(2);
   });
 
   it('that cannot be asked leaves it uncertain, and nobody is written to twice', async () => {
@@ -289,5 +293,126 @@ describe('a channel that was switched off meanwhile', () => {
     await services.runJobs();
     expect(taken).toHaveLength(0);
     expect(await mailOf(id)).toMatchObject({ channel: 'paper', status: 'to_print' });
+  });
+});
+
+describe('a message that waits for its gateway’s answer', () => {
+  it('is as good as sent: nobody withdraws it', async () => {
+    const twilio = await openTwilio();
+    twilio.behave(() => ({ is: 'take_and_die' }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    const withdrawn = await services.db.transaction().execute((tx) => withdrawMails(tx, [id]));
+    expect(withdrawn).toEqual([]);
+    await tryAgain();
+    expect((await mailOf(id)).status).toBe('sent');
+  });
+
+  it('is not certain once another gateway is in its place, and goes to nobody twice', async () => {
+    const twilio = await openTwilio();
+    twilio.behave(() => ({ is: 'take_and_die' }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    const other = await fakeSmsGate();
+    await on({ sms: { ...SMS_GATE, url: other.url } });
+    await tryAgain();
+    expect((await mailOf(id)).status).toBe('unanswered');
+    expect(other.taken).toEqual([]);
+    await other.stop();
+  });
+
+  it('is not asked for again before it is certain that it was not taken', async () => {
+    const twilio = await openTwilio();
+    twilio.behave((request) => ({ is: request === 1 ? 'die' : 'take' }));
+    const { id } = await toHousehold();
+    await services.runJobs();
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(services.db);
+    await services.runJobs();
+    expect(twilio.asked()).toBe(1);
+    expect(await mailOf(id)).toMatchObject({
+      status: 'queued',
+      last_error: 'The gateway does not know of it yet.',
+    });
+    await tryAgain();
+    expect(twilio.taken).toHaveLength(1);
+  });
+});
+
+describe('sending a message again from the desk', () => {
+  it('is a new try, also by a gateway that knows the first one', async () => {
+    const fake = await fakeSmsGate();
+    gateway = fake;
+    await on({ sms: { ...SMS_GATE, url: fake.url } });
+    const { id } = await toHousehold();
+    await services.runJobs();
+    const owner = await services.asStaff();
+    await owner.call(adminMails.resend, { params: { id } });
+    await services.runJobs();
+    expect(fake.taken).toHaveLength(2);
+    expect(await mailOf(id)).toMatchObject({ status: 'sent', reference: fake.taken[1]?.reference });
+  });
+
+  it('goes on from one of which nobody knew what became of it', async () => {
+    gateway = await fakeMeta();
+    services.services.env.gateways.meta = gateway.url;
+    await on({ whatsapp: META });
+    gateway.behave((request) => ({ is: request === 1 ? 'take_and_die' : 'take' }));
+    const customer = await buildCustomer(services.db, {
+      ...{ phone: newPhone(), phone_verified_at: services.clock.now() },
+      settings: JSON.stringify({ notifications: { whatsapp: true } }),
+    });
+    const details = { name: 'Asha', subject: 'Late', text: 'Late.' };
+    const id = await put({ kind: 'broadcast_service', customerId: customer.id, details });
+    await services.runJobs();
+    await tryAgain();
+    expect((await mailOf(id)).status).toBe('unanswered');
+    const owner = await services.asStaff();
+    await owner.call(adminMails.resend, { params: { id } });
+    await services.runJobs();
+    expect((await mailOf(id)).status).toBe('sent');
+  });
+});
+
+describe('a secret on a phone', () => {
+  it('is forgotten also when nobody knows what became of it', async () => {
+    const twilio = await openTwilio();
+    const { id: customerId } = await buildCustomerWithoutEmail(services.db, { phone: newPhone() });
+    const details = { name: 'Meera', token: 'a-secret', until: '2026-12-18' as const };
+    const id = await put({ kind: 'account_invitation', customerId, details });
+    twilio.behave(() => ({ is: 'take_and_die' }));
+    await services.runJobs();
+    await on({});
+    await tryAgain();
+    expect(await mailOf(id)).toMatchObject({ status: 'unanswered', details: {}, text: null });
+  });
+
+  it('waits for the next morning when the limit of the day is reached', async () => {
+    const { taken } = await openTwilio({ limitPerDay: await spent() });
+    const { id: customerId } = await buildCustomerWithoutEmail(services.db, { phone: newPhone() });
+    const details = { name: 'Meera', token: 'a-secret', until: '2026-12-18' as const };
+    const id = await put({ kind: 'account_invitation', customerId, details });
+    await services.runJobs();
+    expect(taken).toEqual([]);
+    expect((await mailOf(id)).status).toBe('queued');
+    const { rows } = await sql<{ run_at: Temporal.Instant }>`SELECT run_at
+      FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(services.db);
+    expect(rows[0]?.run_at.toString()).toBe('2026-11-19T14:00:00Z');
+  });
+});
+
+describe('a code', () => {
+  it('is sent to nobody once it has ended', async () => {
+    const { taken } = await openTwilio();
+    const customer = await buildCustomer(services.db, { phone: newPhone() });
+    const details = { name: '', code: '048213' } as const;
+    const id = await put({ kind: 'phone_code', phoneOf: customer.id, details });
+    await services.db
+      .updateTable('mails')
+      .set({ created_at: services.clock.now().subtract({ minutes: 11 }) })
+      .where('id', '=', id)
+      .execute();
+    await services.runJobs();
+    expect(taken.filter(({ to }) => to === customer.phone)).toEqual([]);
+    expect((await mailOf(id)).status).toBe('failed');
   });
 });

@@ -5,14 +5,11 @@ import { ask, at, basicAuth, type Gateway, type GatewayEvent, unsuccessful } fro
 
 export type SmsGateSettings = Extract<GatewaySettings['sms'], { provider: 'sms_gate' }>;
 
-/** An SMS that could not go out within a day is no news any more. */
-const TTL_SECONDS = 24 * 3600;
-
 const EVENTS = ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'] as const;
 
 /**
  * SMS by a plain HTTP gateway: the protocol of SMS Gateway for Android, with which a phone of the
- * kitchen's own sends them (https://docs.sms-gate.app/integration/api/). It takes our id for its own.
+ * kitchen's own sends them (https://docs.sms-gate.app/integration/api/). It takes the reference for its own id.
  */
 export function smsGateGateway({ url, user, password }: SmsGateSettings): Gateway {
   const baseUrl = url.replace(/\/+$/, '');
@@ -21,27 +18,29 @@ export function smsGateGateway({ url, user, password }: SmsGateSettings): Gatewa
     'content-type': 'application/json',
   };
   return {
-    async send({ id, to, text }) {
+    async send({ reference: id, to, text, lifetime }) {
       const answer = await ask(`${baseUrl}/messages`, {
         headers,
         body: JSON.stringify({
           ...{ id, textMessage: { text }, phoneNumbers: [to] },
-          ...{ withDeliveryReport: true, ttl: TTL_SECONDS },
+          ...{ withDeliveryReport: true, ttl: lifetime },
         }),
       });
       if ('is' in answer) return answer;
-      // 409: it has one with this id already, which is ours.
+      // 409: it has this one already, since each try has an id of its own.
       if (answer.status < 300 || answer.status === 409) return { is: 'accepted', gatewayId: id };
       const said = at(answer.body, 'message');
       const reason = typeof said === 'string' ? said : `The gateway answered ${answer.status}.`;
       return unsuccessful(answer, reason);
     },
 
-    async find({ id }) {
+    async find({ reference: id }) {
       const answer = await ask(`${baseUrl}/messages/${id}`, { method: 'GET', headers });
       if ('is' in answer || ![200, 404].includes(answer.status))
         throw new Error('The gateway did not say whether it has the message.');
-      return answer.status === 200 ? [id] : [];
+      if (answer.status === 404) return [];
+      const isLost = at(answer.body, 'state') === 'Failed';
+      return [{ gatewayId: id, failed: isLost ? 'The phone could not send it.' : null }];
     },
 
     async connect(webhookUrl) {
@@ -59,7 +58,16 @@ export function smsGateGateway({ url, user, password }: SmsGateSettings): Gatewa
   };
 }
 
-/** So far its clock and ours may lie apart. */
+/** When somebody has answered, as the phone writes it; null where that is no moment. */
+function instantIn(written: unknown): Temporal.Instant | null {
+  try {
+    return Temporal.Instant.from(String(written));
+  } catch {
+    return null;
+  }
+}
+
+/** What could not be posted is posted again for two days, signed when it was first. */
 const SKEW_SECONDS = 3 * 24 * 3600;
 
 /**
@@ -86,20 +94,22 @@ export function readSmsGateWebhook(
     return [];
   }
   const payload = at(told, 'payload');
-  const mailId = String(at(payload, 'messageId'));
+  const reference = String(at(payload, 'messageId'));
+  const gatewayId = reference;
   switch (at(told, 'event')) {
     case 'sms:sent':
-      return [{ is: 'sent', mailId }];
+      return [{ is: 'sent', reference, gatewayId }];
     case 'sms:delivered':
-      return [{ is: 'delivered', mailId }];
+      return [{ is: 'delivered', reference, gatewayId }];
     case 'sms:failed':
-      return [{ is: 'failed', mailId, reason: String(at(payload, 'reason') ?? 'It failed.') }];
+      return [{ is: 'failed', reference, reason: String(at(payload, 'reason') ?? 'It failed.') }];
     case 'sms:received':
       return [
         {
           is: 'answer',
           from: String(at(payload, 'sender') ?? at(payload, 'phoneNumber')),
           text: String(at(payload, 'message') ?? ''),
+          at: instantIn(at(payload, 'receivedAt')),
         },
       ];
     default:

@@ -6,6 +6,9 @@ import { ask, at, basicAuth, type Gateway, type GatewayEvent, unsuccessful } fro
 
 export type TwilioSettings = Extract<GatewaySettings['sms'], { provider: 'twilio' }>;
 
+/** So far Twilio's clock and ours may lie apart. */
+const SKEW_MS = 10 * 60_000;
+
 /** The reader has answered STOP to this sender (https://www.twilio.com/docs/api/errors/21610). */
 const OPTED_OUT = 21610;
 
@@ -18,7 +21,7 @@ const reasonOf = (body: unknown, status: number): string => {
 
 /**
  * SMS by Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource).
- * @param callbackUrl where Twilio tells what becomes of a message; the mail's id is added to it
+ * @param callbackUrl where Twilio tells what becomes of a message; the reference is added to it
  */
 export function twilioGateway(
   { accountSid, sender, authToken }: TwilioSettings,
@@ -27,12 +30,12 @@ export function twilioGateway(
   const messages = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = basicAuth(accountSid, authToken);
   return {
-    async send({ id, to, text }) {
+    async send({ reference, to, text }) {
       const body = new URLSearchParams({
         To: to,
         Body: text,
         [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From']: sender,
-        StatusCallback: `${callbackUrl}?mail=${id}`,
+        StatusCallback: `${callbackUrl}?reference=${reference}`,
       });
       const answer = await ask(messages, {
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
@@ -57,12 +60,18 @@ export function twilioGateway(
       return sent
         .filter((one) => {
           const createdAt = Date.parse(String(at(one, 'date_created')));
-          // Trial accounts write a line of their own before ours; Twilio's times are whole seconds.
+          // Trial accounts write a line of their own before ours.
           return (
-            String(at(one, 'body')).endsWith(text) && createdAt >= since.epochMilliseconds - 2_000
+            String(at(one, 'body')).endsWith(text) && createdAt >= since.epochMilliseconds - SKEW_MS
           );
         })
-        .map((one) => String(at(one, 'sid')));
+        .map((one) => ({
+          gatewayId: String(at(one, 'sid')),
+          failed:
+            STATUSES[String(at(one, 'status'))] === 'failed'
+              ? `It was not delivered (${String(at(one, 'error_code'))}).`
+              : null,
+        }));
     },
   };
 }
@@ -96,20 +105,20 @@ export function readTwilioWebhook(
     .digest('base64');
   if (!equalInTime(expected, signature)) return null;
 
-  const mailId = new URL(url).searchParams.get('mail');
+  const reference = new URL(url).searchParams.get('reference');
   const status = form.get('MessageStatus');
-  if (mailId !== null && status !== null) {
+  if (reference !== null && status !== null) {
     const is = STATUSES[status];
     if (!is) return [];
     const code = form.get('ErrorCode');
     return is === 'failed'
       ? [
           {
-            ...{ is, mailId, reason: `It was not delivered (${code ?? status}).` },
+            ...{ is, reference, reason: `It was not delivered (${code ?? status}).` },
             ...(code === String(OPTED_OUT) && { isOptOut: true }),
           },
         ]
-      : [{ is, mailId }];
+      : [{ is, reference, gatewayId: form.get('MessageSid') }];
   }
   const from = form.get('From');
   if (from === null) return [];
@@ -117,5 +126,5 @@ export function readTwilioWebhook(
   const optOut = form.get('OptOutType');
   const text = form.get('Body') ?? '';
   const isKeyword = (optOut === 'STOP' || optOut === 'START') && readOptOut(text) === null;
-  return [{ is: 'answer', from, text: isKeyword ? optOut : text }];
+  return [{ is: 'answer', from, text: isKeyword ? optOut : text, at: null }];
 }

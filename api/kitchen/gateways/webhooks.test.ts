@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import { useApp } from '#test/app.ts';
@@ -24,10 +25,10 @@ async function report({ url, headers, payload }: Report): Promise<number> {
   return statusCode;
 }
 
-const told = (status: string, mailId: string, more: Record<string, string> = {}) =>
+const told = (status: string, reference: string, more: Record<string, string> = {}) =>
   twilioReport(
     { MessageSid: 'SM1', MessageStatus: status, ...more },
-    { mailId, publicUrl: services.services.env.publicUrl },
+    { reference, publicUrl: services.services.env.publicUrl },
   );
 
 let lastPhone = 0;
@@ -39,17 +40,18 @@ async function underWay(
 ) {
   const phone = `+1416444${String(++lastPhone).padStart(4, '0')}`;
   const customer = await buildCustomerWithoutEmail(services.db, { phone });
-  const { id } = await services.db
+  const { id, reference } = await services.db
     .insertInto('mails')
     .values({
       ...{ kind: 'welcome', channel, to_address: phone, customer_id: customer.id },
       ...{ status: 'sent', asked_at: values.status === 'queued' ? now() : null },
+      ...{ reference: randomUUID(), asked_of: 'a gateway' },
       ...{ details: JSON.stringify({ name: 'Meera' }) },
       ...values,
     })
-    .returning('id')
+    .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
-  return { id, phone };
+  return { id, ref: reference ?? '', phone };
 }
 
 const statusOf = async (id: string) =>
@@ -71,10 +73,10 @@ describe('what Twilio reports', () => {
 
   it('brings a mail forward, however often and in whatever order it comes', async () => {
     await on();
-    const { id } = await underWay();
-    expect(await report(told('delivered', id))).toBe(200);
+    const { id, ref } = await underWay();
+    expect(await report(told('delivered', ref))).toBe(200);
     for (const late of ['sent', 'queued', 'sending', 'delivered']) {
-      expect(await report(told(late, id))).toBe(200);
+      expect(await report(told(late, ref))).toBe(200);
       expect(await statusOf(id)).toBe('delivered');
     }
   });
@@ -82,43 +84,43 @@ describe('what Twilio reports', () => {
   it('settles a mail of which nobody knew whether it was taken', async () => {
     await on();
     for (const status of ['queued', 'unanswered'] as const) {
-      const { id } = await underWay('sms', { status });
-      await report(told('sent', id));
+      const { id, ref } = await underWay('sms', { status });
+      await report(told('sent', ref));
       expect(await statusOf(id)).toBe('sent');
     }
   });
 
   it('has a needed mail printed that did not arrive', async () => {
     await on();
-    const { id } = await underWay();
-    await report(told('undelivered', id, { ErrorCode: '30005' }));
+    const { id, ref } = await underWay();
+    await report(told('undelivered', ref, { ErrorCode: '30005' }));
     await services.runJobs();
     expect(await statusOf(id)).toBe('to_print');
   });
 
   it('is not believed unless it is signed with the token of the account', async () => {
     await on();
-    const { id } = await underWay();
+    const { id, ref } = await underWay();
     const url = services.services.env.publicUrl;
     const forged = twilioReport(
       { MessageStatus: 'delivered' },
-      { mailId: id, publicUrl: url, token: 'x' },
+      { reference: ref, publicUrl: url, token: 'x' },
     );
     expect(await report(forged)).toBe(403);
-    const changed = told('delivered', id);
+    const changed = told('delivered', ref);
     expect(await report({ ...changed, payload: `${changed.payload}&To=1` })).toBe(403);
     expect(await statusOf(id)).toBe('sent');
   });
 
   it('is not believed while Twilio is switched off', async () => {
-    const { id } = await underWay();
-    expect(await report(told('delivered', id))).toBe(403);
+    const { ref } = await underWay();
+    expect(await report(told('delivered', ref))).toBe(403);
   });
 
   it('changes no mail that goes another way', async () => {
     await on();
-    const { id } = await underWay('whatsapp');
-    await report(told('delivered', id));
+    const { id, ref } = await underWay('whatsapp');
+    await report(told('delivered', ref));
     expect(await statusOf(id)).toBe('sent');
   });
 
@@ -149,8 +151,8 @@ describe('what the plain gateway reports', () => {
 
   it('brings a mail forward, and ends them on STOP', async () => {
     await on();
-    const { id, phone } = await underWay();
-    expect(await report(smsGateReport('sms:delivered', { messageId: id }, now()))).toBe(204);
+    const { id, ref, phone } = await underWay();
+    expect(await report(smsGateReport('sms:delivered', { messageId: ref }, now()))).toBe(204);
     expect(await statusOf(id)).toBe('delivered');
     const answer = { messageId: 'x', message: 'Stop', phoneNumber: phone };
     await report(smsGateReport('sms:received', answer, now()));
@@ -159,12 +161,12 @@ describe('what the plain gateway reports', () => {
 
   it('is not believed when it is signed for another body, or long ago', async () => {
     await on();
-    const { id } = await underWay();
-    const signed = smsGateReport('sms:delivered', { messageId: id }, now());
+    const { id, ref } = await underWay();
+    const signed = smsGateReport('sms:delivered', { messageId: ref }, now());
     expect(
       await report({ ...signed, payload: signed.payload.replace('delivered', 'failed') }),
     ).toBe(403);
-    const old = smsGateReport('sms:delivered', { messageId: id }, now().subtract({ hours: 96 }));
+    const old = smsGateReport('sms:delivered', { messageId: ref }, now().subtract({ hours: 96 }));
     expect(await report(old)).toBe(403);
     expect(await statusOf(id)).toBe('sent');
   });
@@ -173,6 +175,34 @@ describe('what the plain gateway reports', () => {
     await on();
     for (const event of ['sms:sent', 'system:ping', 'sms:failed'])
       expect(await report(smsGateReport(event, { messageId: 'not-an-id' }, now()))).toBe(204);
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('ends nothing that began after it, and begins nothing that ended after it', async () => {
+    await switchOn(services.db, { sms: SMS_GATE }, now());
+    const phone = '+14165550901';
+    const answer = (message: string, minutes: number) =>
+      report(
+        smsGateReport(
+          'sms:received',
+          { message, phoneNumber: phone, receivedAt: now().add({ minutes }).toString() },
+          now(),
+        ),
+      );
+    await answer('STOP', 5);
+    await answer('START', 2);
+    expect(await optOuts(phone)).toEqual(['sms']);
+    await answer('START', 8);
+    expect(await optOuts(phone)).toEqual([]);
+  });
+
+  it('of a number from elsewhere is not taken for one of Canada', async () => {
+    await switchOn(services.db, { sms: SMS_GATE }, now());
+    for (const phoneNumber of ['+4712345678', 'KITCHEN', ''])
+      await report(smsGateReport('sms:received', { message: 'STOP', phoneNumber }, now()));
+    expect(await optOuts('+4712345678')).toEqual(['sms']);
+    expect(await optOuts('+14712345678')).toEqual([]);
   });
 });
 
@@ -185,8 +215,8 @@ describe('what Meta reports', () => {
       await underWay('whatsapp'),
       await underWay('whatsapp', { status: 'unanswered' }),
     ];
-    const statuses = mails.map(({ id }, index) => ({
-      ...{ id: `wamid.${index}`, status: 'delivered', biz_opaque_callback_data: id },
+    const statuses = mails.map(({ ref }, index) => ({
+      ...{ id: `wamid.${index}`, status: 'delivered', biz_opaque_callback_data: ref },
     }));
     expect(await report(metaReport({ statuses }))).toBe(200);
     expect(await Promise.all(mails.map(({ id }) => statusOf(id)))).toEqual([
@@ -208,8 +238,8 @@ describe('what Meta reports', () => {
 
   it('is not believed unless it is signed with the secret of the app', async () => {
     await on();
-    const { id } = await underWay('whatsapp');
-    const statuses = [{ id: 'w', status: 'delivered', biz_opaque_callback_data: id }];
+    const { id, ref } = await underWay('whatsapp');
+    const statuses = [{ id: 'w', status: 'delivered', biz_opaque_callback_data: ref }];
     expect(await report(metaReport({ statuses }, 'another secret'))).toBe(403);
     expect(await statusOf(id)).toBe('sent');
   });

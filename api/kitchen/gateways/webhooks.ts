@@ -21,14 +21,17 @@ import { readTwilioWebhook } from './twilio.ts';
 type Db = Kysely<DB>;
 type Services = Pick<AppServices, 'db' | 'env' | 'clock' | 'limiter' | 'log'>;
 
-const BODY_LIMIT = 256 * 1024;
+/** Meta reports many things at once; the others one. */
+const BODY_LIMITS = { twilio: 64 * 1024, smsGate: 64 * 1024, meta: 3 * 1024 * 1024 } as const;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A number as a gateway writes it, as we do: E.164. */
-const phoneOf = (written: string): string => {
-  const digits = written.replace(/\D/g, '');
-  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
-};
+/** A number as a gateway writes it, as we do: E.164; ten digits are Canada's. Null for what is no number. */
+function phoneOf(written: string): string | null {
+  const compact = written.replace(/[\s\-().]/g, '');
+  const phone = /^[2-9]\d{9}$/.test(compact) ? `+1${compact}` : compact;
+  return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null;
+}
 
 /**
  * What a gateway tells, done: how far a mail has come, and who wants no more. As often as it is told, and
@@ -42,15 +45,19 @@ export async function takeEvent(
 ): Promise<void> {
   if (event.is === 'answer') {
     const word = readOptOut(event.text);
-    if (word === 'stop') await optOut(db, channel, phoneOf(event.from), now);
-    if (word === 'start') await optIn(db, channel, phoneOf(event.from));
+    const phone = phoneOf(event.from);
+    if (phone === null || word === null) return;
+    await (word === 'stop' ? optOut : optIn)(db, channel, phone, event.at ?? now);
     return;
   }
-  const { mailId } = event;
-  if (!UUID.test(mailId)) return;
-  if (event.is !== 'failed') return settle(db, channel, { mailId, to: event.is, at: now });
+  const { reference } = event;
+  if (!UUID.test(reference)) return;
+  if (event.is !== 'failed') {
+    const { is: to, gatewayId } = event;
+    return settle(db, channel, { reference, to, gatewayId, at: now });
+  }
   await db.transaction().execute(async (tx) => {
-    const row = await lockUnderWay(tx, channel, mailId);
+    const row = await lockUnderWay(tx, channel, reference);
     if (row) await giveUpOnPhone({ db: tx, now }, row, event);
   });
 }
@@ -64,6 +71,8 @@ const header = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+type Report = { body: string; request: FastifyRequest };
+
 /**
  * Where gateways report. What they send is believed when it is signed with what they share with the
  * kitchen; all else counts as a call of whoever sent it, and is refused. They call as often as messages
@@ -72,72 +81,75 @@ const header = ({ headers }: FastifyRequest, name: string): string => {
 export async function gatewayWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   const { db, env, clock } = services;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const refuseForged = (request: FastifyRequest, reply: FastifyReply) =>
     send(reply, checkGeneralLimit(services, request.ip) ?? failureResponse('forbidden'));
 
   /** Answers a webhook once what it tells is done; an answer of ours that fails makes them call again. */
   function take(
-    path: string,
-    channel: PhoneChannel,
-    read: (request: FastifyRequest, body: string) => Promise<GatewayEvent[] | null>,
-    answer: (reply: FastifyReply) => FastifyReply,
+    gateway: keyof typeof WEBHOOKS,
+    about: {
+      channel: PhoneChannel;
+      /** The header that its signature is in: without it nothing is read. */
+      signedBy: string;
+      read: (report: Report, signature: string) => Promise<GatewayEvent[] | null>;
+      answer: (reply: FastifyReply) => FastifyReply;
+    },
   ): void {
-    app.post(path, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      const events = await read(request, body);
-      if (events === null) return refuseForged(request, reply);
-      for (const event of events) await takeEvent(db, channel, event, clock.now());
-      return answer(reply);
+    const signatureOf = (request: FastifyRequest) => header(request, about.signedBy);
+    app.route({
+      method: 'POST',
+      url: WEBHOOKS[gateway],
+      bodyLimit: BODY_LIMITS[gateway],
+      async onRequest(request, reply) {
+        if (signatureOf(request) === '') return refuseForged(request, reply);
+      },
+      async handler(request, reply) {
+        const body = typeof request.body === 'string' ? request.body : '';
+        const events = await about.read({ body, request }, signatureOf(request));
+        if (events === null) return refuseForged(request, reply);
+        for (const event of events) await takeEvent(db, about.channel, event, clock.now());
+        return about.answer(reply);
+      },
     });
   }
 
-  take(
-    WEBHOOKS.twilio,
-    'sms',
-    async (request, body) => {
+  take('twilio', {
+    channel: 'sms',
+    signedBy: 'x-twilio-signature',
+    async read({ body, request }, signature) {
       const settings = await readProvider(db, env, 'sms');
       if (settings?.provider !== 'twilio' || settings.authToken === '') return null;
       const url = env.publicUrl + request.url;
-      return readTwilioWebhook(settings, {
-        ...{ url, body },
-        signature: header(request, 'x-twilio-signature'),
-      });
+      return readTwilioWebhook(settings, { url, body, signature });
     },
     // No answer is sent back by SMS.
-    (reply) => reply.type('text/xml').send('<Response/>'),
-  );
+    answer: (reply) => reply.type('text/xml').send('<Response/>'),
+  });
 
-  take(
-    WEBHOOKS.smsGate,
-    'sms',
-    async (request, body) => {
+  take('smsGate', {
+    channel: 'sms',
+    signedBy: 'x-signature',
+    async read({ body, request }, signature) {
       const settings = await readProvider(db, env, 'sms');
       if (settings?.provider !== 'sms_gate' || settings.signingKey === '') return null;
-      return readSmsGateWebhook(settings, {
-        ...{ body, now: clock.now() },
-        signature: header(request, 'x-signature'),
-        timestamp: header(request, 'x-timestamp'),
-      });
+      const timestamp = header(request, 'x-timestamp');
+      return readSmsGateWebhook(settings, { body, signature, timestamp, now: clock.now() });
     },
-    (reply) => reply.code(204).send(),
-  );
+    answer: (reply) => reply.code(204).send(),
+  });
 
-  take(
-    WEBHOOKS.meta,
-    'whatsapp',
-    async (request, body) => {
+  take('meta', {
+    channel: 'whatsapp',
+    signedBy: 'x-hub-signature-256',
+    async read({ body }, signature) {
       const settings = await readProvider(db, env, 'whatsapp');
       if (!settings || settings.appSecret === '') return null;
-      return readMetaWebhook(settings, { body, signature: header(request, 'x-hub-signature-256') });
+      return readMetaWebhook(settings, { body, signature });
     },
-    (reply) => reply.code(200).send(),
-  );
+    answer: (reply) => reply.code(200).send(),
+  });
 
   // Meta asks once whether this address wants its reports.
   app.get<{ Querystring: Record<string, unknown> }>(WEBHOOKS.meta, async (request, reply) => {

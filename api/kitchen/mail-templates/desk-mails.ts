@@ -18,6 +18,7 @@ export const corrected: MailWriter<MailDetails['corrected']> = (about) => {
   return {
     subject: `We have corrected ${about.number}`,
     preview: 'Something was entered by mistake. Here is what is different now.',
+    onPhone: `we have corrected ${about.number}. ${[...about.changes, ...about.stands].join('. ')}`,
     heading: 'We have put something right',
     name: about.name,
     blocks: [
@@ -42,6 +43,7 @@ export const takenBack: MailWriter<MailDetails['taken_back']> = (about) => {
       ? `Please disregard: ${about.messages[0]}`
       : 'Please disregard what we have just written',
     preview: 'It was sent by mistake. Here is how things stand.',
+    onPhone: `please disregard ${one ? `“${about.messages[0]}”` : 'what we have just written'}: it was a mistake of ours. ${about.stands.join('. ')}`,
     heading: 'That was a mistake of ours',
     name: about.name,
     blocks: [

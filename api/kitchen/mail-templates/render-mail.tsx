@@ -55,11 +55,12 @@ export function plainText(
   ].join('\n\n');
 }
 
-/** What a mail says on a phone: who writes, and what an inbox would show of it. */
+/** What a mail says on a phone: who writes, what an inbox would show of it, and what the kitchen added itself. */
 export function shortText(content: MailContent, business: MailSender): string {
   const { subject, preview } = content;
   const said = content.onPhone ?? `${subject}${/[.!?]$/.test(subject) ? '' : '.'} ${preview}`;
-  return plainForSms(oneLine(`${business.name}: ${said}`));
+  const notes = content.blocks.flatMap((block) => (block.is === 'note' ? [block.text] : []));
+  return plainForSms(oneLine(`${business.name}: ${[said, ...notes].join(' ')}`));
 }
 
 /**

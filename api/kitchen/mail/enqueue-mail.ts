@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { gatewayLine, MAIL_TRIES } from '#db/platform/mails.ts';
+import { sendingJob } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { choiceOf, type MailChoice, type MailKind } from './kinds.ts';
@@ -24,7 +24,7 @@ type AboutInquiry = { inquiryNumber: string };
  * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
  *   Only a person at the desk, who has read the message, has it written to.
  * - `toKitchen`: to the business's own address, as the desk has it at this moment.
- * - `phoneOf`: only for the code that proves the customer's phone, by the channel that is to be proved.
+ * - `phoneOf`: only for the code that proves the customer's phone, by SMS.
  * - `address`: only for the code that proves the address itself, before which limits stand too, and
  *   for the last mail to the address of an account that was just erased.
  */
@@ -33,7 +33,7 @@ type MailRecipient =
   | { inquiryId: string }
   | { messageId: string }
   | { toKitchen: true }
-  | { phoneOf: string; channel: PhoneChannel }
+  | { phoneOf: string }
   | { address: string };
 
 /** Mails that can go to an account: all but those that only ever go to an address that was typed. */
@@ -86,7 +86,6 @@ type ToEmail = {
 type ToPhone = {
   kind: 'phone_code';
   phoneOf: string;
-  channel: PhoneChannel;
   details: MailDetails['phone_code'];
 };
 
@@ -186,7 +185,7 @@ const afterItsWait = sql`now()
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
-  const channel = 'phoneOf' in mail ? sql`${mail.channel}::text` : channelFor(choice);
+  const channel = 'phoneOf' in mail ? sql`'sms'::text` : channelFor(choice);
   const { rows } = await sql<{ id: string | null }>`
     WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, channel, to_address, customer_id, inquiry_id, details)
@@ -195,12 +194,9 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
       FROM whose LEFT JOIN customers AS customer ON customer.id = whose.customer_id,
         LATERAL (SELECT ${channel} AS channel) AS by
       WHERE NOT ${isErased} AND ${isWanted(choice)}
-      RETURNING id, channel
+      RETURNING id, channel, kind
     )
-    SELECT mail.id, CASE WHEN mail.id IS NOT NULL THEN graphile_worker.add_job('send-mail',
-      json_build_object('mailId', mail.id), queue_name => ${gatewayLine},
-      max_attempts => ${MAIL_TRIES}::int, job_key => 'mail:' || mail.id,
-      run_at => ${afterItsWait}) END AS job
+    SELECT id, CASE WHEN id IS NOT NULL THEN ${sendingJob(afterItsWait)} END AS job
     FROM whose LEFT JOIN mail ON true`.execute(tx);
   const [taken] = rows;
   if (!taken && !choice) throw new Error('the outbox did not take the mail');
@@ -209,7 +205,7 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
 
 /**
  * Takes mails out of the outbox that nobody has sent or printed yet; answers which. One that a worker
- * has in hand is as good as sent.
+ * has in hand, or that a gateway was asked to send, is as good as sent.
  */
 export async function withdrawMails(
   db: Transaction<DB>,
@@ -220,7 +216,8 @@ export async function withdrawMails(
     SELECT mail.id, (job.removed).locked_at IS NOT NULL AS in_hand
     FROM mails AS mail, LATERAL (
       SELECT graphile_worker.remove_job('mail:' || mail.id) AS removed) AS job
-    WHERE mail.id = ANY(${[...ids]}::uuid[]) AND mail.status IN ('queued', 'to_print')`.execute(db);
+    WHERE mail.id = ANY(${[...ids]}::uuid[]) AND mail.status IN ('queued', 'to_print')
+      AND mail.asked_at IS NULL`.execute(db);
   const free = rows.filter(({ in_hand }) => !in_hand).map(({ id }) => id);
   if (free.length === 0) return [];
   const withdrawn = await db
@@ -228,6 +225,7 @@ export async function withdrawMails(
     .set({ status: 'withdrawn' })
     .where('id', 'in', free)
     .where('status', 'in', ['queued', 'to_print'])
+    .where('asked_at', 'is', null)
     .returning('id')
     .execute();
   return withdrawn.map(({ id }) => id);
@@ -239,21 +237,13 @@ export async function putBackMails(db: Transaction<DB>, ids: readonly string[]):
   await sql`
     WITH back AS (
       UPDATE mails SET status = 'queued'
-      WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'withdrawn' RETURNING id, channel
+      WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'withdrawn' RETURNING id, channel, kind
     )
-    SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', back.id),
-      queue_name => ${gatewayLine}, max_attempts => ${MAIL_TRIES}::int,
-      job_key => 'mail:' || back.id) FROM back`.execute(db);
+    SELECT ${sendingJob()} FROM back`.execute(db);
 }
 
 /** Mails of one kind that many customers get at once. */
 type MailToMany = Extract<MailKind, `broadcast_${string}` | 'account_invitation'>;
-
-/** Behind every mail that somebody waits for. */
-const LATER_THAN_OTHERS = 10;
-
-/** Tried for a good hour: what is told to many is soon no news any more. An invitation stays one. */
-const triesOf = (kind: MailToMany): number => (kind === 'account_invitation' ? MAIL_TRIES : 9);
 
 /** A mail of many: its id, and by which channel it goes. */
 export type MailOfMany = { id: string; channel: MailChannel };
@@ -282,12 +272,9 @@ export async function enqueueMails<Kind extends MailToMany>(
         LATERAL (SELECT ${channelFor(choice)} AS channel) AS by
       WHERE customer.erased_at IS NULL AND channel <> 'paper' AND ${isWanted(choice)}
       ORDER BY customer.id
-      RETURNING id, channel, customer_id
+      RETURNING id, channel, kind, customer_id
     )
-    SELECT customer_id, id, channel, graphile_worker.add_job('send-mail',
-      json_build_object('mailId', id), queue_name => ${gatewayLine},
-      max_attempts => ${sql.lit(triesOf(kind))},
-      job_key => 'mail:' || id, priority => ${sql.lit(LATER_THAN_OTHERS)}) AS job
+    SELECT customer_id, id, channel, ${sendingJob(sql`now()`, sql`10`)} AS job
     FROM mail`.execute(tx);
   return new Map(rows.map(({ customer_id, id, channel }) => [customer_id, { id, channel }]));
 }

@@ -8,6 +8,7 @@ import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
+import { NO_TRY } from '#db/kitchen/gateways.ts';
 import { queueMail } from '#db/platform/mails.ts';
 import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
@@ -157,7 +158,7 @@ export const adminMailHandlers = handlers(adminMails, {
   resend: async (ctx, { params }) => {
     const row = await findMail(ctx.db, params.id);
     if (!row) return refuse('not_found');
-    if (row.channel === 'paper' && row.status !== 'failed')
+    if (row.to_address === null && row.status !== 'failed')
       return refuse('action_not_allowed', { status: 'on paper' });
     if (isSecret(row.kind)) {
       return refuse('action_not_allowed', { status: 'a mail with a secret link' });
@@ -167,7 +168,8 @@ export const adminMailHandlers = handlers(adminMails, {
       return refuse('action_not_allowed', { status: 'advertising' });
     await ctx.db
       .updateTable('mails')
-      .set({ status: 'queued', last_error: null })
+      // One that a gateway may have is asked for first.
+      .set({ status: 'queued', last_error: null, ...(row.status !== 'queued' && NO_TRY) })
       .where('id', '=', row.id)
       .execute();
     await queueMail(ctx.db, row.id);

@@ -108,7 +108,7 @@ const listSent = async (db: Transaction<DB>, ids: readonly string[]): Promise<Ma
   (await db
     .selectFrom('mails')
     .where('id', 'in', ids)
-    .where('status', 'in', ['sent', 'kept', 'queued', 'printed'])
+    .where('status', 'in', ['sent', 'delivered', 'unanswered', 'kept', 'queued', 'printed'])
     .select(['id', 'subject', 'sent_at', 'customer_id', 'inquiry_id', 'details'])
     .orderBy('created_at')
     .orderBy('id')

@@ -74,7 +74,7 @@ export const LEFT_OUT = {
 } as const;
 
 /** A mail that waits with a link or a code in it. */
-export const HOLDS_SECRET = `status IN ('queued', 'failed') AND kind IN (${SECRET_MAILS.map((kind) => `'${kind}'`).join(', ')})`;
+export const HOLDS_SECRET = `details <> '{}' AND kind IN (${SECRET_MAILS.map((kind) => `'${kind}'`).join(', ')})`;
 
 export const isLeftOut = (table: string): boolean => Object.hasOwn(LEFT_OUT, table);
 

@@ -172,8 +172,14 @@ async function endWhatOpens(client: pg.Client, { at, tables }: BackupHeader): Pr
   }
 }
 
-/** The job queue is not in the backup: mails that were waiting get their jobs again. */
+/**
+ * The job queue is not in the backup: mails that were waiting get their jobs again. What waited for a phone
+ * may have gone since, and nobody is written to twice by itself.
+ */
 async function queueWaitingMails(client: pg.Client): Promise<number> {
+  await client.query(`UPDATE mails SET status = 'unanswered', asked_at = NULL,
+      last_error = 'It was waiting when the backup was made.'
+    WHERE status = 'queued' AND channel IN ('sms', 'whatsapp')`);
   const { rowCount } = await client.query(
     `SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
       max_attempts => $1::int, job_key => 'mail:' || id) FROM mails WHERE status = 'queued'`,

@@ -11,6 +11,8 @@ const PhoneNews = lazyPart(async () => (await import('./own-phone.tsx')).PhoneNe
 export function NotificationsSection({ form, user }: { form: SettingsForm; user: Customer }) {
   const sendsMail = useSendsMail();
   const business = useBusiness();
+  const { email, sms, whatsapp } = form.values;
+  const isAny = email || (business?.reachesPhones === true && (sms || whatsapp));
   return (
     <SettingsSection title="Notifications">
       <p className="mb-3 max-w-text text-ink-soft">
@@ -22,12 +24,9 @@ export function NotificationsSection({ form, user }: { form: SettingsForm; user:
         form={form}
         name="email"
         label="E-mail notifications"
-        hint="Switch it off, and only the mails that an order needs come."
+        hint="Switch it off, and by e-mail only what an order needs comes."
       />
-      <fieldset
-        disabled={!form.values.email}
-        className="mt-2 grid gap-2 sm:pl-9 disabled:opacity-60"
-      >
+      <fieldset disabled={!isAny} className="mt-2 grid gap-2 sm:pl-9 disabled:opacity-60">
         <legend className="sr-only">Which mails</legend>
         <SettingSwitch
           form={form}

@@ -6,7 +6,6 @@ import type { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { CodeField } from '#web/account/email-codes/code-by-mail.tsx';
-import { rememberCustomer } from '#web/account/profile/remember-customer.ts';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
@@ -16,9 +15,11 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { announce } from '#web/platform/ui/live-region.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
+import { refreshCustomer } from './save-settings.ts';
 import { SettingSwitch } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -54,24 +55,24 @@ export function PhoneNews({ form, user }: { form: SettingsForm; user: Customer }
       />
     );
   if (!data) return <SkeletonText lines={5} />;
-  if (data.channels.length === 0 && data.accounts.length === 0) return null;
-  const offered = data.channels.map(({ channel }) => CHANNEL_WORDS[channel]).join(' or ');
+  const { phone, isVerified, channels } = data;
+  const sendsCodes = channels.some(({ channel }) => channel === 'sms');
+  const offered = channels.map(({ channel }) => CHANNEL_WORDS[channel]).join(' or ');
+  if (!isVerified && !sendsCodes) return null;
   return (
     <div className="mt-5 border-t border-line pt-5">
-      {data.channels.length > 0 && (
-        <>
-          <h3 className="text-title-sm">On your phone</h3>
-          {data.phone === null ? (
-            <p className="mt-1.5 max-w-text text-ink-soft">
-              <TextLink to={paths.profile}>Save a phone number in your profile</TextLink>, and news
-              of your orders can come by {offered}.
-            </p>
-          ) : data.isVerified ? (
-            <ChannelSwitches form={form} channels={data.channels} />
-          ) : (
-            <ShowItIsYours user={user} phone={data.phone} channels={data.channels} />
-          )}
-        </>
+      <h3 className="text-title-sm" tabIndex={-1} id={HEADING}>
+        On your phone
+      </h3>
+      {phone === null ? (
+        <p className="mt-1.5 max-w-text text-ink-soft">
+          <TextLink to={paths.profile}>Save a phone number in your profile</TextLink>, and news of
+          your orders can come by {offered}.
+        </p>
+      ) : isVerified ? (
+        <ChannelSwitches form={form} channels={channels} />
+      ) : (
+        <ShowItIsYours user={user} phone={phone} />
       )}
       {data.accounts.map((account) => (
         <SamePhone key={account.id} account={account} user={user} />
@@ -79,6 +80,10 @@ export function PhoneNews({ form, user }: { form: SettingsForm; user: Customer }
     </div>
   );
 }
+
+/** What had the focus is gone once it is done: the heading has it then. */
+const HEADING = 'on-your-phone';
+const focusHeading = () => document.getElementById(HEADING)?.focus();
 
 type Channels = { channels: OwnPhone['channels'] };
 
@@ -101,20 +106,16 @@ const ChannelSwitches = ({ form, channels }: Channels & { form: SettingsForm }) 
   </div>
 );
 
-type YoursProps = Channels & { user: Customer; phone: string };
+type YoursProps = { user: Customer; phone: string };
 
 /** Sends a code to the phone, then takes it. */
-function ShowItIsYours({ user, phone, channels }: YoursProps) {
-  const [sentBy, setSentBy] = useState<PhoneChannel | null>(null);
-  const { submit, busy, error } = useSubmit(async (channel: PhoneChannel) => {
-    await call(ownPhone.sendCode, { body: { channel } });
-    setSentBy(channel);
+function ShowItIsYours({ user, phone }: YoursProps) {
+  const [sent, setSent] = useState(false);
+  const { submit, busy, error } = useSubmit(async () => {
+    await call(ownPhone.sendCode, {});
+    setSent(true);
+    announce(`A six-digit code is on its way to ${formatPhone(phone)}.`);
   });
-  const [chosen, setChosen] = useState<PhoneChannel | null>(null);
-  const send = (channel: PhoneChannel) => {
-    setChosen(channel);
-    void submit(channel);
-  };
   return (
     <>
       <p className="mt-1.5 max-w-text text-ink-soft">
@@ -126,36 +127,31 @@ function ShowItIsYours({ user, phone, channels }: YoursProps) {
           {error.message}
         </Banner>
       )}
-      {sentBy && <PhoneCodeForm user={user} channel={sentBy} phone={phone} />}
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {channels.map(({ channel }) => (
-          <Button
-            key={channel}
-            kind="quiet"
-            size="small"
-            busy={busy && chosen === channel}
-            busyText="Sending a code…"
-            onClick={() => send(channel)}
-          >
-            {sentBy ? 'Send a new code' : 'Send me a code'} by {CHANNEL_WORDS[channel]}
-          </Button>
-        ))}
-      </div>
+      {sent && <PhoneCodeForm user={user} phone={phone} />}
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-3"
+        busy={busy}
+        busyText="Sending a code…"
+        onClick={() => submit(undefined)}
+      >
+        {sent ? 'Send a new code' : 'Send me a code by SMS'}
+      </Button>
     </>
   );
 }
 
-type CodeFormProps = { user: Customer; channel: PhoneChannel; phone: string };
-
-function PhoneCodeForm({ user, channel, phone }: CodeFormProps) {
+function PhoneCodeForm({ user, phone }: YoursProps) {
   const form = useZodForm(ownPhone.confirm.body, { code: '' });
   const keepPhone = useKeepPhone(user);
   const toast = useToast();
   const { submit, busy, error } = useSubmit(async (body: { code: string }) => {
     const confirmed = await call(ownPhone.confirm, { body });
-    rememberCustomer({ ...user, settings: confirmed.settings });
+    await refreshCustomer();
     keepPhone(confirmed.phone);
-    toast({ message: `Order updates come by ${CHANNEL_WORDS[channel]} from now on.` });
+    toast({ message: 'Your phone is confirmed. What comes to it you choose here.' });
+    focusHeading();
   });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
@@ -167,7 +163,7 @@ function PhoneCodeForm({ user, channel, phone }: CodeFormProps) {
         label="Show that the phone is yours"
       >
         <p>A six-digit code is on its way to {formatPhone(phone)}. It works for 10 minutes.</p>
-        <CodeField hint="It may take a minute." />
+        <CodeField hint="None after a minute? If you have ever answered STOP, send us START first." />
         {error && <Banner kind="error">{error.message}</Banner>}
         <Button type="submit" busy={busy} busyText="Checking…">
           Confirm
@@ -197,6 +193,7 @@ function SamePhone({ account, user }: SamePhoneProps) {
   const { submit, busy, error, clearError } = useSubmit(async () => {
     keepPhone(await call(ownPhone.join, { body: { accountId: account.id } }));
     toast({ message: 'It is in your account now.' });
+    focusHeading();
     void queries.invalidateQueries();
   });
   const close = () => {

@@ -66,18 +66,19 @@ const purposes: Chapter = {
   ),
 };
 
-const sharing: Chapter = {
+const sharing = (business: PublicBusiness | null): Chapter => ({
   id: 'who-sees-it',
   title: 'Who sees it',
   text: (
     <p>
       The people of our kitchen see what they need for their work: a cook your meal and allergies, a
-      driver your name, address and phone number. Outside of it, only those who carry our mail and
-      run our servers, on our behalf and bound to keep it to themselves; the banks, for what you pay
-      us; and authorities where the law obliges us.
+      driver your name, address and phone number. Outside of it, only those who carry our mail
+      {business?.reachesPhones && ' and our messages to phones'} and run our servers, on our behalf
+      and bound to keep it to themselves; the banks, for what you pay us; and authorities where the
+      law obliges us.
     </p>
   ),
-};
+});
 
 const keeping: Chapter = {
   id: 'where-it-is',
@@ -87,8 +88,8 @@ const keeping: Chapter = {
       <p>
         Everything is in one database on the server that runs this shop, and in its backups: one
         each night, of which fourteen are kept. Ask us where that server stands. Mail passes through
-        the companies that carry it, and may leave Canada on its way; there, the law of that country
-        applies to it.
+        the companies that carry it, and so does what goes to your phone, and may leave Canada on
+        its way; there, the law of that country applies to it.
       </p>
       <ul>
         <li>The connection to this site is encrypted, and passwords are kept as hashes only.</li>
@@ -143,7 +144,7 @@ export const dataChapters = (business: PublicBusiness | null): Chapter[] => [
   accountability(business),
   collected,
   purposes,
-  sharing,
+  sharing(business),
   keeping,
   browser,
 ];

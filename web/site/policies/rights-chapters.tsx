@@ -30,6 +30,14 @@ const mail = (business: PublicBusiness | null): Chapter => ({
         and offers, such as the menu of the week. Each of these and of the updates says who we are
         and where, and has a link that ends them.
       </p>
+      {business?.reachesPhones && (
+        <p>
+          <strong>On your phone,</strong> by SMS or WhatsApp, the updates alone, if you choose that
+          in your settings and a code has shown that the phone is yours; if we have no e-mail
+          address of yours, also what your order needs. Answer STOP to end them, and START to have
+          them again. We keep your number on a list of those who said STOP until you do, or leave.
+        </p>
+      )}
       <p>
         <strong>To end them,</strong> use that link, choose in your settings, or{' '}
         <WriteTo email={business?.email} lower />. It works at once, and at the latest within ten
