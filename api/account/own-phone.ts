@@ -10,7 +10,7 @@ import { type OwnPhone, ownPhone } from '#contract/account/own-phone.ts';
 import { PhoneChannel } from '#contract/kitchen/channels.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { lockTwoCustomers } from '#db/account/admin-customers.ts';
+import { lockToJoin } from '#db/account/admin-customers.ts';
 import { changeCustomerSettings } from '#db/account/customer-settings.ts';
 import {
   countPhoneCodes,
@@ -126,7 +126,7 @@ async function join(
   { db, caller, now }: CustomerWrite,
   { body: { accountId } }: InputOf<typeof ownPhone.join>,
 ) {
-  const [stays, goes] = await lockTwoCustomers(db, [caller.id, accountId]);
+  const { stays, goes } = await lockToJoin(db, { stays: caller.id, goes: accountId });
   if (!stays?.phone || stays.phone_verified_at === null) return refuse('phone_account_gone');
   const offered = await listSamePhone(db, { phone: stays.phone, customerId: caller.id });
   if (!goes || !offered.some(({ id }) => id === accountId)) return refuse('phone_account_gone');

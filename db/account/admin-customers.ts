@@ -75,6 +75,20 @@ export async function lockTwoCustomers(
   return [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)];
 }
 
+/**
+ * An account of somebody who calls, and one that becomes part of it, locked. The first is held by its
+ * session already, as by every call of theirs, and its key stays.
+ */
+export async function lockToJoin(
+  tx: Transaction<DB>,
+  ids: { stays: string; goes: string },
+): Promise<{ stays: AdminCustomerRow | undefined; goes: AdminCustomerRow | undefined }> {
+  const found = (id: string) => selectCustomers(tx).where('customer.id', '=', id);
+  const stays = await found(ids.stays).forNoKeyUpdate('customer').executeTakeFirst();
+  const goes = await found(ids.goes).forUpdate('customer').executeTakeFirst();
+  return { stays, goes };
+}
+
 /** What an account was used for lately. */
 export async function readSignIns(
   db: Kysely<DB>,

@@ -75,6 +75,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'customers.password_hash',
     'email_codes.asking_hash',
     'email_codes.code_hash',
+    'phone_codes.code_hash',
     'idempotency_keys.body_hash',
     'idempotency_keys.key',
     'inquiry_access.token_hash',

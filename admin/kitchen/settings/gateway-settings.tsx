@@ -15,7 +15,6 @@ import {
   type OpenGateway,
 } from '#contract/kitchen/desk-gateways.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
-import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { Group, SettingsForm } from './settings-form.tsx';
@@ -188,6 +187,11 @@ const todayText = ({ sentToday, limitPerDay, costPerThousand }: OpenGateway): st
       : ''
   }`;
 
+const MESSAGE_WORDS: Record<PhoneChannel, string> = {
+  sms: 'an SMS',
+  whatsapp: 'a WhatsApp message',
+};
+
 /** What has gone today, and a message to one's own phone. */
 function TryOut() {
   const { data } = useCall(adminGateways.read, {});
@@ -206,7 +210,7 @@ function TryOut() {
               sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
             >
               <Button variant="outlined" color="secondary" onClick={() => setTried(channel)}>
-                Send a {MAIL_CHANNEL_LABELS[channel]} to my phone…
+                Send {MESSAGE_WORDS[channel]} to my phone…
               </Button>
               <Typography color="textSecondary">{gateway && todayText(gateway)}</Typography>
             </Stack>
@@ -221,7 +225,7 @@ function TryOut() {
 
 const TryDialog = ({ channel, onClose }: { channel: PhoneChannel; onClose: () => void }) => (
   <ActionDialog
-    title={`A ${MAIL_CHANNEL_LABELS[channel]} to your phone`}
+    title={`Send ${MESSAGE_WORDS[channel]} to your phone`}
     intro="It goes at once, and counts like any other."
     confirm="Send it"
     busyWords="Sending…"

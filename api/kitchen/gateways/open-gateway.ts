@@ -15,7 +15,7 @@ type Provider = GatewaySettings[PhoneChannel];
 type SwitchedOn = Exclude<Provider, { provider: 'none' }>;
 
 /** The fields of each provider that are kept sealed, and never told. */
-export const SECRETS: Readonly<Record<Provider['provider'], readonly string[]>> = {
+const SECRETS: Readonly<Record<Provider['provider'], readonly string[]>> = {
   none: [],
   twilio: ['authToken'],
   sms_gate: ['password', 'signingKey'],

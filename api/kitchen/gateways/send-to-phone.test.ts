@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueMail, type NewMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
+import { countSentToday } from '#db/kitchen/gateways.ts';
+import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
 import {
@@ -70,13 +72,7 @@ async function tryAgain(): Promise<void> {
   await services.runJobs();
 }
 
-async function spent(): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(segments), 0)::int AS sum FROM gateway_days WHERE channel = 'sms'`.execute(
-    services.db,
-  );
-  return rows[0]?.sum ?? 0;
-}
+const spent = () => countSentToday(services.db, 'sms', services.clock.now());
 
 describe('a mail to a phone', () => {
   it('goes through Twilio once, in its short form, and is noted as sent', async () => {
@@ -396,7 +392,8 @@ describe('a secret on a phone', () => {
     expect((await mailOf(id)).status).toBe('queued');
     const { rows } = await sql<{ run_at: Temporal.Instant }>`SELECT run_at
       FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(services.db);
-    expect(rows[0]?.run_at.toString()).toBe('2026-11-19T14:00:00Z');
+    const tomorrow = addDays(dayOf(services.clock.now()), 1);
+    expect(rows[0]?.run_at).toEqual(instantAt(tomorrow, '09:00'));
   });
 });
 

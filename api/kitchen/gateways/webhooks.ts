@@ -37,7 +37,7 @@ function phoneOf(written: string): string | null {
  * What a gateway tells, done: how far a mail has come, and who wants no more. As often as it is told, and
  * in whatever order, it is the same.
  */
-export async function takeEvent(
+async function takeEvent(
   db: Db,
   channel: PhoneChannel,
   event: GatewayEvent,

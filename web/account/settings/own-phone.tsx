@@ -119,8 +119,10 @@ function ShowItIsYours({ user, phone }: YoursProps) {
   return (
     <>
       <p className="mt-1.5 max-w-text text-ink-soft">
-        Order updates can come to {formatPhone(phone)} instead of your e-mail. We send a code there
-        first, so that nobody else gets them.
+        Order updates can come to {formatPhone(phone)} instead of your e-mail.{' '}
+        {user.email_verified
+          ? 'We send a code there first, so that nobody else gets them.'
+          : 'Please confirm your e-mail address first, above.'}
       </p>
       {error && (
         <Banner kind="error" className="mt-3">
@@ -128,16 +130,18 @@ function ShowItIsYours({ user, phone }: YoursProps) {
         </Banner>
       )}
       {sent && <PhoneCodeForm user={user} phone={phone} />}
-      <Button
-        kind="quiet"
-        size="small"
-        className="mt-3"
-        busy={busy}
-        busyText="Sending a code…"
-        onClick={() => submit(undefined)}
-      >
-        {sent ? 'Send a new code' : 'Send me a code by SMS'}
-      </Button>
+      {user.email_verified && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-3"
+          busy={busy}
+          busyText="Sending a code…"
+          onClick={() => submit(undefined)}
+        >
+          {sent ? 'Send a new code' : 'Send me a code by SMS'}
+        </Button>
+      )}
     </>
   );
 }
@@ -182,7 +186,7 @@ const contents = ({ tiffinsLeft, orders }: SamePhoneProps['account']): string =>
     orders > 0 && counted(orders, 'order'),
   ]
     .filter(Boolean)
-    .join(', ') || 'an address and what you eat';
+    .join(', ') || 'An address, and what you eat';
 
 /** What the kitchen wrote down under this number for somebody who called: it can become part of this account. */
 function SamePhone({ account, user }: SamePhoneProps) {
@@ -208,7 +212,13 @@ function SamePhone({ account, user }: SamePhoneProps) {
       <p className="mt-1 text-ink-soft">
         {contents(account)}. Is that you? Then it can be part of your account.
       </p>
-      <Button kind="quiet" size="small" className="mt-3" onClick={() => setAsked(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-3"
+        aria-label={`That is me: ${account.firstName}, ${contents(account)}`}
+        onClick={() => setAsked(true)}
+      >
         That is me
       </Button>
       <Dialog
