@@ -5,6 +5,7 @@ import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { DEFAULT_CATERING } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 import { buildCatering, optionId } from '#test/catering-factories.ts';
+import { buildOffer } from '#test/tiffin-factories.ts';
 
 const services = useApp();
 
@@ -51,6 +52,16 @@ describe('the catering plans and menu', () => {
       ['sabji 1', 0],
       ['sabji 2', 100],
     ]);
+  });
+
+  it('are none of the plans of tiffins', async () => {
+    const { planId } = await buildCatering(services.db);
+    const { variant } = await buildOffer(services.db);
+    await services.contentSettled();
+    const { data } = await services.visitor.call(catering.plans, {});
+    const ids = data.map(({ id }) => id);
+    expect(ids).toContain(planId);
+    expect(ids).not.toContain(variant.id);
   });
 
   it('are for each person where the desk names no unit', async () => {

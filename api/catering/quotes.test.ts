@@ -165,7 +165,12 @@ describe('accepting a quote', () => {
       { params: { id: inquiry.id }, body: { reason: 'No' } },
       holding(inquiry.token),
     );
-    expect(await accept(inquiry)).toMatchObject({ status: 409, code: 'action_not_allowed' });
+    // Whichever version is named, it is the inquiry that is over.
+    for (const version of [1, 2])
+      expect(await accept(inquiry, version)).toMatchObject({
+        status: 409,
+        code: 'action_not_allowed',
+      });
   });
 });
 

@@ -29,6 +29,16 @@ describe('the columns of a table', () => {
     });
   });
 
+  it('are guessed from the cells that are there, whatever a row leaves out at its end', () => {
+    const table = [['Asha Patel', '905-555-0142'], ['Ravi'], ['Meera']];
+    expect(guessColumns(table).columns).toEqual(['name', 'phone']);
+  });
+
+  it('are not guessed where an e-mail address is only how a remark begins', () => {
+    const table = [['Asha Patel', 'asha@example.com or her mother’s']];
+    expect(guessColumns(table).columns).toEqual(['name', null]);
+  });
+
   it('are each guessed once', () => {
     const { columns } = guessColumns([['Phone', 'Mobile', 'Name']]);
     expect(columns).toEqual(['phone', null, 'name']);

@@ -11,6 +11,7 @@ import {
   doorNoteToShow,
   doorText,
   NO_DETAILS,
+  typedDetailsOf,
 } from './delivery-address.ts';
 
 const order = (doorNote: string | null, instructions: string | null = 'Mild today') => ({
@@ -42,6 +43,15 @@ describe('what is read at a door', () => {
   it('is no longer that once somebody wrote one', () => {
     expect(doorNoteToShow(order('Ring'), order(null, 'Buzzer 12')).instructions).toBeNull();
     expect(doorNoteToShow(order(null, null), order('', 'Mild')).instructions).toBeNull();
+  });
+});
+
+describe('the details as a form begins with them', () => {
+  it('are what is known, and empty where nobody was asked', () => {
+    const known = { unitNumber: '4B', entryCode: '1204', doorNote: 'Ring' };
+    expect(typedDetailsOf(known)).toEqual(known);
+    expect(typedDetailsOf({ ...known, doorNote: null }).doorNote).toBe('');
+    expect(typedDetailsOf(null)).toEqual({ unitNumber: '', entryCode: '', doorNote: '' });
   });
 });
 

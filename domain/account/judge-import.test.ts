@@ -107,6 +107,12 @@ describe('a sheet of customers', () => {
     expect(judge([{ ...row, decision: 'same_person' }]).outcomes).toMatchObject({ joined: 1 });
   });
 
+  it('takes nobody for the owner of an e-mail address because both have none', () => {
+    const meera = { id: 'meera', name: 'Meera', phone: '+19055550150', email: null };
+    const row = { ...ASHA, phone: '905-555-0150', email: '' };
+    expect(judge([row], [meera]).rows[0]?.decisions).toContain('another_person');
+  });
+
   it('never gives one e-mail address to two people', () => {
     const row = { ...ASHA, email: 'kiran@example.com', decision: 'another_person' as const };
     expect(judge([row]).rows[0]).toMatchObject({
@@ -159,6 +165,15 @@ describe('a sheet of customers', () => {
         'There are no tiffins left for the weekly pattern, so it is not taken over.',
       ],
     ]);
+  });
+
+  it('needs no address for a plan of which only money is still owed', () => {
+    const { outcomes } = judge([{ ...ASHA, address: '', tiffinsLeft: '0', owed: '12.50' }]);
+    expect(outcomes).toMatchObject({ new: 1 });
+  });
+
+  it('takes as much owed as it says that it takes', () => {
+    expect(judge([{ ...ASHA, owed: '10,000' }]).counts).toMatchObject({ owed: 1_000_000 });
   });
 
   it.each<[string, CustomerCells, string, RegExp]>([

@@ -126,6 +126,7 @@ describe('an hour', () => {
     expect(checkSlotToCome('2026-11-24', '18:00-19:00', at)).toBeNull();
     expect(checkSlotToCome('2026-11-24', '17:00-18:00', at)?.refused).toBe('slot_over');
     expect(checkSlotToCome('2026-11-25', '14:00-15:00', at)).toBeNull();
+    expect(checkSlotToCome('2026-11-23', '18:00-19:00', at)?.refused).toBe('slot_over');
   });
 });
 

@@ -53,6 +53,7 @@ describe('a weekly pattern in a cell', () => {
     ['Saturday', /Monday to Friday/],
     ['sometimes', /days from Monday to Friday/],
     ['Fri-Mon', /days from Monday to Friday/],
+    ['Tue, Fri-Mon', /days from Monday to Friday/],
     ['Mon 9 am', /hours of delivery/],
     ['Mon 2-5 pm', /hours of delivery/],
     ['Mon; Mon x2', /each weekday once/],

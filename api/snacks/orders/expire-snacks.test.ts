@@ -5,8 +5,10 @@ import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
 import { instantAt } from '#domain/platform/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
+import { callDuring } from '#test/call-during.ts';
 import { runClock, runClockOften } from '#test/clock-runs.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
+import { expireSnacks } from './expire-snacks.ts';
 
 const services = useApp();
 const FRIDAY = '2026-11-20';
@@ -121,6 +123,22 @@ describe('a snack order that nobody confirms', () => {
     await runClock(services, at('15:02'));
     expect(await read()).toMatchObject({ status: 'cancelled' });
     expect(await mails()).toHaveLength(before + 1);
+  });
+
+  it('stays where somebody moves it to a later day while the clock looks at it', async () => {
+    const { order, read, mails } = await ordered();
+    await callDuring(
+      services.db,
+      (tx) =>
+        tx
+          .updateTable('snack_orders')
+          .set({ delivery_day: '2026-11-21' })
+          .where('id', '=', order.id)
+          .execute(),
+      () => expireSnacks({ db: services.db, now: at('14:00'), log: services.services.log }),
+    );
+    expect(await read()).toMatchObject({ status: 'pending' });
+    expect(await mails()).toEqual([]);
   });
 
   it('stays where somebody has confirmed it', async () => {

@@ -218,7 +218,11 @@ describe('ordering snacks', () => {
         'Only 3 of Dabeli can still be ordered for Fri, Nov 20. Please take fewer or choose another day.',
     });
     expect((await more(3)).status).toBe(201);
-    expect((await more(1)).code).toBe('snack_sold_out');
+    expect(await more(1)).toMatchObject({
+      code: 'snack_sold_out',
+      message:
+        'Dabeli is sold out on Fri, Nov 20. Please choose another day or remove it from your cart.',
+    });
     expect((await more(5, '2026-11-21T14:00')).status).toBe(201);
     expect(await orderedFor(snack.id)).toBe(5);
   });

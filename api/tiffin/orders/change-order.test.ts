@@ -137,6 +137,19 @@ describe('changing a tiffin that was booked on Wednesday November 18 at 10:00', 
     expect(steps).toEqual([{ action: 'schedule' }]);
   });
 
+  it('keeps its address, though the kitchen no longer delivers there', async () => {
+    const { data: order } = await book();
+    await setKitchen({ servedPostalPrefixes: ['L1H'] });
+    const changed = await here.customer.call(tiffinOrders.change, {
+      params: { id: order.id },
+      body: { quantity: 2 },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { quantity: 2, deliveryAddress: order.deliveryAddress },
+    });
+  });
+
   it('names the address as what is wrong with it', async () => {
     const params = { id: (await book()).data.id };
     const changed = await here.customer.call(tiffinOrders.change, {

@@ -427,6 +427,16 @@ describe('a customer with twenty credits, on Wednesday November 18 at 10:00', ()
     expect(data.lastsUntil).toBe(addDays(before, 7));
   });
 
+  it('says that credits reach to a tiffin of tomorrow, when it is too late to book more for that day', async () => {
+    plan = await buildSubscription(services.db, { customer, credits: 1 });
+    params = { id: plan.number };
+    await save([recurringEntry(4)]);
+    expect(await liveDays()).toEqual(['2026-11-19']);
+    services.clock.set('2026-11-18T23:30:00Z');
+    const { data } = await customer.call(recurringBooking.read, { params });
+    expect(data.lastsUntil).toBe('2026-11-19');
+  });
+
   it('says nothing of how far credits reach behind a pause without an end', async () => {
     await save([recurringEntry(4)]);
     services.clock.set('2026-11-18T23:30:00Z');

@@ -44,6 +44,20 @@ describe('the diet of a running plan', () => {
     expect(await planDiet()).toBe('swaminarayan');
   });
 
+  it('is changed where it is another one, and a plan that has it already is left as it is', async () => {
+    const jain = await scene.subscription({ diet: 'jain' });
+    await saveProfile('jain', true);
+    const stored = await services.db
+      .selectFrom('subscriptions')
+      .where('customer_id', '=', scene.owner.id)
+      .select(['id', 'diet', 'updated_at'])
+      .execute();
+    const changedAt = new Map(stored.map((row) => [row.id, String(row.updated_at)]));
+    expect(stored.map(({ diet }) => diet)).toEqual(['jain', 'jain']);
+    expect(changedAt.get(plan.id)).toBe(String(services.clock.now()));
+    expect(changedAt.get(jain.id)).not.toBe(String(services.clock.now()));
+  });
+
   it('goes to tiffins that the kitchen does not plan with yet when the customer changes it', async () => {
     const [booked, confirmed] = [
       await tiffin('scheduled', '17:00-18:00'),
@@ -85,6 +99,10 @@ describe('the diet of a running plan', () => {
     expect(
       await scene.owner.call(subscriptions.changeDiet, { params: { id }, body: { diet: 'jain' } }),
     ).toMatchObject({ status: 409, code: 'action_not_allowed' });
+    for (const follow of ['profile', 'plan'] as const)
+      expect(
+        await scene.chief.call(adminSubscriptions.alignDiet, { params: { id }, body: { follow } }),
+      ).toMatchObject({ status: 409, code: 'action_not_allowed' });
     const { data } = await scene.chief.call(adminCustomers.read, {
       params: { id: scene.owner.id },
     });

@@ -114,11 +114,13 @@ describe('a value in words', () => {
     expect(said('isActive', true)).toBe('yes');
     expect(said('isActive', false)).toBe('no');
     for (const nothing of [undefined, null, '', [], {}]) expect(said('note', nothing)).toBeNull();
+    for (const nothing of [undefined, null]) expect(said('balance', nothing)).toBeNull();
   });
 
   it('is a day, a moment, an hour or a time as people say them, and else the words', () => {
     expect(said('date', '2026-11-24')).toBe('Nov 24, 2026');
     expect(said('at', '2026-11-24T15:00:00Z')).toBe('Nov 24, 2026, 10:00 AM');
+    expect(said('at', '2026-11-24T10:00:00-05:00')).toBe('Nov 24, 2026, 10:00 AM');
     expect(said('deliveryTimeSlot', '14:00-15:00')).toBe('2:00 PM - 3:00 PM');
     expect(said('open_time', '09:00')).toBe('9:00 AM');
     for (const words of [
