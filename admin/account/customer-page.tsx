@@ -21,6 +21,7 @@ import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
@@ -62,6 +63,18 @@ const runOutText = (runOut: AdminCustomerDetails['runOut']): string | null => {
   const day = formatDate(runOut.day);
   return runOut.by === 'pace' ? `Around ${day}` : `On ${day}`;
 };
+
+/** How news of orders reaches somebody, and on which ways they want none. */
+function newsText({ newsBy, optedOut }: AdminCustomerDetails): string {
+  const how =
+    newsBy === null
+      ? 'Turned off'
+      : newsBy === 'paper'
+        ? 'Nothing is sent by itself'
+        : `By ${MAIL_CHANNEL_LABELS[newsBy]}`;
+  const stopped = optedOut.map((channel) => MAIL_CHANNEL_LABELS[channel]).join(' and ');
+  return stopped ? `${how}; has answered STOP to ${stopped}` : how;
+}
 
 const signsInWith = ({ hasPassword, hasGoogle, invitedUntil }: AdminCustomerDetails): string => {
   if (hasPassword) return 'Their password';
@@ -174,6 +187,7 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
               </Link>
             )}
           </Fact>
+          <Fact label="Order updates">{newsText(customer)}</Fact>
           <Fact label="Diet">
             <DietBadge diet={diet} />
           </Fact>

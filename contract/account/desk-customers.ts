@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
-import { MailChannel } from '#contract/kitchen/channels.ts';
+import { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -96,6 +96,10 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   hasGoogle: z.boolean(),
   /** Until when a link works that lets them take over the account; null: none does. */
   invitedUntil: z.nullable(IsoInstant),
+  /** How news of their orders reaches them; null where they have turned it off, `paper` where nothing does. */
+  newsBy: z.nullable(MailChannel),
+  /** The ways to phones on which somebody has answered STOP from their number. */
+  optedOut: z.array(PhoneChannel),
   lastSignInAt: z.nullable(IsoInstant),
   /** When one of their devices was last heard of. */
   lastSeenAt: z.nullable(IsoInstant),

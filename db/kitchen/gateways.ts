@@ -270,6 +270,18 @@ export async function optIn(
     .execute();
 }
 
+/** The channels on which somebody has answered STOP from this number. */
+export async function listOptOuts(db: Db, phone: string | null): Promise<PhoneChannel[]> {
+  if (phone === null) return [];
+  const rows = await db
+    .selectFrom('opt_outs')
+    .where('phone', '=', phone)
+    .select('channel')
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
 /** Whether somebody has answered STOP from this number. */
 export async function isOptedOut(db: Db, channel: PhoneChannel, phone: string): Promise<boolean> {
   const row = await db

@@ -36,7 +36,7 @@ story('many customers are told at once, each of them once', async ({ desk, mails
     const { text } = await mails.read(customer.email, /Your tiffin is late today/);
     expect(text).toContain('about 30 minutes later than usual today');
     expect(text).toMatch(/unsubscribe/i);
-    await expect(desk.getByText('1 mailed')).toBeVisible();
+    await expect(desk.getByText('1 sent')).toBeVisible();
   });
 
   await story.step('what was written stays in the list of broadcasts', async () => {

@@ -12,7 +12,14 @@ import { expect, story } from './kit/story.ts';
 /** The pages of the desk; `:id` is the latest of its list. */
 const PAGES = [
   ...['', 'kitchen-day', 'snack-counter', 'deliveries', 'event-book', 'weekly-menu', 'visits'],
-  ...['steps', 'settings', 'subscriptions', 'subscriptions/:id', 'subscriptions/:id/show'],
+  ...[
+    'steps',
+    'settings',
+    'settings/gateways',
+    'subscriptions',
+    'subscriptions/:id',
+    'subscriptions/:id/show',
+  ],
   ...['tiffin-orders', 'tiffin-orders/:id', 'tiffin-orders/:id/show', 'snack-orders'],
   ...['snack-orders/:id/show', 'catering-inquiries', 'catering-inquiries/:id/show'],
   ...['catering-inquiries/:id/quote', 'catering-inquiries/create', 'payments', 'customers'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { ownData } from '#contract/account/own-data.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
@@ -186,6 +187,20 @@ describe('a broadcast through a gateway on a bad day', () => {
     // Whoever has said STOP is in the next one for nobody to write to.
     const next = await write('bad day');
     expect(await next.counts()).toMatchObject({ waiting: PEOPLE - 1, unreached: 1 });
+  });
+});
+
+describe('the page of a customer', () => {
+  it('says how news reach them, and where they have answered STOP', async () => {
+    await switchOn(services.db, { sms: SMS_GATE }, services.clock.now());
+    const cook = await services.asStaff();
+    const phone = newPhone();
+    const { id } = await buildCustomerWithoutEmail(services.db, { phone });
+    const read = async () => (await cook.call(adminCustomers.read, { params: { id } })).data;
+    expect(await read()).toMatchObject({ newsBy: 'sms', optedOut: [] });
+    const stopped = { phone, channel: 'sms' as const, at: services.clock.now() };
+    await services.db.insertInto('opt_outs').values(stopped).execute();
+    expect(await read()).toMatchObject({ newsBy: 'paper', optedOut: ['sms'] });
   });
 });
 

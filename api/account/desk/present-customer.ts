@@ -3,6 +3,7 @@ import { readRunOut } from '#api/account/customer-home.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminCustomer, AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';
 import {
@@ -12,14 +13,17 @@ import {
   listCustomerSteps,
   readSignIns,
 } from '#db/account/admin-customers.ts';
+import { settingsOf } from '#db/account/customer-settings.ts';
 import { findInvitationEnd } from '#db/account/invitations.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
+import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listOpenMatters } from '#db/money/outstanding-money.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { fullName } from '#domain/account/full-name.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
+import { channelOf, type OpenChannels } from '#domain/kitchen/channels.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
@@ -78,12 +82,15 @@ export async function presentWhole(
   const counts = await countOrders(db, row.id);
   const steps = await listCustomerSteps(db, row.id);
   const invited = await findInvitationEnd(db, row.id, now);
+  const optedOut = await listOptOuts(db, row.phone);
   return {
     ...presentAdminCustomer(row),
     emailVerifiedAt: row.email_verified_at?.toString() ?? null,
     hasPassword: row.password_hash !== null,
     hasGoogle: row.google_sub !== null,
     invitedUntil: invited?.toString() ?? null,
+    newsBy: newsChannelOf(row, optedOut, await readOpenChannels(db)),
+    optedOut,
     lastSignInAt: signIns.lastSignInAt?.toString() ?? null,
     lastSeenAt: signIns.lastSeenAt?.toString() ?? null,
     liveSessions: signIns.liveSessions,
@@ -103,6 +110,19 @@ export async function presentWhole(
     otherDiets: await listOtherDiets(db, row),
     toSettle: await describeOpenMatters(db, row.id),
   };
+}
+
+/** How news of their orders reaches a customer; null where they have turned that off. */
+function newsChannelOf(
+  row: AdminCustomerRow,
+  optedOut: readonly PhoneChannel[],
+  open: OpenChannels,
+): MailChannel | null {
+  const { notifications } = settingsOf(row.settings);
+  const phoneVerified = row.phone_verified_at !== null;
+  const channel = channelOf({ ...row, notifications, optedOut, phoneVerified }, true, open);
+  const isWanted = notifications.orderUpdates && (channel !== 'email' || notifications.email);
+  return isWanted ? channel : null;
 }
 
 /** The customer's running plans that are cooked for another diet than the profile says. */

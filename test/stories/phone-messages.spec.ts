@@ -1,0 +1,93 @@
+import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
+import { type FakeGateway, fakeSmsGate, SMS_GATE, smsGateReport } from '#test/gateways.ts';
+import { newCustomer, signIn } from './kit/customer.ts';
+import { storyOfItsOwn } from './kit/own-kitchen.ts';
+import { expect, expectAccessibleAtEveryWidth } from './kit/story.ts';
+
+const story = storyOfItsOwn;
+
+const PHONE = '+19055550123';
+
+/** The latest message on a phone. */
+async function latestOn(gateway: FakeGateway, phone: string, before = 0): Promise<string> {
+  const onPhone = () => gateway.taken.filter(({ to }) => to === phone);
+  await expect.poll(() => onPhone().length, { timeout: 20_000 }).toBeGreaterThan(before);
+  return onPhone().at(-1)?.text ?? '';
+}
+
+story(
+  'a kitchen reaches phones, and a customer chooses that',
+  async ({ desk, page, context, kitchen, mails, noise }) => {
+    const gateway = await fakeSmsGate();
+    const asha = await newCustomer(kitchen.url);
+
+    await story.step('an owner switches SMS on, and tries it out', async () => {
+      await desk.goto(`${kitchen.url}/admin/settings/gateways`);
+      await desk.getByLabel('Who sends them').first().click();
+      await desk.getByRole('option', { name: /phone of our own/ }).click();
+      await desk.getByLabel('Address of the gateway').fill(gateway.url);
+      await desk.getByLabel('User name').fill(SMS_GATE.user);
+      await desk.getByLabel('Signing key').fill(SMS_GATE.signingKey);
+      noise.expect(/422/);
+      await desk.getByRole('button', { name: 'Save' }).click();
+      await expect(desk.getByText('Please enter it: there is none yet.').first()).toBeVisible();
+      await desk.getByLabel('Password').fill(SMS_GATE.password);
+      await expectAccessibleAtEveryWidth(desk);
+      await desk.getByRole('button', { name: 'Save' }).click();
+      await expect(desk.getByText(/^Saved\./)).toBeVisible();
+      await desk.getByRole('button', { name: 'Send an SMS to my phone…' }).click();
+      await desk.getByRole('textbox', { name: 'Phone' }).fill('416 555 0199');
+      await desk.getByRole('button', { name: 'Send it' }).click();
+      expect(await latestOn(gateway, '+14165550199')).toMatch(/your kitchen reaches phones/);
+    });
+
+    await story.step('a customer shows that the phone is theirs', async () => {
+      await signIn(context, asha);
+      await page.goto('/settings');
+      await expect(page.getByRole('heading', { name: 'On your phone' })).toBeVisible();
+      await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+      const { text } = await mails.read(asha.email, /code/i);
+      await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await page.getByRole('button', { name: 'Send me a code by SMS' }).click();
+      const code = /\b\d{6}\b/.exec(await latestOn(gateway, PHONE))?.[0] ?? '';
+      await expectAccessibleAtEveryWidth(page);
+      await page.getByLabel('Six-digit code').fill(code);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(page.getByLabel('SMS instead of e-mail')).toBeChecked();
+      await expectAccessibleAtEveryWidth(page);
+    });
+
+    await story.step('and has the news there, which the kitchen sees arrive', async () => {
+      await desk.goto(`${kitchen.url}/admin/broadcasts/create?to=list&search=${asha.email}`);
+      await expect(desk.getByText('1 by SMS')).toBeVisible();
+      await desk.getByLabel('Subject').fill('Late today');
+      await desk.getByLabel('Text').fill('The van does not start; we come an hour later.');
+      await expect(desk.getByText('SMS: 1 message.')).toBeVisible();
+      await expectAccessibleAtEveryWidth(desk);
+      await desk.getByRole('button', { name: 'Send to 1 person…' }).click();
+      const sent = desk.waitForResponse((answer) =>
+        answer.url().endsWith(`/api${adminBroadcasts.create.path}`),
+      );
+      await desk.getByRole('button', { name: 'Send it' }).click();
+      await sent;
+      expect(await latestOn(gateway, PHONE, 1)).toMatch(
+        /an hour later\. Reply STOP to end these\.$/,
+      );
+      const { reference } = gateway.taken.at(-1) ?? { reference: '' };
+      const report = smsGateReport(
+        'sms:delivered',
+        { messageId: reference },
+        Temporal.Now.instant(),
+      );
+      const { url, headers, payload: body } = report;
+      expect((await fetch(kitchen.url + url, { method: 'POST', headers, body })).status).toBe(204);
+      await desk.reload();
+      await expect(desk.getByText('by SMS, delivered')).toBeVisible();
+      await expectAccessibleAtEveryWidth(desk);
+    });
+
+    await gateway.stop();
+  },
+);
