@@ -72,7 +72,7 @@ export function InviteDialog(props: Props) {
           ? 'They have an invitation; a new one ends it.'
           : 'With the link they prove an e-mail address, choose a password, and see what you have written down for them. It works once, for 30 days.'
       }
-      confirm="Invite"
+      confirm={sendBy ? 'Invite' : 'Make the link'}
       busyWords="Making it…"
       doneWords="The invitation is on its way."
       schema={z.object({ how: z.enum(['send', 'link']) })}
