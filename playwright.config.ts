@@ -19,6 +19,7 @@ const ON_THE_PHONE_ALONE = [
   ...[
     'own-rules',
     'pause-and-cancel',
+    'phone-messages',
     'profile',
     'recovery',
     'reminders',

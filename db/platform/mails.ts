@@ -58,7 +58,7 @@ export async function markHandedOver(
 const turn = {
   job: sql`CASE WHEN channel IN ('sms', 'whatsapp') THEN 'send-to-phone' ELSE 'send-mail' END`,
   line: sql`CASE WHEN channel IN ('sms', 'whatsapp')
-    THEN channel || '-' || abs(hashtext(id::text)) % 3 END`,
+    THEN channel || '-' || abs(hashtext(id::text)) % 2 END`,
   priority: sql`CASE WHEN kind LIKE 'broadcast%' THEN 10 ELSE 0 END`,
   tries: sql`CASE WHEN kind LIKE 'broadcast%' THEN 9 ELSE ${sql.lit(MAIL_TRIES)} END`,
 };

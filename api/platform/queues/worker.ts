@@ -88,7 +88,7 @@ export function startWorker(
     databaseUrl,
     tasks,
     crontab = '',
-    concurrency = 8,
+    concurrency = 6,
     lookEvery = LOOK_EVERY_MS,
   }: {
     databaseUrl: string;
