@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { joinAccounts } from '#api/account/desk/merge-customers.ts';
-import { hashCode } from '#api/account/request-code.ts';
+import { CODE_LIFETIME, hashCode, MOST_TRIES, newCode } from '#api/account/request-code.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { CustomerRead, CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
 import { equalInTime } from '#api/platform/http/equal-in-time.ts';
@@ -19,12 +18,9 @@ import {
   listSamePhone,
   verifyPhone,
 } from '#db/account/phone-codes.ts';
-import { isOptedOut, readOpenChannels } from '#db/kitchen/gateways.ts';
+import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
-
-const CODE_LIFETIME = { minutes: 10 } as const;
-const MOST_TRIES = 5;
 
 /**
  * Codes that go out in a day, whoever asks: each costs the kitchen money, and perhaps a stranger a moment.
@@ -43,12 +39,10 @@ async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhon
   const { phone, phone_verified_at: verifiedAt } = row;
   const isVerified = verifiedAt !== null;
   const open = await readOpenChannels(db);
-  const channels: OwnPhone['channels'] = [];
-  for (const channel of PhoneChannel.options) {
-    if (!open[channel]) continue;
-    const optedOut = isVerified && phone !== null && (await isOptedOut(db, channel, phone));
-    channels.push({ channel, isOptedOut: optedOut });
-  }
+  const optOuts = isVerified ? await listOptOuts(db, phone) : [];
+  const channels = PhoneChannel.options
+    .filter((channel) => open[channel])
+    .map((channel) => ({ channel, isOptedOut: optOuts.includes(channel) }));
   const accounts = phone && isVerified ? await listSamePhone(db, { phone, customerId }) : [];
   return {
     ...{ phone, isVerified, channels },
@@ -81,7 +75,7 @@ async function sendCode({ db, caller, now }: CustomerWrite) {
   const mostToAll = Math.ceil(sms.limitPerDay * MOST_CODES.shareOfDay);
   if (sent.toPhone >= MOST_CODES.toPhone || sent.toAll >= mostToAll)
     return refuse('too_many_codes', { retryAfter: 3600 });
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   await insertPhoneCode(db, {
     ...{ customerId: caller.id, phone },
     codeHash: hashCode(caller.id, code),

@@ -53,11 +53,11 @@ type TypedCode = { email: string; code: string; askings: readonly string[] | und
  * A code works this long, for so many tries of whoever asked for it and for as many of all others
  * (docs/decisions/0039-whose-tries-a-code-has.md).
  */
-const CODE_LIFETIME = { minutes: 10 } as const;
-const MOST_TRIES = 5;
+export const CODE_LIFETIME = { minutes: 10 } as const;
+export const MOST_TRIES = 5;
 
 /** Six digits, all equally likely. */
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** What is kept of a code: salted with the asking that it belongs to, and good for ten minutes. */
 export const hashCode = (askingId: string, code: string): string =>
