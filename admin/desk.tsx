@@ -30,6 +30,7 @@ import { UndeliveredPage } from './snacks/counter/undelivered-page.tsx';
 import { UNDELIVERED_PATH } from './snacks/orders/paths.ts';
 import { UNDECIDED_PATH, UndecidedPage } from './tiffin/credit-decision.tsx';
 
+const MenuImportPage = lazy(() => import('./menu/planner/import-page.tsx'));
 const PlannerPage = lazy(() => import('./menu/planner/planner-page.tsx'));
 const PrintPage = lazy(() => import('./kitchen/print/print-page.tsx'));
 
@@ -41,6 +42,11 @@ const PAGES = [
   { path: UNDELIVERED_PATH, needs: adminSnackOrders.act, page: <UndeliveredPage /> },
   { path: '/event-book', needs: adminCatering.month, page: <EventBookPage /> },
   { path: '/weekly-menu', needs: adminWeeklyMenus.list, page: <PlannerPage /> },
+  {
+    path: '/weekly-menu/import',
+    needs: adminWeeklyMenus.importSheet,
+    page: <MenuImportPage />,
+  },
   { path: '/broadcasts', needs: adminBroadcasts.list, page: <BroadcastsPage /> },
   { path: '/broadcasts/create', needs: adminBroadcasts.create, page: <NewBroadcast /> },
   { path: '/broadcasts/:id', needs: adminBroadcasts.read, page: <BroadcastPage /> },

@@ -40,6 +40,9 @@ import { TiffinOrderShow } from './tiffin/orders/show.tsx';
 import { SubscriptionList } from './tiffin/subscriptions/list.tsx';
 import { SubscriptionEdit, SubscriptionShow } from './tiffin/subscriptions/show.tsx';
 
+const DishImportPage = lazy(() => import('./menu/dishes/import-page.tsx'));
+const PlanImportPage = lazy(() => import('./money/plans/import-page.tsx'));
+const SnackImportPage = lazy(() => import('./snacks/catalogue/import-page.tsx'));
 const ImportPage = lazy(() => import('./account/import/import-page.tsx'));
 const ArrangePage = lazy(() => import('./snacks/catalogue/arrange-page.tsx'));
 
@@ -126,6 +129,7 @@ export const RESOURCES: DeskResource[] = [
     list: PlanList,
     edit: PlanEdit,
     create: PlanCreate,
+    children: <Route path="import" element={<PlanImportPage />} />,
   },
   {
     name: 'snacks',
@@ -133,7 +137,10 @@ export const RESOURCES: DeskResource[] = [
     list: SnackList,
     edit: SnackEdit,
     create: SnackCreate,
-    children: <Route path="arrange" element={<ArrangePage />} />,
+    children: [
+      <Route key="arrange" path="arrange" element={<ArrangePage />} />,
+      <Route key="import" path="import" element={<SnackImportPage />} />,
+    ],
   },
   {
     name: 'dishes',
@@ -141,6 +148,7 @@ export const RESOURCES: DeskResource[] = [
     list: DishList,
     edit: DishEdit,
     create: DishCreate,
+    children: <Route path="import" element={<DishImportPage />} />,
   },
   {
     name: 'catering-options',

@@ -49,7 +49,7 @@ export const DESK_ERRORS = {
   import_writes_nothing: [409, 'Nothing of this sheet is new, so there is nothing to write.'],
   import_changed: [
     409,
-    'Customers have come or changed since this sheet was checked. It is checked again; please look at it once more.',
+    'Something has changed since this sheet was checked. It is checked again; please look at it once more.',
   ],
   import_not_found: [404, 'This import is not there.'],
   import_taken_back: [409, 'This import was taken back already.'],

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import { Flag, Id, IsoInstant, requiredText, text } from '#contract/platform/primitives.ts';
+import { sheetEndpoints } from '#contract/platform/sheets.ts';
 
 /** How a portion is measured. */
 export const PortionUnit = z.enum(['g', 'ml', 'pieces']);
@@ -82,7 +83,16 @@ export type AdminDish = z.output<typeof AdminDish>;
 
 const byId = z.object({ id: Id });
 
+/** The columns of the sheet of dishes. */
+const DishColumn = z.keyof(DishBody);
+
 export const adminDishes = {
+  ...sheetEndpoints({
+    path: '/v1/admin/dishes',
+    access: 'kitchen',
+    things: 'dishes',
+    columns: DishColumn.options,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/dishes',

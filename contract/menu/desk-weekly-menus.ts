@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Id, IsoDay, IsoInstant, pageQuery } from '#contract/platform/primitives.ts';
+import { sheetEndpoints } from '#contract/platform/sheets.ts';
 import { Box } from '#contract/tiffin/box.ts';
 
 /** A dish on one day of a week. */
@@ -67,6 +68,12 @@ export type PromisedBox = z.output<typeof PromisedBox>;
 const byId = z.object({ id: Id });
 
 export const adminWeeklyMenus = {
+  ...sheetEndpoints({
+    path: '/v1/admin/weekly-menus',
+    access: 'kitchen',
+    things: 'dishes of weekly menus',
+    columns: ['week', 'day', 'dish', 'isSpecial', 'servedTo'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/weekly-menus',

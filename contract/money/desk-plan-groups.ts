@@ -4,6 +4,7 @@ import { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
+import { sheetEndpoints } from '#contract/platform/sheets.ts';
 import { Box } from '#contract/tiffin/box.ts';
 import { PlanFeature } from './plan-feature.ts';
 
@@ -60,7 +61,36 @@ export type AdminPlanGroup = z.output<typeof AdminPlanGroup>;
 
 const byId = z.object({ id: Id });
 
+/** The columns of the sheet of plans: first those of the plan itself. */
+const PLAN_COLUMNS = [
+  'name',
+  'description',
+  'planType',
+  'isActive',
+  'isPopular',
+  'popularBadge',
+  'theme',
+  'sortOrder',
+  'billingCycle',
+  'price',
+  'totalPrice',
+  'tiffinCount',
+  'unit',
+  'features',
+  'box',
+  'variantIsActive',
+  'deliveryCharge',
+  'taxPercentage',
+  'discountPercentage',
+] as const;
+
 export const adminPlanGroups = {
+  ...sheetEndpoints({
+    path: '/v1/admin/plan-groups',
+    access: 'owner',
+    things: 'plans',
+    columns: PLAN_COLUMNS,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/plan-groups',

@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
+import { sheetEndpoints } from '#contract/platform/sheets.ts';
 import { SnackCategory } from '#contract/snacks/catalogue.ts';
 
 /** A snack as the desk edits it, on offer or not. */
@@ -95,7 +96,16 @@ export const SnackBody = z.object({
 
 const byId = z.object({ id: Id });
 
+/** The columns of the sheet of snacks. */
+const SnackColumn = z.keyof(SnackBody);
+
 export const adminSnacks = {
+  ...sheetEndpoints({
+    path: '/v1/admin/snacks',
+    access: 'kitchen',
+    things: 'snacks',
+    columns: SnackColumn.options,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/v1/admin/snacks',

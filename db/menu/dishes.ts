@@ -51,6 +51,10 @@ export async function listDishes(
   return takePage(wanted, filter, SORTS[filter.sort], 'dish.id');
 }
 
+/** All dishes by their names, also those switched off. */
+export const listAllDishes = (db: Kysely<DB>): Promise<DishRow[]> =>
+  selectDishes(db).orderBy('name').orderBy('id').execute();
+
 /** One dish by its id, also one that is switched off. */
 export async function findDish(db: Kysely<DB>, id: string): Promise<DishRow | undefined> {
   return selectDishes(db).where('dish.id', '=', id).executeTakeFirst();

@@ -45,6 +45,10 @@ const inCategory = (category: SnackCategory) => sql<boolean>`EXISTS (
   SELECT FROM snack_categories WHERE snack_id = snack.id AND category = ${category}
 )`;
 
+/** All snacks in their order in the shop, on offer or not. */
+export const listAllSnacks = (db: Kysely<DB>, day: IsoDay): Promise<SnackRow[]> =>
+  selectSnacks(db, day).orderBy('snack.sort_order').orderBy('snack.id').execute();
+
 /** One snack, on offer or not. */
 export async function findAdminSnack(
   db: Kysely<DB>,

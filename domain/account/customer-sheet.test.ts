@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_COLUMNS, CUSTOMER_SHEET, guessColumns } from './customer-sheet.ts';
+import { guessColumns as guess } from '#domain/platform/sheet.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_LOOKS, CUSTOMER_SHEET } from './customer-sheet.ts';
+
+const guessColumns = (table: string[][]) => guess(table, CUSTOMER_SHEET, CUSTOMER_LOOKS);
 
 describe('the columns of a table', () => {
   it('are known by the headings that the desk writes itself', () => {

@@ -6,7 +6,7 @@ import type {
   RowOutcome,
 } from '#contract/account/desk-imports.ts';
 import { sum } from '#domain/platform/money.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from '#domain/platform/plain-name.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
 
 /** Somebody whom the kitchen knows already. */

@@ -10,12 +10,12 @@ import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
+import { plainName } from '#domain/platform/plain-name.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { checkPauseDays } from '#domain/tiffin/pause.ts';
 import { readBirthday } from './birthday.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { fullName } from './full-name.ts';
-import { plainName } from './plain-name.ts';
 
 /** A tiffin plan of the price list, as a row can name it. */
 export type ImportablePlan = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { adminDishes } from '#contract/menu/desk-dishes.ts';
-import type { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import { adminDishes } from '#contract/menu/desk-dishes.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
 import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { photoFile } from '#test/photo-files.ts';
@@ -17,6 +17,7 @@ import {
 import { firstPage } from './desk.ts';
 import { forChiefs, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
+import { sheetRows } from './sheets.ts';
 
 const photo = async () => ({ body: { file: (await photoFile()).toString('base64') } });
 
@@ -25,6 +26,10 @@ const ownDish = async ({ services }: Scene) => ({
 });
 
 export const adminDishRows: RowsOf<typeof adminDishes> = {
+  ...sheetRows(adminDishes, forKitchen(), () => ({
+    name: `Dish ${randomUUID()}`,
+    course: 'Sabji',
+  })),
   list: { answers: forKitchen(), input: () => firstPage('name') },
   read: { answers: forKitchen(), input: ownDish },
   create: { answers: forKitchen(201), input: () => ({ body: dishOf() }) },
@@ -56,6 +61,11 @@ const someDay = () =>
     .toString();
 
 export const adminWeeklyMenuRows: RowsOf<typeof adminWeeklyMenus> = {
+  ...sheetRows(adminWeeklyMenus, forKitchen(), async ({ services }) => ({
+    week: someDay(),
+    day: 'Monday',
+    dish: (await buildDish(services.db)).name,
+  })),
   list: { answers: forKitchen(), input: () => ({ query: { page: 1, limit: 100 } }) },
   calendar: { answers: forKitchen(), input: nothing },
   boxes: { answers: forKitchen(), input: nothing },

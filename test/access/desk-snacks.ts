@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
-import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, deskSnackOf } from '#test/snack-factories.ts';
 import { firstPage } from './desk.ts';
 import { forKitchen, type RowsOf } from './row.ts';
 import { FRIDAY, type Scene } from './scene.ts';
+import { sheetRows } from './sheets.ts';
 import { placed } from './snacks.ts';
 
 const ownOrder = async (scene: Scene) => ({ params: { id: (await placed(scene)).id } });
@@ -70,6 +72,11 @@ const ownSnack = async ({ services }: Scene) => ({
 });
 
 export const adminSnackRows: RowsOf<typeof adminSnacks> = {
+  ...sheetRows(adminSnacks, forKitchen(), () => ({
+    name: `Snack ${randomUUID()}`,
+    price: '8.50',
+    taxPercentage: '13',
+  })),
   list: { answers: forKitchen(), input: () => firstPage('sortOrder') },
   read: { answers: forKitchen(), input: ownSnack },
   create: { answers: forKitchen(201), input: () => ({ body: deskSnackOf() }) },

@@ -16,7 +16,7 @@ import type { adminClosures } from '#contract/kitchen/desk-closures.ts';
 import type { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
-import type { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
 import {
   DEFAULT_CATERING,
@@ -34,6 +34,7 @@ import { photoFile } from '#test/photo-files.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
+import { sheetRows } from './sheets.ts';
 
 /** The first page of a list sorted by one of its fields. */
 export const firstPage = <const Field extends string>(sort: Field) => ({
@@ -139,6 +140,13 @@ const planGroup = (name: string) => ({
 const ownGroup = async (scene: Scene) => ({ params: { id: (await scene.offer()).group.id } });
 
 export const adminPlanGroupRows: RowsOf<typeof adminPlanGroups> = {
+  ...sheetRows(adminPlanGroups, forChiefs(), () => ({
+    name: `Plan ${randomUUID()}`,
+    billingCycle: 'Weekly',
+    price: '11.00',
+    tiffinCount: '5',
+    taxPercentage: '13',
+  })),
   list: { answers: forChiefs(), input: () => firstPage('sortOrder') },
   read: { answers: forChiefs(), input: ownGroup },
   create: { answers: forChiefs(201), input: () => ({ body: planGroup('Lighter') }) },

@@ -1,75 +1,38 @@
 import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
-import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
-import { useDebounced } from '#admin/platform/components/use-now.ts';
-import { authProvider, call } from '#admin/services.ts';
+import { ReviewRows } from '#admin/platform/sheets/review-rows.tsx';
+import type { RowsToCheck, SheetRow } from '#admin/platform/sheets/sheet-steps.tsx';
+import { useCheck } from '#admin/platform/sheets/use-check.ts';
+import { call } from '#admin/services.ts';
 import {
   adminImports,
+  type CustomerColumn,
   type CustomerImport,
   type ImportCheck,
   type ImportCounts,
+  type RowDecision,
 } from '#contract/account/desk-imports.ts';
 import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { importText } from '#domain/account/import-text.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { ReviewRows, type SheetRow } from './review-rows.tsx';
+import { RowDecisions } from './row-decisions.tsx';
 
-type Props = {
-  rows: SheetRow[];
-  fileName: string;
+type CustomerRow = SheetRow<CustomerColumn, RowDecision>;
+
+type Props = Omit<RowsToCheck<CustomerColumn, RowDecision>, 'columns' | 'onDone'> & {
   defaultSlot: Slot;
-  onChange: (rows: SheetRow[]) => void;
-  onBack: () => void;
   onDone: (written: CustomerImport) => void;
 };
-
-type Checked = { asked: SheetRow[]; tries: number; check: ImportCheck };
-
-/** Whoever mends several cells is not waited for after each. */
-const WAIT_MS = 500;
-
-/**
- * What the rows would come to as they stand: asked again a moment after every change, and the latest
- * answer wins.
- */
-function useCheck(rows: SheetRow[], defaultSlot: Slot) {
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const asked = useDebounced(rows, WAIT_MS);
-  useEffect(() => {
-    const asking = new AbortController();
-    setProblem(null);
-    call(
-      adminImports.check,
-      { body: { rows: asked, defaultSlot } },
-      { signal: asking.signal },
-    ).then(
-      ({ data }) => setChecked({ asked, tries, check: data }),
-      (caught) => {
-        if (asking.signal.aborted) return;
-        void authProvider.checkError(caught);
-        setProblem(failureText(caught));
-      },
-    );
-    return () => asking.abort();
-  }, [asked, defaultSlot, tries]);
-  return {
-    check: checked?.check ?? null,
-    isCurrent: checked?.asked === rows && checked.tries === tries,
-    problem,
-    checkAgain: () => setTries(tries + 1),
-  };
-}
 
 /** What the button writes: customers, or only plans for those who are there. */
 const buttonText = ({ customers, subscriptions }: ImportCounts): string =>
@@ -85,14 +48,27 @@ function invitesText(sendsMail: boolean, sendsSms: boolean): string {
     : 'Send a link to their account by SMS to everybody new who has no e-mail address';
 }
 
+/** Who a row is about, as far as it says. */
+const titleOf = (cells: CustomerRow['cells']): string =>
+  [cells.name, cells.lastName].filter(Boolean).join(' ').trim() ||
+  cells.phone ||
+  cells.email ||
+  'Nobody named';
+
 /** The rows with what is wrong with them, to be mended here, and the button that writes them all. */
 export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, onDone }: Props) {
   const sendsMail = useSendsMail();
   const { data: gateways } = useCall(adminGateways.read, {});
   const [invites, setInvites] = useState(false);
-  const { check, isCurrent, problem, checkAgain } = useCheck(rows, defaultSlot);
+  const ask = useCallback(
+    async (sheet: readonly CustomerRow[], signal: AbortSignal) =>
+      (await call(adminImports.check, { body: { rows: [...sheet], defaultSlot } }, { signal }))
+        .data,
+    [defaultSlot],
+  );
+  const { check, isCurrent, problem, checkAgain } = useCheck(rows, ask);
   const write = useSubmit(async (fingerprint: string) => {
-    const body = { rows, defaultSlot, fileName, fingerprint, invite: invites };
+    const body = { rows: [...rows], defaultSlot, fileName, fingerprint, invite: invites };
     return (await call(adminImports.create, { body })).data;
   }, onDone);
   async function importAll({ fingerprint }: ImportCheck): Promise<void> {
@@ -104,6 +80,9 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
     isCurrent &&
     check.outcomes.wrong === 0 &&
     check.counts.customers + check.counts.subscriptions > 0;
+  const judged = new Map(check?.rows.map((row) => [row.row, row]));
+  const change = (at: number, changed: Partial<CustomerRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
   return (
     <>
       <Section title={`${counted(rows.length, 'row')} of ${fileName}`}>
@@ -141,10 +120,22 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
       {check && check.sample.length > 0 && <Understood check={check} rows={rows} />}
       {check && (
         <ReviewRows
+          headings={CUSTOMER_SHEET}
           rows={rows}
-          check={check}
+          reviewed={check.rows.map((row) => ({ ...row, isWrong: row.outcome === 'wrong' }))}
           isChecking={!isCurrent && problem === null}
-          onChange={(at, row) => onChange(rows.with(at, row))}
+          titleOf={titleOf}
+          rightText={(at) =>
+            (judged.get(at)?.outcome ?? 'new') === 'new' ? 'Written down as a new customer.' : null
+          }
+          actions={(at) => (
+            <RowDecisions
+              judged={judged.get(at)}
+              decision={rows[at]?.decision ?? null}
+              onDecide={(decision) => change(at, { decision })}
+            />
+          )}
+          onChange={(at, cells) => change(at, { cells })}
         />
       )}
     </>
@@ -173,7 +164,7 @@ function Summary({ check: { outcomes, counts } }: { check: ImportCheck }) {
 }
 
 /** The first rows as they were understood: whether the columns are right is seen here. */
-const Understood = ({ check, rows }: { check: ImportCheck; rows: readonly SheetRow[] }) => (
+const Understood = ({ check, rows }: { check: ImportCheck; rows: readonly CustomerRow[] }) => (
   <Section title="The first rows, as they are understood">
     <SmallTable
       label="The first rows, as they are understood"

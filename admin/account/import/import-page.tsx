@@ -1,49 +1,28 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
-import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
-import type { CustomerImport } from '#contract/account/desk-imports.ts';
+import { SheetSteps } from '#admin/platform/sheets/sheet-steps.tsx';
+import {
+  type CustomerColumn,
+  type CustomerImport,
+  MOST_IMPORTED_ROWS,
+  type RowDecision,
+} from '#contract/account/desk-imports.ts';
+import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { CUSTOMER_LOOKS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { importText } from '#domain/account/import-text.ts';
+import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 import { CheckAndWrite } from './check-and-write.tsx';
-import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
-import { ChooseSheet, type OpenedSheet } from './choose-sheet.tsx';
 import { ImportHistory } from './import-history.tsx';
-import { cellsOf } from './read-sheet.ts';
-import type { SheetRow } from './review-rows.tsx';
 
-/** What is chosen of a sheet, and its rows as they are mended. */
-type Checked = { chosen: ChosenColumns; rows: SheetRow[]; isChanged: boolean };
+/** When most kitchens deliver. */
+const USUAL_SLOT: Slot = '18:00-19:00';
 
-const LOST = 'What you have mended and decided here is lost.';
-
-/**
- * Takes customers over from a spreadsheet, a file or a chat: the rows are chosen, their columns named,
- * each row is checked and mended in place, and all of them are written at once.
- */
+/** Takes customers over from a spreadsheet, a file or a chat, with their plans and what is left of them. */
 export default function ImportPage() {
-  const [pasted, setPasted] = useState('');
-  const [sheet, setSheet] = useState<OpenedSheet | null>(null);
-  const [chosen, setChosen] = useState<ChosenColumns | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [defaultSlot, setDefaultSlot] = useState<Slot>(USUAL_SLOT);
   const [done, setDone] = useState<CustomerImport | null>(null);
-  const [asks, setAsks] = useState(false);
-
-  function startAnew() {
-    setSheet(null);
-    setChosen(null);
-    setChecked(null);
-  }
-  function begin(columns: ChosenColumns, { table }: OpenedSheet) {
-    const rows = cellsOf(table, columns).map((row) => ({ ...row, decision: null }));
-    setChosen(columns);
-    setChecked({ chosen: columns, rows, isChanged: false });
-  }
-  function backToColumns() {
-    setAsks(false);
-    setChecked(null);
-  }
-
   return (
     <Page title="Import customers">
       <BackLink to="/customers" words="Back to the customers" />
@@ -53,43 +32,42 @@ export default function ImportPage() {
           somebody uses it.
         </Alert>
       )}
-      {!sheet && (
-        <ChooseSheet
-          pasted={pasted}
-          onPaste={setPasted}
-          onOpen={(opened) => {
-            setDone(null);
-            setSheet(opened);
-          }}
-        />
-      )}
-      {sheet && !checked && (
-        <ChooseColumns
-          sheet={sheet}
-          before={chosen}
-          onChoose={(columns) => begin(columns, sheet)}
-          onBack={startAnew}
-        />
-      )}
-      {sheet && checked && (
-        <Stack sx={{ gap: 2 }}>
+      <SheetSteps<CustomerColumn, RowDecision>
+        headings={CUSTOMER_SHEET}
+        looks={CUSTOMER_LOOKS}
+        introduction="Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV or XLSX, or copied. Every row is checked, and nothing is written before you press Import."
+        name="customers"
+        most={MOST_IMPORTED_ROWS}
+        besideColumns={
+          <TextField
+            select
+            label="Weekly patterns that say no hour come at"
+            value={defaultSlot}
+            margin="none"
+            sx={{ width: { xs: '100%', sm: 280 } }}
+            onChange={({ target }) => setDefaultSlot(target.value as Slot)}
+          >
+            {SLOT_CHOICES.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
+        below={<ImportHistory />}
+        onOpen={() => setDone(null)}
+      >
+        {(toCheck) => (
           <CheckAndWrite
-            rows={checked.rows}
-            fileName={sheet.fileName}
-            defaultSlot={checked.chosen.defaultSlot}
-            onChange={(rows) => setChecked({ ...checked, rows, isChanged: true })}
-            onBack={() => (checked.isChanged ? setAsks(true) : backToColumns())}
+            {...toCheck}
+            defaultSlot={defaultSlot}
             onDone={(written) => {
               setDone(written);
-              setPasted('');
-              startAnew();
+              toCheck.onDone();
             }}
           />
-        </Stack>
-      )}
-      {!sheet && <ImportHistory />}
-      <LeaveGuard unsaved={checked?.isChanged === true} words={LOST} />
-      {asks && <LeaveDialog words={LOST} onLeave={backToColumns} onStay={() => setAsks(false)} />}
+        )}
+      </SheetSteps>
     </Page>
   );
 }

@@ -8,9 +8,9 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
-import { saveFile } from '#admin/money/pdf-button.tsx';
 import { listQueryOf } from '#admin/platform/client/data-provider.ts';
 import { failureText } from '#admin/platform/client/failure.ts';
+import { saveFile } from '#admin/platform/components/save-file.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';

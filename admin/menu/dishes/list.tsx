@@ -13,7 +13,8 @@ import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable } from '#admin/kitchen/lists/desk-table.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
-import type { AdminDish } from '#contract/menu/desk-dishes.ts';
+import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
+import { type AdminDish, adminDishes } from '#contract/menu/desk-dishes.ts';
 import {
   AllergensMissing,
   courseOf,
@@ -48,13 +49,14 @@ const FILTERS = [
 function Actions() {
   const { course } = useListContext().filterValues;
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <CreateButton
         label="Add a dish"
         variant="contained"
         size="medium"
         {...(course && { state: { record: { course } } })}
       />
+      <SheetMenu downloads={adminDishes.downloadSheet} importPath="/dishes/import" />
     </TopToolbar>
   );
 }
@@ -68,7 +70,7 @@ export const DishList = () => (
     actions={<Actions />}
     empty={
       <EmptyState words="No dishes yet. Add some, and plan the weekly menu with them.">
-        <CreateButton label="Add a dish" variant="contained" />
+        <Actions />
       </EmptyState>
     }
   >

@@ -2,7 +2,8 @@ import { Box, Button, Stack } from '@mui/material';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AdminMenuWeek } from '#contract/menu/desk-weekly-menus.ts';
+import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
+import { type AdminMenuWeek, adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { PlannerDialogState } from './week-actions.ts';
 import { servedWhen, weekName } from './week-text.ts';
@@ -56,6 +57,7 @@ export function WeekBar({ weeks, chosen, thisMonday, onAsk }: Props) {
         >
           Add a week
         </Button>
+        <SheetMenu downloads={adminWeeklyMenus.downloadSheet} importPath="/weekly-menu/import" />
       </Stack>
     </Stack>
   );

@@ -5,7 +5,8 @@ import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
 import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
-import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
+import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
+import { type AdminPlanGroup, adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { PlanVariant } from '#contract/money/plans.ts';
 import { displayTotal } from '#domain/money/plan-price.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -38,6 +39,13 @@ const lacksBox = ({ planType, variants }: AdminPlanGroup) =>
 
 const typeOf = ({ planType }: AdminPlanGroup) => (planType === 'tiffin' ? 'Tiffin' : 'Catering');
 
+/** What can be done with the price list: add to it, take it along, take over another one. */
+const PlanActions = () => (
+  <ListActions create="Add a plan">
+    <SheetMenu downloads={adminPlanGroups.downloadSheet} importPath="/plan-groups/import" />
+  </ListActions>
+);
+
 /** What the kitchen sells by plan. */
 export const PlanList = () => (
   <DeskList
@@ -46,10 +54,10 @@ export const PlanList = () => (
     filters={[
       <SelectInput key="planType" source="planType" label="Kind" choices={PLAN_TYPES} alwaysOn />,
     ]}
-    actions={<ListActions create="Add a plan" />}
+    actions={<PlanActions />}
     empty={
       <EmptyState words="No plans yet. Add one, and the shop's price list shows it.">
-        <ListActions create="Add a plan" />
+        <PlanActions />
       </EmptyState>
     }
   >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfFile } from '#admin/money/pdf-button.tsx';
+import { pdfFile } from './save-file.ts';
 
 describe('a document that is kept', () => {
   it('is the file that was sent, byte for byte, under its name', async () => {

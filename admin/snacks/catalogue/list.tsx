@@ -19,8 +19,9 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { DishPicture } from '#admin/platform/photos/picture.tsx';
+import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
 import { dataProvider } from '#admin/services.ts';
-import type { AdminSnack } from '#contract/snacks/desk-catalogue.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 
 const categoriesOf = ({ categories }: AdminSnack): string =>
@@ -131,7 +132,7 @@ const FILTERS = [
 ];
 
 const Actions = () => (
-  <TopToolbar sx={{ gap: 1, alignItems: 'center' }}>
+  <TopToolbar sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
     <Button
       component={Link}
       to="/snacks/arrange"
@@ -140,6 +141,7 @@ const Actions = () => (
     >
       Arrange
     </Button>
+    <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" />
     <CreateButton label="Add a snack" variant="contained" size="medium" />
   </TopToolbar>
 );
@@ -154,6 +156,7 @@ export const SnackList = () => (
     empty={
       <EmptyState words="No snacks yet. Add one, and the shop offers it.">
         <CreateButton label="Add a snack" variant="contained" />
+        <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" />
       </EmptyState>
     }
   >

@@ -1,53 +1,23 @@
-import type * as z from 'zod/mini';
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
+import { sheetHandlers } from '#api/kitchen/desk/sheets.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { type AdminSnack, adminSnacks, type SnackBody } from '#contract/snacks/desk-catalogue.ts';
+import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import {
   findAdminSnack,
-  isSlugTaken,
   listAdminSnacks,
   lockSnack,
   lockSnackSequence,
-  storeSnack,
   storeSnackSequence,
   wasOrdered,
 } from '#db/snacks/admin-snacks.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
-import { dayOf, type IsoDay } from '#domain/platform/days.ts';
-import { photoPath } from '#domain/platform/photo-paths.ts';
-import { slugOf } from '#domain/platform/slug.ts';
-
-/** A snack as the desk edits it; the row has counted the orders for `today`. */
-const presentAdminSnack = (row: SnackRow, today: IsoDay): AdminSnack => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  description: row.description,
-  price: row.price_cents,
-  unit: row.unit,
-  image: row.photo_id && photoPath(row.photo_id, 960),
-  categories: row.categories,
-  isVegetarian: row.is_vegetarian,
-  isSpicy: row.is_spicy,
-  preparationTime: row.preparation_minutes,
-  calories: row.calories,
-  tags: row.tags,
-  allergens: row.allergens,
-  featured: row.featured,
-  isActive: row.is_active,
-  deliveryCharge: row.delivery_charge_cents,
-  taxPercentage: row.tax_basis_points,
-  sortOrder: row.sort_order,
-  dailyLimit: row.daily_limit,
-  orderedToday: row.ordered,
-  soldOutToday: row.sold_out_day === today,
-  createdAt: row.created_at.toString(),
-  updatedAt: row.updated_at.toString(),
-});
+import { dayOf } from '#domain/platform/days.ts';
+import { presentAdminSnack, saveSnack } from './save-snack.ts';
+import { snackSheet } from './snack-sheet.ts';
 
 /**
  * Puts all snacks in the order in which the shop shows them. Who does not name each of them once has
@@ -73,6 +43,7 @@ async function reorderSnacks(
 }
 
 export const adminSnackHandlers = handlers(adminSnacks, {
+  ...sheetHandlers(snackSheet),
   list: async (ctx, { query }) => {
     const today = dayOf(ctx.now);
     const { rows, total } = await listAdminSnacks(ctx.db, query, today);
@@ -109,61 +80,6 @@ async function removeSnack(ctx: StaffWrite, id: string): Promise<AdminSnack | Re
   const before = presentAdminSnack(row, today);
   await recordAudit(ctx, { action: 'delete', resource: 'snacks', id, before });
   return before;
-}
-
-/**
- * Adds a snack or changes it with its categories. Orders keep the name and price of then. Without a
- * slug a new one is named by its name, and one that exists keeps the address that people have
- * shared.
- */
-async function saveSnack(
-  ctx: StaffWrite,
-  id: string | null,
-  body: z.output<typeof SnackBody>,
-): Promise<AdminSnack | Refusal> {
-  const today = dayOf(ctx.now);
-  const before = id ? await lockSnack(ctx.db, id, today) : undefined;
-  if (id && !before) return refuse('snack_not_found');
-  const slug = body.slug || (before?.slug ?? slugOf(body.name, 'snack'));
-  if (slug !== before?.slug && (await isSlugTaken(ctx.db, slug)))
-    return refuse('slug_taken', { slug }, { field: 'slug' });
-
-  const storedId = await storeSnack(
-    ctx.db,
-    id,
-    {
-      slug,
-      name: body.name,
-      description: body.description,
-      priceCents: body.price,
-      unit: body.unit,
-      categories: body.categories,
-      isVegetarian: body.isVegetarian,
-      isSpicy: body.isSpicy,
-      preparationMinutes: body.preparationTime ?? null,
-      calories: body.calories ?? null,
-      tags: body.tags,
-      allergens: body.allergens,
-      featured: body.featured,
-      isActive: body.isActive,
-      deliveryChargeCents: body.deliveryCharge,
-      taxBasisPoints: body.taxPercentage,
-      sortOrder: body.sortOrder ?? before?.sort_order ?? null,
-      dailyLimit: body.dailyLimit ?? null,
-    },
-    ctx.now,
-  );
-  const stored = await findAdminSnack(ctx.db, storedId, today);
-  if (!stored) throw new Error('a snack that was just stored is not there');
-  const after = presentAdminSnack(stored, today);
-  await recordAudit(ctx, {
-    action: before ? 'update' : 'create',
-    resource: 'snacks',
-    id: storedId,
-    before: before ? presentAdminSnack(before, today) : null,
-    after,
-  });
-  return after;
 }
 
 /**

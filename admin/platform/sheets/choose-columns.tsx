@@ -7,51 +7,55 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Section } from '#admin/platform/components/page.tsx';
-import { type CustomerColumn, MOST_IMPORTED_ROWS } from '#contract/account/desk-imports.ts';
-import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { counted } from '#domain/platform/plural.ts';
 import {
   type ColumnGuess,
-  CUSTOMER_COLUMNS,
-  CUSTOMER_SHEET,
+  columnsOf,
   guessColumns,
-} from '#domain/account/customer-sheet.ts';
-import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
-import { counted } from '#domain/platform/plural.ts';
+  type LooksLike,
+  type SheetHeadings,
+} from '#domain/platform/sheet.ts';
 import type { OpenedSheet } from './choose-sheet.tsx';
 import { isEmpty } from './read-sheet.ts';
 
 /** What somebody says of a table before its rows are checked. */
-export type ChosenColumns = { hasHeadings: boolean; columns: ColumnGuess; defaultSlot: Slot };
-
-type Props = {
-  sheet: OpenedSheet;
-  /** What was chosen before, to come back to. */
-  before: ChosenColumns | null;
-  onChoose: (chosen: ChosenColumns) => void;
-  onBack: () => void;
+export type ChosenColumns<Column extends string> = {
+  hasHeadings: boolean;
+  columns: ColumnGuess<Column>;
 };
 
-/** When most kitchens deliver. */
-const USUAL_SLOT: Slot = '18:00-19:00';
+type Props<Column extends string> = {
+  sheet: OpenedSheet;
+  headings: SheetHeadings<Column>;
+  looks?: LooksLike<Column> | undefined;
+  /** So many rows are imported at once. */
+  most: number;
+  /** What was chosen before, to come back to. */
+  before: ChosenColumns<Column> | null;
+  /** What else has to be said of the table. */
+  children?: ReactNode;
+  onChoose: (chosen: ChosenColumns<Column>) => void;
+  onBack: () => void;
+};
 
 /** So many cells of a column are shown, to know it by. */
 const SAMPLES = 3;
 
 /** What each column of the table is: guessed, shown with its first cells, and changed here. */
-export function ChooseColumns({ sheet, before, onChoose, onBack }: Props) {
+export function ChooseColumns<Column extends string>(props: Props<Column>) {
+  const { sheet, headings, looks, most, before, children, onChoose, onBack } = props;
   const { fileName } = sheet;
   const table = sheet.table.filter((row) => !isEmpty(row));
-  const [begun] = useState(() => before ?? { ...guessColumns(table), defaultSlot: USUAL_SLOT });
+  const [begun] = useState(() => before ?? guessColumns(table, headings, looks));
   const [hasHeadings, setHasHeadings] = useState(begun.hasHeadings);
   const [columns, setColumns] = useState(begun.columns);
-  const [defaultSlot, setDefaultSlot] = useState<Slot>(begun.defaultSlot);
-  const [headings = [], ...others] = table;
+  const [over = [], ...others] = table;
   const rows = hasHeadings ? others : table;
-  const isTooLong = rows.length > MOST_IMPORTED_ROWS;
+  const isTooLong = rows.length > most;
 
-  const choose = (at: number, chosen: CustomerColumn | null) =>
+  const choose = (at: number, chosen: Column | null) =>
     setColumns(
       columns.map((column, index) => {
         if (index === at) return chosen;
@@ -74,7 +78,7 @@ export function ChooseColumns({ sheet, before, onChoose, onBack }: Props) {
         />
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
           {columns.map((column, at) => {
-            const heading = (hasHeadings && headings[at]?.trim()) || `Column ${at + 1}`;
+            const heading = (hasHeadings && over[at]?.trim()) || `Column ${at + 1}`;
             const samples = rows.flatMap((row) => row[at]?.trim() || []).slice(0, SAMPLES);
             return (
               <Stack
@@ -90,14 +94,12 @@ export function ChooseColumns({ sheet, before, onChoose, onBack }: Props) {
                   value={column ?? ''}
                   margin="none"
                   sx={{ width: { xs: '100%', sm: 280 }, flex: 'none' }}
-                  onChange={({ target }) =>
-                    choose(at, (target.value || null) as CustomerColumn | null)
-                  }
+                  onChange={({ target }) => choose(at, (target.value || null) as Column | null)}
                 >
                   <MenuItem value="">Leave it out</MenuItem>
-                  {CUSTOMER_COLUMNS.map((ours) => (
+                  {columnsOf(headings).map((ours) => (
                     <MenuItem key={ours} value={ours}>
-                      {CUSTOMER_SHEET[ours].heading}
+                      {headings[ours].heading}
                     </MenuItem>
                   ))}
                 </TextField>
@@ -108,31 +110,18 @@ export function ChooseColumns({ sheet, before, onChoose, onBack }: Props) {
             );
           })}
         </Stack>
-        <TextField
-          select
-          label="Weekly patterns that say no hour come at"
-          value={defaultSlot}
-          margin="none"
-          sx={{ width: { xs: '100%', sm: 280 } }}
-          onChange={({ target }) => setDefaultSlot(target.value as Slot)}
-        >
-          {SLOT_CHOICES.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+        {children}
         {isTooLong && (
           <Typography role="alert" sx={{ color: 'house.chilliInk' }}>
-            Please import at most {MOST_IMPORTED_ROWS.toLocaleString('en-CA')} rows at once; the
-            rest goes into a second sheet.
+            Please import at most {most.toLocaleString('en-CA')} rows at once; the rest goes into a
+            second sheet.
           </Typography>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             variant="contained"
             disabled={rows.length === 0 || isTooLong || columns.every((column) => column === null)}
-            onClick={() => onChoose({ hasHeadings, columns, defaultSlot })}
+            onClick={() => onChoose({ hasHeadings, columns })}
           >
             Check {counted(rows.length, 'row')}
           </Button>

@@ -1,10 +1,5 @@
 import Papa from 'papaparse';
-import type { CustomerCells } from '#contract/account/desk-imports.ts';
-import {
-  type ColumnGuess,
-  CUSTOMER_COLUMNS,
-  CUSTOMER_SHEET,
-} from '#domain/account/customer-sheet.ts';
+import { type ColumnGuess, columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
 
 /** A table as somebody has it elsewhere: rows of cells, as text. */
 export type Table = string[][];
@@ -98,34 +93,53 @@ export async function readSheetFile(file: File): Promise<Table> {
   return table;
 }
 
-/** Whether a row is the template's own example, however a spreadsheet has written its numbers anew. */
-const isExample = ({ name, lastName, email }: CustomerCells): boolean =>
-  name === CUSTOMER_SHEET.name.example &&
-  lastName === CUSTOMER_SHEET.lastName.example &&
-  email === CUSTOMER_SHEET.email.example;
+/** The cells of a row by our columns; one that is not there is empty. */
+export type CellsOf<Column extends string> = Partial<Record<Column, string>>;
 
 /** A row of a table by our columns, and where it stands in its sheet, from 1. */
-export type ReadCells = { cells: CustomerCells; line: number };
+export type ReadCells<Column extends string> = { cells: CellsOf<Column>; line: number };
 
-/** The rows of a table by our columns; the template's own example is nobody. */
-export function cellsOf(
+/** Whether a row is the template's own example, however a spreadsheet has written its numbers anew. */
+function isExample<Column extends string>(
+  headings: SheetHeadings<Column>,
+  cells: CellsOf<Column>,
+): boolean {
+  const keys = columnsOf(headings).filter((column) => headings[column].isKey);
+  return keys.length > 0 && keys.every((column) => cells[column] === headings[column].example);
+}
+
+/** The rows of a table by our columns; the template's own example is none. */
+export function cellsOf<Column extends string>(
   table: Table,
-  { hasHeadings, columns }: { hasHeadings: boolean; columns: ColumnGuess },
-): ReadCells[] {
-  const headings = hasHeadings ? table.findIndex((row) => !isEmpty(row)) : -1;
+  {
+    headings,
+    hasHeadings,
+    columns,
+  }: {
+    headings: SheetHeadings<Column>;
+    hasHeadings: boolean;
+    columns: ColumnGuess<Column>;
+  },
+): ReadCells<Column>[] {
+  const over = hasHeadings ? table.findIndex((row) => !isEmpty(row)) : -1;
   return table.flatMap((row, index) => {
-    if (isEmpty(row) || index === headings) return [];
-    const cells: CustomerCells = {};
+    if (isEmpty(row) || index === over) return [];
+    const cells: CellsOf<Column> = {};
     for (const [at, column] of columns.entries())
       if (column && row[at]?.trim()) cells[column] = row[at];
-    return isExample(cells) ? [] : [{ cells, line: index + 1 }];
+    return isExample(headings, cells) ? [] : [{ cells, line: index + 1 }];
   });
 }
 
-/** The sheet with its headings and an example, to be filled in. */
-export function templateFile(): File {
-  const headings = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].heading);
-  const example = CUSTOMER_COLUMNS.map((column) => CUSTOMER_SHEET[column].example);
-  const text = Papa.unparse([headings, example]);
-  return new File([`\uFEFF${text}\r\n`], 'customers-template.csv', { type: 'text/csv' });
+/**
+ * The sheet with its headings and an example, to be filled in.
+ * @param name what the file is about, in its name
+ */
+export function templateFile(headings: SheetHeadings, name: string): File {
+  const columns = columnsOf(headings);
+  const text = Papa.unparse([
+    columns.map((column) => headings[column]?.heading),
+    columns.map((column) => headings[column]?.example),
+  ]);
+  return new File([`\uFEFF${text}\r\n`], `${name}-template.csv`, { type: 'text/csv' });
 }

@@ -1,7 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { guessColumns } from '#domain/account/customer-sheet.ts';
+import { guessColumns, type SheetHeadings } from '#domain/platform/sheet.ts';
 import { cellsOf, readSheetFile, readText, templateFile, UnreadableSheet } from './read-sheet.ts';
+
+type Column = 'name' | 'phone';
+const HEADINGS: SheetHeadings<Column> = {
+  name: { heading: 'Name', aliases: [], example: 'Somebody', isKey: true },
+  phone: { heading: 'Phone', aliases: [], example: '(905) 555-0142' },
+};
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'customers.csv') =>
   new File([content], name);
@@ -42,7 +48,7 @@ function workbook(rows: string): File {
   return fileOf(bytes as Uint8Array<ArrayBuffer>, 'customers.xlsx');
 }
 
-describe('a sheet of customers', () => {
+describe('a sheet', () => {
   it('is read from a CSV file, whatever separates its cells', async () => {
     const rows = [
       ['Name', 'Address'],
@@ -85,9 +91,13 @@ describe('a sheet of customers', () => {
   it('keeps an empty first cell, and the numbers of rows with empty ones between', () => {
     const table = readText('\tPhone\nAsha\t9055550142\n\t\nRavi\t9055550143\n\n');
     expect(table).toHaveLength(4);
-    const rows = cellsOf(table, { hasHeadings: true, columns: ['name', 'phone'] });
+    const rows = cellsOf(table, {
+      ...{ headings: HEADINGS, hasHeadings: true, columns: ['name', 'phone'] },
+    });
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
-    const late = cellsOf(readText('\n\nName\nAsha'), { hasHeadings: true, columns: ['name'] });
+    const late = cellsOf(readText('\n\nName\nAsha'), {
+      ...{ headings: HEADINGS, hasHeadings: true, columns: ['name'] },
+    });
     expect(late).toEqual([{ cells: { name: 'Asha' }, line: 4 }]);
   });
 
@@ -120,13 +130,15 @@ describe('a sheet of customers', () => {
       ['Name', 'Colour', 'Phone'],
       ['Asha', 'blue', ' '],
     ];
-    expect(cellsOf(table, guessColumns(table))).toEqual([{ cells: { name: 'Asha' }, line: 2 }]);
+    expect(cellsOf(table, { headings: HEADINGS, ...guessColumns(table, HEADINGS) })).toEqual([
+      { cells: { name: 'Asha' }, line: 2 },
+    ]);
   });
 
   it('begins with a template, whose example is nobody', async () => {
-    const table = await readSheetFile(templateFile());
-    const guess = guessColumns(table);
+    const table = await readSheetFile(templateFile(HEADINGS, 'people'));
+    const guess = guessColumns(table, HEADINGS);
     expect(guess.columns).not.toContain(null);
-    expect(cellsOf(table, guess)).toEqual([]);
+    expect(cellsOf(table, { headings: HEADINGS, ...guess })).toEqual([]);
   });
 });

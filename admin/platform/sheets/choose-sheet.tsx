@@ -1,21 +1,19 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveFile } from '#admin/money/pdf-button.tsx';
 import { Section } from '#admin/platform/components/page.tsx';
+import { saveFile } from '#admin/platform/components/save-file.ts';
 import { Problem } from '#admin/platform/components/states.tsx';
-import {
-  readSheetFile,
-  readText,
-  type Table,
-  templateFile,
-  UnreadableSheet,
-} from './read-sheet.ts';
+import { readSheetFile, readText, type Table, UnreadableSheet } from './read-sheet.ts';
 
 /** A table that somebody opened or pasted, and what it is called. */
 export type OpenedSheet = { fileName: string; table: Table };
 
 type Props = {
+  /** What is imported, and how it is checked. */
+  introduction: string;
+  /** The empty sheet with an example. */
+  template: () => File;
   /** What somebody has pasted, to come back to. */
   pasted: string;
   onPaste: (text: string) => void;
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** Where the rows come from: a file, or what was copied elsewhere. */
-export function ChooseSheet({ pasted, onPaste, onOpen }: Props) {
+export function ChooseSheet({ introduction, template, pasted, onPaste, onOpen }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
@@ -40,10 +38,7 @@ export function ChooseSheet({ pasted, onPaste, onOpen }: Props) {
   return (
     <Section title="Where are they now?">
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Typography>
-          Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV
-          or XLSX, or copied. Every row is checked, and nothing is written before you press Import.
-        </Typography>
+        <Typography>{introduction}</Typography>
         <Problem words={problem} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
@@ -56,7 +51,7 @@ export function ChooseSheet({ pasted, onPaste, onOpen }: Props) {
           <Button
             color="secondary"
             startIcon={<FileDown size={18} aria-hidden />}
-            onClick={() => saveFile(templateFile())}
+            onClick={() => saveFile(template())}
           >
             Download a template
           </Button>
@@ -64,7 +59,7 @@ export function ChooseSheet({ pasted, onPaste, onOpen }: Props) {
         <input
           ref={chooser}
           type="file"
-          aria-label="A file with customers"
+          aria-label="A file with rows"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           hidden
           onChange={({ target }) => {

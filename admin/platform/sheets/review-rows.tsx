@@ -1,0 +1,230 @@
+import { Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
+import { counted } from '#domain/platform/plural.ts';
+import { columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
+import type { CellsOf, ReadCells } from './read-sheet.ts';
+
+/** What there is to say about a row. */
+export type ReviewedRow = {
+  /** Which row of those that were sent, from 0. */
+  row: number;
+  isWrong: boolean;
+  /** What is wrong; without a column it is about the whole row. */
+  problems: readonly { column: string | null; message: string }[];
+  /** What is worth knowing. */
+  notices: readonly string[];
+  /** What a cell says so far, and from then on. */
+  changes?: readonly { column: string; from: string; to: string }[];
+};
+
+type Props<Column extends string> = {
+  headings: SheetHeadings<Column>;
+  rows: readonly ReadCells<Column>[];
+  reviewed: readonly ReviewedRow[];
+  /** Something has changed since, and is being checked. */
+  isChecking: boolean;
+  /** What a row is about. */
+  titleOf: (cells: CellsOf<Column>) => string;
+  /** What is said of a row that nothing is wrong with, in a sentence. */
+  rightText: (at: number) => string | null;
+  /** What else can be done about a row. */
+  actions?: (at: number) => ReactNode;
+  onChange: (at: number, cells: CellsOf<Column>) => void;
+};
+
+/** So many rows are shown at once. */
+const SHOWN = 25;
+
+/** The cells that somebody works on, by row: they stay where they are once they are right. */
+type Touched<Column> = ReadonlyMap<number, ReadonlySet<Column>>;
+
+/**
+ * Every row that there is something to say about, the wrong ones first as they stood when the list
+ * opened: whoever works through it finds each where it was.
+ */
+export function ReviewRows<Column extends string>(props: Props<Column>) {
+  const { headings, rows, reviewed, isChecking, titleOf, rightText, actions, onChange } = props;
+  const heir = useFocusRecovery();
+  const [shown, setShown] = useState(SHOWN);
+  const [touched, setTouched] = useState<Touched<Column>>(new Map());
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const byRow = new Map(reviewed.map((row) => [row.row, row]));
+  const unlisted = reviewed.filter(({ row }) => !order.includes(row));
+  if (unlisted.length > 0) {
+    const added = [
+      ...unlisted.filter(({ isWrong }) => isWrong),
+      ...unlisted.filter(({ isWrong }) => !isWrong),
+    ];
+    setOrder([...order, ...added.map(({ row }) => row)]);
+  }
+  const listed = order.filter((row) => byRow.has(row) || touched.has(row));
+  // What has become wrong meanwhile is never further down than somebody looks.
+  const seen = listed.filter((row, at) => at < shown || byRow.get(row)?.isWrong);
+  if (listed.length === 0) return null;
+
+  function touch(row: number, column: Column | null): void {
+    const columns = new Set(touched.get(row));
+    if (column) columns.add(column);
+    setTouched(new Map(touched).set(row, columns));
+  }
+  return (
+    <Stack
+      component="section"
+      ref={heir}
+      aria-label="Rows to look at"
+      aria-busy={isChecking}
+      sx={{ gap: 1.5 }}
+    >
+      {seen.map((at) => {
+        const row = rows[at];
+        return (
+          row && (
+            <RowCard
+              key={at}
+              at={at}
+              headings={headings}
+              row={row}
+              reviewed={byRow.get(at)}
+              title={titleOf(row.cells)}
+              rightText={rightText(at)}
+              actions={actions?.(at)}
+              touched={touched.get(at) ?? new Set<Column>()}
+              onTouch={(column) => touch(at, column)}
+              onChange={(cells) => {
+                touch(at, null);
+                onChange(at, cells);
+              }}
+            />
+          )
+        );
+      })}
+      {listed.length > seen.length && (
+        <Button color="secondary" onClick={() => setShown(shown + SHOWN)}>
+          Show more of the other {counted(listed.length - seen.length, 'row')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type RowProps<Column extends string> = {
+  at: number;
+  headings: SheetHeadings<Column>;
+  row: ReadCells<Column>;
+  reviewed: ReviewedRow | undefined;
+  title: string;
+  rightText: string | null;
+  actions: ReactNode;
+  /** Cells that were wrong and may be right by now. */
+  touched: ReadonlySet<Column>;
+  /** Somebody works on a cell: it stays, whatever comes of it. */
+  onTouch: (column: Column) => void;
+  onChange: (cells: CellsOf<Column>) => void;
+};
+
+/** One row: what is wrong with which cell, mended there, what it changes, and what can be done about it. */
+function RowCard<Column extends string>(props: RowProps<Column>) {
+  const { at, headings, row, reviewed, title, rightText, actions, touched, onTouch, onChange } =
+    props;
+  const problems = new Map(reviewed?.problems.map(({ column, message }) => [column, message]));
+  const changes = reviewed?.changes ?? [];
+  const columns = columnsOf(headings);
+  const mended = columns.filter((column) => problems.has(column) || touched.has(column));
+  const changed = new Set(changes.map(({ column }) => column));
+  const said = columns.filter(
+    (column) => row.cells[column] && !mended.includes(column) && !changed.has(column),
+  );
+  const ofWhole = reviewed?.problems.filter(({ column }) => column === null) ?? [];
+  return (
+    <Card component="article" id={`import-row-${at}`} tabIndex={-1} aria-label={`Row ${row.line}`}>
+      <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { pb: 2 } }}>
+        <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          Row {row.line}: {title}
+        </Typography>
+        {changes.length === 0 && (
+          <Typography color="textSecondary" sx={SAID}>
+            {said.map((column) => row.cells[column]?.trim()).join(' · ')}
+          </Typography>
+        )}
+        {ofWhole.map(({ message }) => (
+          <Typography key={message} sx={{ color: 'house.chilliInk' }}>
+            {message}
+          </Typography>
+        ))}
+        {reviewed?.notices.map((notice) => (
+          <Typography key={notice}>{notice}</Typography>
+        ))}
+        {changes.map(({ column, from, to }) => (
+          <Typography key={column} sx={{ overflowWrap: 'anywhere' }}>
+            {headings[column as Column].heading}: <s>{from || 'nothing'}</s>{' '}
+            <span aria-hidden="true">→</span> <strong>{to || 'nothing'}</strong>
+          </Typography>
+        ))}
+        {problems.size === 0 && rightText && <Typography>{rightText}</Typography>}
+        {mended.length > 0 && (
+          <Box sx={CELLS}>
+            {mended.map((column) => (
+              <MendedCell
+                key={column}
+                label={headings[column].heading}
+                value={row.cells[column] ?? ''}
+                problem={problems.get(column)}
+                onTouch={() => onTouch(column)}
+                onChange={(value) => onChange({ ...row.cells, [column]: value })}
+              />
+            ))}
+          </Box>
+        )}
+        {actions}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** A long text is known by how it begins. */
+const SAID = {
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
+const CELLS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type CellProps = {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  onTouch: () => void;
+  onChange: (value: string) => void;
+};
+
+/** A cell with what is wrong with it; what is typed counts when the cell is left, or with Enter. */
+function MendedCell({ label, value, problem, onTouch, onChange }: CellProps) {
+  const [typed, setTyped] = useState(value);
+  const [isLong] = useState(value.length > LONG || value.includes('\n'));
+  const leave = () => typed !== value && onChange(typed);
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      margin="none"
+      multiline={isLong}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={onTouch}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && !isLong && leave()}
+    />
+  );
+}
+
+/** From here on a cell is read better on several lines. */
+const LONG = 80;

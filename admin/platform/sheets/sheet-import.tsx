@@ -1,0 +1,172 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { BackLink } from '#admin/platform/components/back-link.tsx';
+import { Page, Section } from '#admin/platform/components/page.tsx';
+import { Problem } from '#admin/platform/components/states.tsx';
+import { call } from '#admin/services.ts';
+import {
+  MOST_SHEET_ROWS,
+  type SheetCheck,
+  type sheetEndpoints,
+} from '#contract/platform/sheets.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import { counted } from '#domain/platform/plural.ts';
+import { columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
+import type { CellsOf } from './read-sheet.ts';
+import { ReviewRows } from './review-rows.tsx';
+import { type RowsToCheck, type SheetRow, SheetSteps } from './sheet-steps.tsx';
+import { useCheck } from './use-check.ts';
+
+type Endpoints<Column extends string> = ReturnType<typeof sheetEndpoints<StaffRole, Column>>;
+
+type Props<Column extends string> = {
+  title: string;
+  introduction: string;
+  /** What the template's file is about, in its name. */
+  name: string;
+  back: { to: string; words: string };
+  headings: SheetHeadings<Column>;
+  endpoints: Pick<Endpoints<Column>, 'checkSheet' | 'importSheet'>;
+};
+
+/** `2 new rows and 1 changed row` */
+function outcomesText({ outcomes }: SheetCheck): string {
+  const parts = [
+    outcomes.new > 0 && counted(outcomes.new, 'new row'),
+    outcomes.changed > 0 && counted(outcomes.changed, 'changed row'),
+  ].filter((part) => part !== false);
+  return parts.join(' and ') || 'nothing';
+}
+
+/** Takes a noun of the desk over from a sheet: what is new is added, what is known is changed. */
+export function SheetImport<Column extends string>(props: Props<Column>) {
+  const { title, introduction, name, back, headings, endpoints } = props;
+  const [done, setDone] = useState<SheetCheck | null>(null);
+  return (
+    <Page title={title}>
+      <BackLink to={back.to} words={back.words} />
+      {done && (
+        <Alert severity="success" onClose={() => setDone(null)}>
+          Written: {outcomesText(done)}.
+        </Alert>
+      )}
+      <SheetSteps<Column>
+        headings={headings}
+        introduction={introduction}
+        name={name}
+        most={MOST_SHEET_ROWS}
+        onOpen={() => setDone(null)}
+      >
+        {(toCheck) => (
+          <CheckAndWrite
+            {...toCheck}
+            headings={headings}
+            endpoints={endpoints}
+            onDone={(written) => {
+              setDone(written);
+              toCheck.onDone();
+            }}
+          />
+        )}
+      </SheetSteps>
+    </Page>
+  );
+}
+
+type CheckProps<Column extends string> = Omit<RowsToCheck<Column>, 'onDone'> &
+  Pick<Props<Column>, 'headings' | 'endpoints'> & { onDone: (written: SheetCheck) => void };
+
+/** The rows with what they change and what is wrong with them, and the button that writes them all. */
+function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
+  const { fileName, columns, rows, headings, endpoints, onChange, onBack, onDone } = props;
+  const bodyOf = useCallback(
+    (sheet: readonly SheetRow<Column>[]) => ({
+      columns: [...columns],
+      rows: sheet.map(({ line, cells }) => ({ line, cells })),
+    }),
+    [columns],
+  );
+  const ask = useCallback(
+    async (sheet: readonly SheetRow<Column>[], signal: AbortSignal) =>
+      (await call(endpoints.checkSheet, { body: bodyOf(sheet) }, { signal })).data,
+    [endpoints, bodyOf],
+  );
+  const { check, isCurrent, problem, checkAgain } = useCheck(rows, ask);
+  const write = useSubmit(
+    async (fingerprint: string) =>
+      (await call(endpoints.importSheet, { body: { ...bodyOf(rows), fingerprint } })).data,
+    onDone,
+  );
+  async function importAll({ fingerprint }: SheetCheck): Promise<void> {
+    const refused = await write.submit(fingerprint);
+    if (refused) checkAgain();
+  }
+  const writes = check ? check.outcomes.new + check.outcomes.changed : 0;
+  const isReady = check !== null && isCurrent && check.outcomes.wrong === 0 && writes > 0;
+  const keys = columnsOf(headings).filter((column) => headings[column].isKey);
+  const outcomes = new Map(check?.rows.map(({ row, outcome }) => [row, outcome]));
+  return (
+    <>
+      <Section title={`${counted(rows.length, 'row')} of ${fileName}`}>
+        <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
+          {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
+        </Stack>
+        <Problem words={problem ?? write.problem} />
+        <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            disabled={!isReady || write.busy}
+            onClick={() => check && void importAll(check)}
+          >
+            {write.busy ? 'Writing…' : writes > 0 ? `Import ${counted(writes, 'row')}` : 'Import'}
+          </Button>
+          {problem && (
+            <Button variant="outlined" color="secondary" onClick={checkAgain}>
+              Check again
+            </Button>
+          )}
+          <Button color="secondary" disabled={write.busy} onClick={onBack}>
+            Back to the columns
+          </Button>
+        </Stack>
+      </Section>
+      {check && (
+        <ReviewRows
+          headings={headings}
+          rows={rows}
+          reviewed={check.rows.map(({ outcome, ...row }) => ({
+            ...row,
+            isWrong: outcome === 'wrong',
+          }))}
+          isChecking={!isCurrent && problem === null}
+          titleOf={(cells: CellsOf<Column>) =>
+            keys.map((column) => cells[column]?.trim()).join(' ') || 'Nothing named'
+          }
+          rightText={(at) => (outcomes.get(at) === 'new' ? 'New.' : null)}
+          onChange={(at, cells) =>
+            onChange(rows.map((row, index) => (index === at ? { ...row, cells } : row)))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What is going to be written, and what is not, in sentences. */
+function Summary({ check }: { check: SheetCheck }) {
+  const { same, wrong } = check.outcomes;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>To write: {outcomesText(check)}.</Typography>
+      {same > 0 && (
+        <Typography color="textSecondary">{counted(same, 'row')} as they are already.</Typography>
+      )}
+      <Typography sx={{ ...(wrong > 0 && { color: 'house.chilliInk' }) }}>
+        {wrong > 0
+          ? `${counted(wrong, 'row has', 'rows have')} to be mended first.`
+          : 'Nothing is wrong.'}
+      </Typography>
+    </>
+  );
+}

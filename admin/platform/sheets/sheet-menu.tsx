@@ -1,0 +1,58 @@
+import { Button, Menu, MenuItem } from '@mui/material';
+import { Table } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { failureText } from '#admin/platform/client/failure.ts';
+import { saveFile } from '#admin/platform/components/save-file.ts';
+import { authProvider, download } from '#admin/services.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+
+type Props = {
+  /** The call that answers the sheet. */
+  downloads: Endpoint;
+  /** Where a sheet is imported. */
+  importPath: string;
+};
+
+/** What can be done with all of a noun at once, in a spreadsheet: take it along, and bring it back. */
+export function SheetMenu({ downloads, importPath }: Props) {
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      saveFile(await download(downloads, {}));
+    } catch (caught) {
+      void authProvider.checkError(caught);
+      notify(failureText(caught), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        color="secondary"
+        startIcon={<Table size={18} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={busy}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      >
+        {busy ? 'Reading…' : 'Spreadsheet'}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void save()}>Download as a sheet</MenuItem>
+        <MenuItem component={Link} to={importPath}>
+          Import a sheet
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { parseBody, refusedAt, type SheetSource } from '#api/kitchen/desk/sheets.ts';
+import type { StaffWrite } from '#api/platform/http/context.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
+import { listAllDishes } from '#db/menu/dishes.ts';
+import { listMenuWeeks, type MenuWeekRow, readMenuCycle } from '#db/menu/menu-weeks.ts';
+import { MENU_SHEET, type MenuLine, type SheetWeek, weekText } from '#domain/menu/menu-sheet.ts';
+import { dayOf, mondayOf } from '#domain/platform/days.ts';
+import type { SheetThing } from '#domain/platform/judge-sheet.ts';
+import { plainName } from '#domain/platform/plain-name.ts';
+import { CellProblem, type SheetColumn } from '#domain/platform/sheet.ts';
+import { addWeek, saveWeek } from './save-week.ts';
+
+const sheetWeekOf = ({ cycle_position, week_start }: MenuWeekRow): SheetWeek =>
+  week_start === null ? { cyclePosition: cycle_position ?? 0 } : { weekStart: week_start };
+
+const keyOfDay = (day: number | string, dish: string) => `${day} ${plainName(dish)}`;
+
+/** What a cell means, as text; as it was typed where nobody can say. */
+function keyOf<Value>({ read }: SheetColumn<Value>, cell: string, text: (value: Value) => string) {
+  try {
+    return text(read(cell));
+  } catch (caught) {
+    if (!(caught instanceof CellProblem)) throw caught;
+    return cell.trim();
+  }
+}
+
+/** The week that the lines are written to: the one that is there, or a new one without dishes. */
+async function weekToWrite(
+  ctx: StaffWrite,
+  before: SheetThing<MenuLine, MenuWeekRow> | null,
+  week: SheetWeek,
+): Promise<{ id: string; version: number } | Refusal | { message: string }> {
+  if (before) return before.row;
+  if ('weekStart' in week) return addWeek(ctx, { body: week });
+  const { cycle } = await readMenuCycle(ctx.db);
+  if (week.cyclePosition === cycle.length + 1) return addWeek(ctx, { body: {} });
+  return {
+    message: `The next new week of the cycle is ${cycle.length + 1}. Please write that, or put the weeks before this one above it.`,
+  };
+}
+
+/**
+ * Weekly menus as a sheet, a line for each dish of a day: a week that it has is served as the sheet says
+ * it, whole; any other stays.
+ */
+export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
+  name: 'weekly-menus',
+  columns: MENU_SHEET,
+  isWhole: true,
+  async list({ db, now }) {
+    const names = new Map((await listAllDishes(db)).map(({ id, name }) => [id, name]));
+    const weeks = await listMenuWeeks(db, mondayOf(dayOf(now)));
+    return weeks.map((row) => {
+      const week = sheetWeekOf(row);
+      const lines = row.days.flatMap((entries, day) =>
+        entries.map(({ dishId, isSpecial, servedTo }) => {
+          const dish = names.get(dishId) ?? '';
+          const values = { week, day, dish, isSpecial, servedTo: servedTo ?? [] };
+          return { key: keyOfDay(day, dish), values };
+        }),
+      );
+      return { key: weekText(week), lines, row };
+    });
+  },
+  keysOf: ({ week = '', day = '', dish = '' }) => ({
+    thing: keyOf(MENU_SHEET.week, week, weekText),
+    line: keyOfDay(keyOf(MENU_SHEET.day, day, String), dish),
+  }),
+  async save(ctx, before, lines) {
+    const [first] = lines;
+    if (!first) return [];
+    const dishes = new Map(
+      (await listAllDishes(ctx.db)).map(({ id, name }) => [plainName(name), id]),
+    );
+    const unknown = lines.flatMap(({ dish }, line) =>
+      dishes.has(plainName(dish))
+        ? []
+        : [
+            {
+              line,
+              column: 'dish',
+              message: `There is no dish “${dish}”. Please write its name as it stands in the list of dishes, or add it there first.`,
+            },
+          ],
+    );
+    if (unknown.length > 0) return unknown;
+    const week = await weekToWrite(ctx, before, first.week);
+    if (isRefusal(week)) return [refusedAt(week, { column: 'week' })];
+    if ('message' in week) return [{ line: 0, column: 'week', ...week }];
+
+    const byDay = Array.from({ length: 7 }, (_, day) =>
+      lines.flatMap((line, at) => (line.day === day ? [{ ...line, at }] : [])),
+    );
+    const lineAt = (day: unknown, place: unknown = 0) =>
+      byDay[Number(day)]?.[Number(place)]?.at ?? 0;
+    const parsed = parseBody(adminWeeklyMenus.update.body, {
+      version: week.version,
+      days: byDay.map((entries) =>
+        entries.map(({ dish, isSpecial, servedTo }) => ({
+          dishId: dishes.get(plainName(dish)),
+          isSpecial,
+          servedTo: servedTo.length > 0 ? servedTo : null,
+        })),
+      ),
+    });
+    if ('issues' in parsed)
+      return parsed.issues.map(({ path: [, day, place], message }) => ({
+        ...{ line: lineAt(day, place), column: null, message },
+      }));
+    const saved = await saveWeek(ctx, { params: { id: week.id }, body: parsed.body });
+    if (!isRefusal(saved)) return [];
+    const [, day, place] = /^days\.(\d)\.(\d+)/.exec(saved.field ?? '') ?? [];
+    return [refusedAt(saved, { line: lineAt(day, place), column: day ? 'servedTo' : null })];
+  },
+};

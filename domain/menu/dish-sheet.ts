@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import { type DishBody, PortionUnit } from '#contract/menu/desk-dishes.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { COURSE_LABELS, SPICE_LEVEL_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { CellProblem, type SheetColumn, type SheetColumns } from '#domain/platform/sheet.ts';
+import {
+  choiceColumn,
+  choicesColumn,
+  flagColumn,
+  listColumn,
+  optionalNumberColumn,
+  readList,
+  textColumn,
+  writeList,
+} from '#domain/platform/sheet-columns.ts';
+
+type Dish = z.output<typeof DishBody>;
+
+/** A line of the sheet of dishes: a dish as its form has it. */
+export type DishLine = { [Column in keyof Dish]-?: Exclude<Dish[Column], undefined> };
+
+/** `None` is said; an empty cell is that nobody has said it yet. */
+const allergens: SheetColumn<string[] | null> = {
+  heading: 'Allergens',
+  aliases: ['allergen', 'contains'],
+  example: 'Milk, Mustard',
+  initial: null,
+  read: (cell) => {
+    if (cell.trim() === '') return null;
+    return /^\s*none\s*$/i.test(cell) ? [] : readList(cell);
+  },
+  write: (words) => (words === null ? '' : writeList(words) || 'None'),
+};
+
+/** `Calories: 320 kcal, Protein: 12 g` */
+const nutrition: SheetColumn<DishLine['nutrition']> = {
+  heading: 'Nutrition',
+  aliases: ['nutritional info', 'nutrients'],
+  example: 'Calories: 320 kcal, Protein: 12 g',
+  initial: [],
+  read: (cell) =>
+    readList(cell).map((entry) => {
+      const [, name, amount] = /^([^:]+):(.+)$/.exec(entry) ?? [];
+      if (!name || !amount)
+        throw new CellProblem('Please write what it is and how much of it: Protein: 12 g.');
+      return { name: name.trim(), amount: amount.trim() };
+    }),
+  write: (entries) => writeList(entries.map(({ name, amount }) => `${name}: ${amount}`)),
+};
+
+const portion: SheetColumn<DishLine['portion']> = {
+  heading: 'Portion',
+  aliases: ['portion size', 'serving', 'serving size'],
+  example: '240 ml',
+  initial: null,
+  read: (cell) => {
+    if (cell.trim() === '') return null;
+    const [, amount, word = ''] = /^\s*([\d,]{1,9})\s*([a-z]+)\.?\s*$/i.exec(cell) ?? [];
+    const unit = PortionUnit.options.find((one) => one.startsWith(word.toLowerCase()));
+    if (amount === undefined || word === '' || !unit)
+      throw new CellProblem('Please write a portion like 240 ml, 150 g or 4 pieces.');
+    return { amount: Number(amount.replaceAll(',', '')), unit };
+  },
+  write: (measured) => (measured ? `${measured.amount} ${measured.unit}` : ''),
+};
+
+/** The sheet of dishes, a line for each (docs/rules.md#sheets). */
+export const DISH_SHEET: SheetColumns<DishLine> = {
+  name: textColumn({
+    heading: 'Name',
+    aliases: ['dish', 'dish name', 'item'],
+    example: 'Name of the dish',
+    isKey: true,
+  }),
+  description: textColumn({
+    heading: 'Description',
+    aliases: ['about', 'details'],
+    example: 'What is in it, in a sentence.',
+    initial: '',
+  }),
+  course: choiceColumn(
+    { heading: 'Course', aliases: ['type', 'category', 'kind'], example: 'Sabji' },
+    COURSE_LABELS,
+  ),
+  diets: choicesColumn(
+    {
+      heading: 'Suits',
+      aliases: ['diet', 'diets', 'for'],
+      example: 'Vegetarian, Swaminarayan',
+      initial: ['vegetarian'],
+    },
+    DIET_LABELS,
+  ),
+  spiceLevel: choiceColumn(
+    {
+      heading: 'Spice level',
+      aliases: ['spice', 'spicy', 'heat'],
+      example: 'Medium',
+      initial: 'medium',
+    },
+    SPICE_LEVEL_LABELS,
+  ),
+  preparationTime: optionalNumberColumn(
+    {
+      heading: 'Minutes to prepare',
+      aliases: ['preparation time', 'prep time', 'minutes'],
+      example: '30',
+      initial: null,
+    },
+    'Please write whole minutes, like 30, or leave it empty.',
+  ),
+  tags: listColumn({ heading: 'Tags', aliases: ['tag'], example: 'high protein', initial: [] }),
+  allergens,
+  nutrition,
+  portion,
+  isActive: flagColumn({
+    heading: 'Offered to plan',
+    aliases: ['active', 'on', 'offered'],
+    example: 'yes',
+    initial: true,
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Diet } from '#contract/account/diet.ts';
+import { DIET_LABELS } from '#domain/account/diets.ts';
+import { type IsoDay, isDay, mondayOf } from '#domain/platform/days.ts';
+import { plainName } from '#domain/platform/plain-name.ts';
+import { CellProblem, type SheetColumn, type SheetColumns } from '#domain/platform/sheet.ts';
+import { choicesColumn, flagColumn, textColumn } from '#domain/platform/sheet-columns.ts';
+import { MENU_DAYS } from './weekly-menu.ts';
+
+/** A week as a sheet names it: by its place in the cycle, or one certain week by its Monday. */
+export type SheetWeek = { cyclePosition: number } | { weekStart: IsoDay };
+
+/** A line of the sheet of weekly menus: a dish on one day of a week. */
+export type MenuLine = {
+  week: SheetWeek;
+  /** 0 is Monday. */
+  day: number;
+  dish: string;
+  isSpecial: boolean;
+  /** Empty: everybody whom the dish suits. */
+  servedTo: Diet[];
+};
+
+/** `1`, or `2026-12-07` */
+export const weekText = (week: SheetWeek): string =>
+  'weekStart' in week ? week.weekStart : String(week.cyclePosition);
+
+const week: SheetColumn<SheetWeek> = {
+  heading: 'Week',
+  aliases: ['week of', 'week number', 'menu week'],
+  example: '1',
+  read: (cell) => {
+    const typed = cell.trim().replace(/^week\s*(of)?\s*/i, '');
+    if (/^[1-9]\d?$/.test(typed)) return { cyclePosition: Number(typed) };
+    if (isDay(typed)) return { weekStart: mondayOf(typed) };
+    throw new CellProblem(
+      'Please write which week of the cycle it is, like 1, or a day of one certain week, like 2026-12-07.',
+    );
+  },
+  write: weekText,
+};
+
+const day: SheetColumn<number> = {
+  heading: 'Day',
+  aliases: ['weekday', 'day of week'],
+  example: 'Monday',
+  read: (cell) => {
+    const typed = plainName(cell);
+    const found = MENU_DAYS.findIndex(
+      (name) => typed.length >= 3 && plainName(name).startsWith(typed),
+    );
+    if (found < 0) throw new CellProblem('Please write a weekday, like Monday.');
+    return found;
+  },
+  write: (at) => MENU_DAYS[at] ?? '',
+};
+
+/** The sheet of weekly menus, a line for each dish of a day, in the order to serve (docs/rules.md#sheets). */
+export const MENU_SHEET: SheetColumns<MenuLine> = {
+  week,
+  day,
+  dish: textColumn({
+    heading: 'Dish',
+    aliases: ['name', 'item', 'dish name'],
+    example: 'Name of the dish',
+    isKey: true,
+  }),
+  isSpecial: flagColumn({
+    heading: 'Special',
+    aliases: ['highlight', 'special of the day'],
+    example: 'no',
+    initial: false,
+  }),
+  servedTo: choicesColumn(
+    {
+      heading: 'Only for',
+      aliases: ['served to', 'for', 'diet', 'diets'],
+      example: '',
+      initial: [],
+    },
+    DIET_LABELS,
+  ),
+};

@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminDishes } from '#contract/menu/desk-dishes.ts';
+import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
+import type { sheetEndpoints } from '#contract/platform/sheets.ts';
+import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { seedIfEmpty } from '#db/seed/seed.ts';
+import { DISH_SHEET } from '#domain/menu/dish-sheet.ts';
+import { MENU_SHEET } from '#domain/menu/menu-sheet.ts';
+import { PLAN_SHEET } from '#domain/money/plan-sheet.ts';
+import { columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
+import { SNACK_SHEET } from '#domain/snacks/snack-sheet.ts';
+import { type Client, TEST_NOW, type TestApp, testApp } from './app.ts';
+
+type Endpoints = ReturnType<typeof sheetEndpoints<StaffRole, string>>;
+type Cells = Partial<Record<string, string>>;
+
+/** In the order in which a new kitchen imports them: menus name dishes. */
+const NOUNS = {
+  dishes: { endpoints: adminDishes as unknown as Endpoints, sheet: DISH_SHEET as SheetHeadings },
+  snacks: { endpoints: adminSnacks as unknown as Endpoints, sheet: SNACK_SHEET as SheetHeadings },
+  plans: { endpoints: adminPlanGroups as unknown as Endpoints, sheet: PLAN_SHEET as SheetHeadings },
+  menus: {
+    endpoints: adminWeeklyMenus as unknown as Endpoints,
+    sheet: MENU_SHEET as SheetHeadings,
+  },
+};
+type Noun = keyof typeof NOUNS;
+const ALL = Object.keys(NOUNS) as Noun[];
+
+/** The sheet as somebody downloads it, by column. */
+async function download(owner: Client, noun: Noun): Promise<Cells[]> {
+  const { endpoints, sheet } = NOUNS[noun];
+  const { text } = await owner.call(endpoints.downloadSheet, {});
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim());
+  const columns = columnsOf(sheet);
+  return data
+    .slice(1)
+    .map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])));
+}
+
+const bodyOf = (noun: Noun, rows: readonly Cells[], columns = columnsOf(NOUNS[noun].sheet)) => ({
+  columns,
+  rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+});
+
+const check = async (owner: Client, noun: Noun, body: ReturnType<typeof bodyOf>) =>
+  (await owner.call(NOUNS[noun].endpoints.checkSheet, { body })).data;
+
+/** Imports a sheet as it was checked. */
+async function importSheet(owner: Client, noun: Noun, body: ReturnType<typeof bodyOf>) {
+  const { fingerprint } = await check(owner, noun, body);
+  return owner.call(NOUNS[noun].endpoints.importSheet, { body: { ...body, fingerprint } });
+}
+
+/** What a kitchen sells and cooks, without ids and the moments of writing. */
+async function readAll({ db }: TestApp) {
+  const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+  return {
+    dishes: await read(sql`SELECT to_jsonb(dishes) - 'id' - 'created_at' - 'updated_at' - 'version'
+      AS row FROM dishes ORDER BY name`),
+    snacks: await read(sql`SELECT to_jsonb(snacks) - 'id' - 'created_at' - 'updated_at' AS row,
+        (SELECT array_agg(category ORDER BY category) FROM snack_categories WHERE snack_id = id)
+      FROM snacks ORDER BY slug`),
+    plans: await read(sql`SELECT to_jsonb(g) - 'id' - 'created_at' - 'updated_at' AS of_group,
+        to_jsonb(v) - 'id' - 'plan_group_id' - 'sort_order' - 'created_at'
+          - 'updated_at' AS variant
+      FROM plan_groups g JOIN plan_variants v ON v.plan_group_id = g.id
+      ORDER BY g.name, v.sort_order`),
+    menus: await read(sql`SELECT w.cycle_position, w.week_start, e.weekday, e.position,
+        e.is_special, e.served_to, d.name
+      FROM menu_weeks w JOIN menu_entries e ON e.week_id = w.id JOIN dishes d ON d.id = e.dish_id
+      ORDER BY 1, 2, 3, 4`),
+  };
+}
+
+let services: TestApp;
+let owner: Client;
+beforeAll(async () => {
+  services = await testApp();
+  await seedIfEmpty(services.db, TEST_NOW);
+  owner = await services.asStaff();
+});
+afterAll(() => services.close());
+
+describe('a sheet that was downloaded', () => {
+  it.each(ALL)('of %s changes nothing when it is imported again', async (noun) => {
+    const rows = await download(owner, noun);
+    expect(rows.length).toBeGreaterThan(3);
+    const { outcomes, rows: told } = await check(owner, noun, bodyOf(noun, rows));
+    expect(told).toEqual([]);
+    expect(outcomes).toEqual({ new: 0, changed: 0, same: rows.length, wrong: 0 });
+    expect(await importSheet(owner, noun, bodyOf(noun, rows))).toMatchObject({
+      status: 409,
+      code: 'import_writes_nothing',
+    });
+  });
+
+  it('makes an empty kitchen an equal one', async () => {
+    const other = await testApp();
+    try {
+      const theirs = await other.asStaff();
+      for (const noun of ALL) {
+        const imported = await importSheet(theirs, noun, bodyOf(noun, await download(owner, noun)));
+        expect(imported.status).toBe(200);
+      }
+      expect(await readAll(other)).toEqual(await readAll(services));
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('an import', () => {
+  it.each(ALL)('of %s with one mistake writes nothing at all', async (noun) => {
+    const before = await readAll(services);
+    const rows = await download(owner, noun);
+    const [first = {}, second = {}, ...others] = rows;
+    const name = columnsOf(NOUNS[noun].sheet).find((column) => NOUNS[noun].sheet[column]?.isKey);
+    const broken = [
+      { ...first, [name ?? '']: 'Something else' },
+      { ...second, [name ?? '']: '' },
+    ];
+    const body = bodyOf(noun, [...broken, ...others]);
+    const checked = await check(owner, noun, body);
+    expect(checked.outcomes.wrong).toBeGreaterThan(0);
+    expect(await importSheet(owner, noun, body)).toMatchObject({
+      status: 409,
+      code: 'import_has_mistakes',
+    });
+    expect(await readAll(services)).toEqual(before);
+  });
+
+  it.each(ALL)('of %s is only looked at by a check', async (noun) => {
+    const before = await readAll(services);
+    const rows = (await download(owner, noun)).slice(0, 8);
+    const changed = rows.map((cells) => ({
+      ...cells,
+      description: 'Something else',
+      price: '3.00',
+    }));
+    const columns = columnsOf(NOUNS[noun].sheet);
+    const body = bodyOf(noun, changed, columns);
+    await check(owner, noun, {
+      ...body,
+      rows: body.rows.map(({ line, cells }) => ({
+        line,
+        cells: Object.fromEntries(Object.entries(cells).filter(([name]) => columns.includes(name))),
+      })),
+    });
+    expect(await readAll(services)).toEqual(before);
+  });
+
+  it('of one column leaves all others as they are', async () => {
+    const [snack = {}] = await download(owner, 'snacks');
+    const cells = { name: snack.name, price: '123.45' };
+    const { status } = await importSheet(
+      owner,
+      'snacks',
+      bodyOf('snacks', [cells], ['name', 'price']),
+    );
+    expect(status).toBe(200);
+    const [after = {}] = await download(owner, 'snacks');
+    expect(after).toEqual({ ...snack, price: '123.45' });
+  });
+
+  it('says what it changes', async () => {
+    const [dish = {}] = await download(owner, 'dishes');
+    const body = bodyOf('dishes', [{ ...dish, spiceLevel: 'Hot', portion: '90 g' }]);
+    const { rows } = await check(owner, 'dishes', body);
+    expect(rows).toMatchObject([
+      {
+        outcome: 'changed',
+        changes: [
+          { column: 'spiceLevel', from: dish.spiceLevel, to: 'Hot' },
+          { column: 'portion', from: dish.portion, to: '90 g' },
+        ],
+      },
+    ]);
+  });
+
+  it('twice at the same time is done once', async () => {
+    const body = bodyOf(
+      'snacks',
+      [{ name: 'Dabeli', price: '6', taxPercentage: '13' }],
+      [...['name', 'price', 'taxPercentage']],
+    );
+    const { fingerprint } = await check(owner, 'snacks', body);
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        owner.call(adminSnacks.importSheet as unknown as Endpoints['importSheet'], {
+          body: { ...body, fingerprint },
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await sql`SELECT FROM snacks WHERE name = 'Dabeli'`.execute(services.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of what somebody has changed meanwhile is looked at again', async () => {
+    const body = bodyOf('snacks', [{ name: 'Dabeli', price: '7' }], ['name', 'price']);
+    const { fingerprint } = await check(owner, 'snacks', body);
+    await sql`UPDATE snacks SET price_cents = 650 WHERE name = 'Dabeli'`.execute(services.db);
+    expect(
+      await owner.call(adminSnacks.importSheet as unknown as Endpoints['importSheet'], {
+        body: { ...body, fingerprint },
+      }),
+    ).toMatchObject({ status: 409, code: 'import_changed' });
+  });
+});
+
+describe('what is wrong with a sheet', () => {
+  const problemsOf = async (noun: Noun, cells: Cells) =>
+    (await check(owner, noun, bodyOf(noun, [cells], Object.keys(cells)))).rows[0]?.problems;
+
+  it.each([
+    ['dishes', { name: 'X', course: 'Soup' }, 'course', /^Please write one of these: “Sabji”/],
+    ['dishes', { name: '', course: 'Dal' }, 'name', /^Please enter a name/],
+    ['snacks', { name: 'X', price: '8', taxPercentage: '130' }, 'taxPercentage', /./],
+    [
+      'plans',
+      {
+        name: 'X',
+        billingCycle: 'Weekly',
+        price: '9',
+        tiffinCount: '5',
+        taxPercentage: '13',
+        totalPrice: '1',
+      },
+      'totalPrice',
+      /./,
+    ],
+    ['menus', { week: '1', day: 'Monday', dish: 'Pizza' }, 'dish', /^There is no dish “Pizza”/],
+    ['menus', { week: '99', day: 'Mon', dish: 'Dal Tadka' }, 'week', /^The next new week/],
+    ['menus', { week: '2020-01-06', day: 'Mon', dish: 'Dal Tadka' }, 'week', /./],
+  ] as const)('%s %j is said where it stands', async (noun, cells, column, message) => {
+    const problems = await problemsOf(noun, cells);
+    expect(problems).toEqual([{ column, message: expect.stringMatching(message) }]);
+  });
+
+  it('is also that two rows of a plan contradict each other', async () => {
+    const plan = { name: 'New', price: '9', taxPercentage: '13', description: 'One' };
+    const body = bodyOf(
+      'plans',
+      [
+        { ...plan, billingCycle: 'Weekly', tiffinCount: '5' },
+        { ...plan, billingCycle: 'Monthly', tiffinCount: '20', description: 'Another' },
+      ],
+      ['name', 'price', 'taxPercentage', 'description', 'billingCycle', 'tiffinCount'],
+    );
+    const { rows } = await check(owner, 'plans', body);
+    expect(rows[1]?.problems).toEqual([
+      { column: 'description', message: expect.stringMatching(/^An earlier row says something/) },
+    ]);
+  });
+});
+
+describe('a week of the menu', () => {
+  it('is served as the sheet says it, and no dish more', async () => {
+    const rows = (await download(owner, 'menus')).filter(({ week }) => week === '1');
+    const { rows: told } = await check(owner, 'menus', bodyOf('menus', rows.slice(1)));
+    expect(told).toMatchObject([
+      { outcome: 'changed', notices: [expect.stringMatching(/^1 line is taken off/)] },
+    ]);
+    await importSheet(owner, 'menus', bodyOf('menus', rows.slice(1)));
+    const after = (await download(owner, 'menus')).filter(({ week }) => week === '1');
+    expect(after).toEqual(rows.slice(1));
+  });
+
+  it('that is new comes after the last one of the cycle', async () => {
+    const rows = await download(owner, 'menus');
+    const weeks = new Set(rows.map(({ week }) => week));
+    const next = String(weeks.size + 1);
+    const [first = {}] = rows;
+    const body = bodyOf('menus', [{ ...first, week: next }]);
+    expect((await importSheet(owner, 'menus', body)).status).toBe(200);
+    expect((await download(owner, 'menus')).at(-1)).toEqual({ ...first, week: next });
+  });
+});
