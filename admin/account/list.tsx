@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { FileUp, Megaphone } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import {
   DataTable,
   SearchInput,
@@ -12,14 +12,17 @@ import { DietBadge } from '#admin/account/diet.tsx';
 import { Tags } from '#admin/account/tags.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
-import { DownloadButton, ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
+import { listQueryOf } from '#admin/platform/client/data-provider.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
+import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
@@ -114,21 +117,16 @@ function WriteToThese() {
 /** What can be done with the list: add somebody, take it along, take over those of another book. */
 function CustomerActions() {
   const may = useCanCall();
+  const { filterValues, sort } = useListContext();
+  const sheet = adminDownloads['customer-sheet'];
   return (
     <ListActions create="New customer">
-      <DownloadButton list="customer-sheet" words="Download as a sheet" />
       <WriteToThese />
-      {may(adminImports.create) && (
-        <Button
-          component={Link}
-          to="/customers/import"
-          color="secondary"
-          startIcon={<FileUp size={18} aria-hidden />}
-          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
-        >
-          Import
-        </Button>
-      )}
+      <SheetMenu
+        downloads={sheet}
+        query={listQueryOf(sheet, { filter: filterValues, sort })}
+        importPath={may(adminImports.create) ? '/customers/import' : null}
+      />
     </ListActions>
   );
 }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { readText } from '#admin/platform/sheets/read-sheet.ts';
 import { newEmail } from './kit/customer.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
@@ -16,7 +18,8 @@ story('the customers of a notebook are taken over, and taken back', async ({ des
 
   await story.step('rows are pasted as they were copied', async () => {
     await desk.goto('/admin/customers');
-    await desk.getByRole('link', { name: 'Import' }).click();
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    await desk.getByRole('menuitem', { name: 'Import a sheet' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Import customers' })).toBeVisible();
     await expectAccessible(desk);
     const pasted = rows.map((cells) => cells.join('\t')).join('\n');
@@ -74,5 +77,53 @@ story('the customers of a notebook are taken over, and taken back', async ({ des
       `/admin/customers?filter=${encodeURIComponent(JSON.stringify({ search: leela }))}`,
     );
     await expect(desk.getByText('No customer fits this search and tab.')).toBeVisible();
+  });
+});
+
+story('the price list of the snacks is changed in a spreadsheet', async ({ desk }) => {
+  const row = (number: number) => desk.getByRole('article', { name: `Row ${number}` });
+
+  const [name, price] = await story.step('it is taken along', async () => {
+    await desk.goto('/admin/snacks');
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('menuitem', { name: 'Download as a sheet' }).click();
+    const table = readText(await readFile(await (await downloading).path(), 'utf8'));
+    const [headings = [], first = []] = table;
+    return ['Name', 'Price'].map((heading) => first[headings.indexOf(heading)] ?? '');
+  });
+  const raised = (Number(price) + 1).toFixed(2);
+
+  await story.step('and comes back with another price, a new snack and a slip', async () => {
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    await desk.getByRole('menuitem', { name: 'Import a sheet' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Import snacks' })).toBeVisible();
+    await expectAccessible(desk);
+    const rows = [
+      ['Snack', 'Rate', 'HST'],
+      [name, raised, '13'],
+      [`Sev ${randomInt(10_000)}`, 'eight', '13'],
+    ];
+    const pasted = rows.map((cells) => cells.join('\t')).join('\n');
+    await desk.getByLabel('Or paste rows from a spreadsheet or a chat').fill(pasted);
+    await desk.getByRole('button', { name: 'Read these rows' }).click();
+    await expect(desk.getByRole('combobox', { name: 'Rate' })).toHaveText('Price');
+    await desk.getByRole('button', { name: 'Check 2 rows' }).click();
+  });
+
+  await story.step('what it changes is seen, and the slip is mended', async () => {
+    await expect(row(2).getByText(`Price: ${price} → ${raised}`)).toBeVisible();
+    await expectAccessibleAtEveryWidth(desk);
+    await row(3).getByLabel('Price').fill('8');
+    await row(3).getByLabel('Price').press('Enter');
+    await expect(row(3).getByText('New.')).toBeVisible();
+    await expect(desk.getByText('To write: 1 new row and 1 changed row.')).toBeVisible();
+  });
+
+  await story.step('all of it is written at once', async () => {
+    await desk.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(desk.getByText('Written: 1 new row and 1 changed row.')).toBeVisible();
+    await desk.getByRole('link', { name: 'Back to the snacks' }).click();
+    await expect(desk.getByText(`C$${raised}`).first()).toBeVisible();
   });
 });

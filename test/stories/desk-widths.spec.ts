@@ -24,6 +24,7 @@ const PAGES = [
   ...['snack-orders/:id/show', 'catering-inquiries', 'catering-inquiries/:id/show'],
   ...['catering-inquiries/:id/quote', 'catering-inquiries/create', 'payments', 'customers'],
   ...['customers/:id', 'customers/create', 'customers/import'],
+  ...['dishes/import', 'snacks/import', 'plan-groups/import', 'weekly-menu/import'],
   ...['broadcasts', 'broadcasts/create', 'broadcasts/:id'],
   ...['customers/:id/change', 'customers/:id/merge', 'plan-groups', 'plan-groups/:id'],
   ...['plan-groups/create', 'snacks', 'snacks/:id', 'snacks/create', 'snacks/arrange'],

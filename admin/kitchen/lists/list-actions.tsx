@@ -22,14 +22,8 @@ const isDownloadable = (resource: string): resource is Downloadable =>
 const rowsIn = (total: number): string =>
   `${total.toLocaleString('en-CA')} ${plural(total, 'row')}`;
 
-type DownloadProps = {
-  list: Downloadable;
-  /** What the button says, where the list has another one; else how many rows there are. */
-  words?: string;
-};
-
 /** Takes along all rows of what the list shows, as a table: its filters, its search, its order. */
-export function DownloadButton({ list, words }: DownloadProps) {
+function DownloadButton({ list }: { list: Downloadable }) {
   const { total, filterValues, sort } = useListContext();
   const notify = useNotify();
   const [reading, setReading] = useState<number | null>(null);
@@ -57,7 +51,7 @@ export function DownloadButton({ list, words }: DownloadProps) {
       onClick={() => void save(total)}
       sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
     >
-      {reading === null ? (words ?? `Download ${rowsIn(total)}`) : `Reading ${rowsIn(reading)}…`}
+      {reading === null ? `Download ${rowsIn(total)}` : `Reading ${rowsIn(reading)}…`}
     </Button>
   );
 }

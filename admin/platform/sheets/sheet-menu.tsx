@@ -11,12 +11,14 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 type Props = {
   /** The call that answers the sheet. */
   downloads: Endpoint;
-  /** Where a sheet is imported. */
-  importPath: string;
+  /** Which of them, as the list is filtered; else all. */
+  query?: Record<string, unknown>;
+  /** Where a sheet is imported; null for whoever may not. */
+  importPath: string | null;
 };
 
 /** What can be done with all of a noun at once, in a spreadsheet: take it along, and bring it back. */
-export function SheetMenu({ downloads, importPath }: Props) {
+export function SheetMenu({ downloads, query, importPath }: Props) {
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function SheetMenu({ downloads, importPath }: Props) {
     setAnchor(null);
     setBusy(true);
     try {
-      saveFile(await download(downloads, {}));
+      saveFile(await download(downloads, query ? { query } : {}));
     } catch (caught) {
       void authProvider.checkError(caught);
       notify(failureText(caught), { type: 'error' });
@@ -49,9 +51,11 @@ export function SheetMenu({ downloads, importPath }: Props) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => void save()}>Download as a sheet</MenuItem>
-        <MenuItem component={Link} to={importPath}>
-          Import a sheet
-        </MenuItem>
+        {importPath && (
+          <MenuItem component={Link} to={importPath}>
+            Import a sheet
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

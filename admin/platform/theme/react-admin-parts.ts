@@ -73,6 +73,8 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   RaFilterForm: {
     styleOverrides: {
       root: {
+        // What can be done with the list stands beside it, in one line as long as there is room.
+        '@media (min-width: 900px)': { flex: '1 1 auto' },
         [PHONE]: {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
