@@ -74,7 +74,7 @@ export const MENU_SHEET: SheetColumns<MenuLine> = {
     {
       heading: 'Only for',
       aliases: ['served to', 'for', 'diet', 'diets'],
-      example: '',
+      example: null,
       initial: [],
     },
     DIET_LABELS,
