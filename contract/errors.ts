@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
-import { CATERING_ERRORS, QUOTE_ERRORS } from '#contract/catering/errors.ts';
+import { CATERING_ERRORS } from '#contract/catering/errors.ts';
+import { QUOTE_ERRORS } from '#contract/catering/quote-errors.ts';
 import { DESK_WORDS } from '#contract/kitchen/desk-words.ts';
 import { DESK_ERRORS } from '#contract/kitchen/errors.ts';
 import { BLOG_AND_CONTACT_ERRORS } from '#contract/site/errors.ts';

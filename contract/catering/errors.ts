@@ -50,14 +50,3 @@ export const CATERING_ERRORS = {
   code_wrong: [422, 'This is not the code that we sent. Please check it and try again.'],
   code_ended: [422, 'This code is no longer valid. Please ask for a new one.'],
 } as const satisfies ErrorCatalogue;
-
-/** Quotes for catering. */
-export const QUOTE_ERRORS = {
-  quote_not_found: [404, 'There is no such quote.'],
-  quote_replaced: [
-    409,
-    'There is a newer quote (version {version}). Please read that one; this one can no longer be accepted.',
-  ],
-  quote_expired: [409, 'This quote was good until {date}. Please ask us for a new one.'],
-  quote_already_accepted: [409, 'Version {version} of this quote has been accepted already.'],
-} as const satisfies ErrorCatalogue;

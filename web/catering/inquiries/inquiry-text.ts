@@ -1,5 +1,5 @@
-import { QUOTE_ERRORS } from '#contract/catering/errors.ts';
 import type { CateringInquiry, Quote } from '#contract/catering/inquiries.ts';
+import { QUOTE_ERRORS } from '#contract/catering/quote-errors.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { eventClockText, timedEvent } from '#domain/catering/event-clock.ts';
