@@ -6,8 +6,10 @@ import { calendarFeedHandlers } from './account/calendar-feed/feed-url.ts';
 import { customerHomeHandlers } from './account/customer-home.ts';
 import { adminBroadcastHandlers } from './account/desk/broadcasts.ts';
 import { adminCustomerHandlers } from './account/desk/customers.ts';
+import { adminHouseholdHandlers } from './account/desk/household.ts';
 import { adminImportHandlers } from './account/desk/import-customers.ts';
 import { emailCodeHandlers } from './account/email-codes.ts';
+import { householdHandlers } from './account/household.ts';
 import { ownDataHandlers } from './account/own-data.ts';
 import { ownPhoneHandlers } from './account/own-phone.ts';
 import { profileHandlers } from './account/profile.ts';
@@ -74,6 +76,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   ownData: ownDataHandlers,
   pageViews: pageViewHandlers,
   addresses: addressHandlers,
+  household: householdHandlers,
   home: customerHomeHandlers,
   kitchen: kitchenHandlers,
   plans: planHandlers,
@@ -106,6 +109,7 @@ export const routes: { [Noun in keyof Contract]: readonly Mounted[] } = {
   adminCatering: adminCateringHandlers,
   adminPayments: adminPaymentHandlers,
   adminCustomers: adminCustomerHandlers,
+  adminHousehold: adminHouseholdHandlers,
   adminImports: adminImportHandlers,
   adminBroadcasts: adminBroadcastHandlers,
   adminPlanGroups: adminPlanGroupHandlers,

@@ -7,8 +7,10 @@ import { customerHome } from './account/customer-home.ts';
 import { customerSettings, unsubscribe } from './account/customer-settings.ts';
 import { adminBroadcasts } from './account/desk-broadcasts.ts';
 import { adminCustomers } from './account/desk-customers.ts';
+import { adminHousehold } from './account/desk-household.ts';
 import { adminImports } from './account/desk-imports.ts';
 import { emailCodes } from './account/email-codes.ts';
+import { household } from './account/household.ts';
 import { invitations } from './account/invitations.ts';
 import { ownData } from './account/own-data.ts';
 import { profile } from './account/profile.ts';
@@ -65,6 +67,7 @@ export const contract = {
   ownData,
   pageViews,
   addresses,
+  household,
   home: customerHome,
   kitchen,
   plans,
@@ -97,6 +100,7 @@ export const contract = {
   adminCatering,
   adminPayments,
   adminCustomers,
+  adminHousehold,
   adminImports,
   adminBroadcasts,
   adminPlanGroups,

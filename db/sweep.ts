@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sweepRemovedMembers } from '#db/account/household-members.ts';
 import { sweepReminders } from '#db/account/reminders.ts';
 import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
 import { sweepPendingSteps } from '#db/kitchen/second-factor.ts';
@@ -22,6 +23,9 @@ const SIGN_IN_LOG_HOURS = 365 * 24;
 /** What somebody was reminded of is over by then. */
 const REMINDER_HOURS = 90 * 24;
 
+/** Until then a step of the desk that names somebody who was removed can still be undone. */
+const REMOVED_MEMBER_HOURS = 24;
+
 /** A week with a menu of its own stays so many days after its Sunday; then its dishes are free. */
 const PAST_WEEK_DAYS = 30;
 
@@ -32,7 +36,8 @@ const PAGE_VIEW_DAYS = 2 * 366;
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
  * what steps of the desk wrote once they cannot be undone, menus of certain weeks that were over
  * a month ago, counts of visits after two years, where accounts signed in from more than a year ago
- * (in the audit log too), and messages that were answered or put aside a year ago.
+ * (in the audit log too), people who were taken out of their household and are named nowhere, and
+ * messages that were answered or put aside a year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
@@ -49,6 +54,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await db.deleteFrom('account_invitations').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', hoursBefore(now, 24)).execute();
   await sweepSignInLog(db, hoursBefore(now, SIGN_IN_LOG_HOURS));
+  await sweepRemovedMembers(db, hoursBefore(now, REMOVED_MEMBER_HOURS));
   await sweepStepChanges(db, now);
   await sweepSkipLinks(db, dayOf(now));
   await sweepReminders(db, hoursBefore(now, REMINDER_HOURS));

@@ -354,6 +354,16 @@ export interface GoogleTokens {
   token_hash: string;
 }
 
+export interface HouseholdMembers {
+  allergies: Generated<string>;
+  created_at: Generated<Temporal.Instant>;
+  customer_id: string;
+  diet: Generated<Diet>;
+  id: Generated<string>;
+  name: string;
+  removed_at: Temporal.Instant | null;
+}
+
 export interface IdempotencyKeys {
   answer: string;
   body_hash: string;
@@ -785,6 +795,8 @@ export interface Subscriptions {
   id: Generated<string>;
   import_id: string | null;
   internal_note: string | null;
+  member_id: string | null;
+  member_name: string | null;
   number: string;
   owed_cents: Generated<number>;
   paid_back_cents: Generated<number>;
@@ -831,6 +843,8 @@ export interface TiffinOrders {
   diet: Generated<Diet>;
   id: Generated<string>;
   internal_note: string | null;
+  member_id: string | null;
+  member_name: string | null;
   not_delivered: NotDelivered | null;
   number: string;
   quantity: number;
@@ -898,6 +912,7 @@ export interface DB {
   email_codes: EmailCodes;
   gateway_days: GatewayDays;
   google_tokens: GoogleTokens;
+  household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   inquiry_access: InquiryAccess;

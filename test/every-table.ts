@@ -7,7 +7,7 @@ import { countOrdered } from '#db/snacks/stock.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { buildAddress, buildBroadcast, buildImport, buildStaff } from './factories.ts';
+import { buildAddress, buildBroadcast, buildImport, buildMember, buildStaff } from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
@@ -51,9 +51,16 @@ export async function fillEveryTable(
     [{ customer_id: customer.id, way: 'by_hand', told_at: now, told_by: AWKWARD }],
     { text: AWKWARD },
   );
+  const member = await buildMember(db, customer.id, {
+    name: AWKWARD,
+    allergies: AWKWARD,
+    removed_at: now,
+  });
   const order = await db
     .insertInto('tiffin_orders')
     .values({
+      member_id: member.id,
+      member_name: member.name,
       number: sql<string>`next_number('TF', 2026)`,
       subscription_id: built.id,
       customer_id: customer.id,

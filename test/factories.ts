@@ -125,6 +125,19 @@ export function buildAddress(
     .executeTakeFirstOrThrow();
 }
 
+/** Somebody of a customer's household. */
+export function buildMember(
+  db: Kysely<DB>,
+  customerId: string,
+  values: Partial<Insertable<DB['household_members']>> = {},
+) {
+  return db
+    .insertInto('household_members')
+    .values({ customer_id: customerId, name: `Meera ${next()}`, diet: 'jain', ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** An account that has changed its first password; an owner, who may do everything. */
 export function buildStaff(db: Kysely<DB>, values: Partial<Insertable<DB['staff']>> = {}) {
   return db

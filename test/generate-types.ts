@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'dishes.diets': '#contract/account/diet.ts#Diet',
   'dishes.portion_unit': '#contract/menu/desk-dishes.ts#PortionUnit',
   'dishes.spice_level': '#contract/menu/weekly-menu.ts#SpiceLevel',
+  'household_members.diet': '#contract/account/diet.ts#Diet',
   'mails.channel': '#contract/kitchen/channels.ts#MailChannel',
   'mails.status': '#contract/kitchen/desk.ts#MailStatus',
   'gateway_days.channel': '#contract/kitchen/channels.ts#PhoneChannel',

@@ -61,6 +61,11 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       ORDER BY created_at, id`,
     without: { address_key: 'the address again, without its spaces' },
   },
+  household_members: {
+    name: 'household',
+    rows: ({ id }) => sql`SELECT * FROM household_members WHERE customer_id = ${id}
+      ORDER BY created_at, id`,
+  },
   subscriptions: {
     name: 'subscriptions',
     rows: ({ id }) => sql`SELECT subscriptions.*, before.number AS renews

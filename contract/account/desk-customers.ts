@@ -114,8 +114,17 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   steps: z.array(CustomerStep),
   /** When their credits run out, if they go on as they do; null where nobody can say. */
   runOut: CreditForecast,
-  /** Running plans with another diet than the profile's: somebody has to say which is right. */
-  otherDiets: z.array(z.object({ id: Id, number: z.string(), planName: z.string(), diet: Diet })),
+  /** Running plans with another diet than is on record of whom they are for: somebody has to say which is right. */
+  otherDiets: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      planName: z.string(),
+      memberName: z.nullable(z.string()),
+      diet: Diet,
+      profileDiet: Diet,
+    }),
+  ),
   /** What runs, is booked or owed, in words: an account is anonymised when there is nothing. */
   toSettle: z.array(z.string()),
 });

@@ -61,4 +61,8 @@ export const ACCOUNT_ERRORS = {
   address_not_found: [404, 'This address is not in your address book any more.'],
   address_saved_already: [409, 'This address is in your address book already.'],
   too_many_addresses: [409, 'Your address book holds {most} addresses. Please remove one first.'],
+  member_not_found: [404, 'This person is not in the household any more.'],
+  member_name_taken: [409, 'Somebody of this name is in the household already.'],
+  too_many_members: [409, 'A household holds {most} people. Please remove one first.'],
+  member_has_plan: [409, 'Plan {plan} is for {name}. Please say first who else it is for.'],
 } as const satisfies ErrorCatalogue;

@@ -35,6 +35,8 @@ export const Stop = z.object({
   /** Toronto wall clock: `14:00-15:00`, or `14:00` for snacks. */
   time: z.string(),
   name: z.string(),
+  /** The household member whose tiffin it is; null: it is the account holder's. */
+  memberName: z.nullable(z.string()),
   phone: z.string(),
   address: z.string(),
   /** The first half of its postal code, `L1G`; null when the address has none. */

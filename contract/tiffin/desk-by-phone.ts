@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
+import { HouseholdMembers } from '#contract/account/household.ts';
 import { ReceivedBody } from '#contract/money/desk-payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
@@ -43,7 +44,13 @@ const BookingDay = z.object({
   slots: z.array(z.extend(Load, { slot: Slot })),
   /** What the subscription has booked for it. */
   booked: z.array(
-    z.object({ id: Id, orderNumber: z.string(), deliveryTimeSlot: Slot, quantity: z.int() }),
+    z.object({
+      id: Id,
+      orderNumber: z.string(),
+      deliveryTimeSlot: Slot,
+      quantity: z.int(),
+      memberName: z.nullable(z.string()),
+    }),
   ),
 });
 export type BookingDay = z.output<typeof BookingDay>;
@@ -60,6 +67,12 @@ export const BookingStart = z.object({
   quantity: z.int(),
   deliveryAddress: z.string(),
   ...addressDetails,
+  customerName: z.string(),
+  /** Whom the plan is for; null: the account holder. */
+  memberId: z.nullable(Id),
+  memberName: z.nullable(z.string()),
+  /** Who else a tiffin can be for. */
+  household: HouseholdMembers,
   /** The first day that a customer could book and that has nothing of this plan; null: none is near. */
   suggestedDate: z.nullable(IsoDay),
   days: z.array(BookingDay),
@@ -106,6 +119,7 @@ export const tiffinsByPhone = {
         deliveryAddress: z.nullable(ScheduleBody.shape.deliveryAddress),
         ...askedDetails,
         specialInstructions: optionalText(500),
+        memberId: ScheduleBody.shape.memberId,
         overrides: z._default(z.array(BookingOverride), []),
         /** Why the kitchen books what a customer could not; it stays at the desk. */
         reason: optionalText(300),
@@ -180,6 +194,7 @@ export const tiffinsByPhone = {
         diet: Diet,
         allergies: text(300),
         standingNote: text(300),
+        memberId: SubscribeBody.shape.memberId,
         specialInstructions: optionalText(500),
         /** What is charged instead of the price list, and why; tax comes on top as ever. */
         ownPrice: z.nullable(
@@ -217,6 +232,7 @@ export const tiffinsByPhone = {
       'kitchen_closed',
       'outside_service_area',
       'phone_missing',
+      'member_not_found',
       'forbidden',
       'received_in_future',
       'received_long_ago',

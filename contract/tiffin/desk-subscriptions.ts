@@ -55,8 +55,11 @@ export const AdminSubscription = z.object({
   customerAddress: z.string(),
   /** False: no postal code was found in the address, so the service area was not checked. */
   addressChecked: z.boolean(),
+  /** The household member whom the plan is for; null: the account holder. */
+  memberId: z.nullable(Id),
+  memberName: z.nullable(z.string()),
   diet: Diet,
-  /** What the customer's profile says; where it differs, somebody has to say which is right. */
+  /** What is on record of whom it is for; where it differs, somebody has to say which is right. */
   profileDiet: Diet,
   allergies: z.string(),
   standingNote: z.string(),
@@ -189,6 +192,19 @@ export const adminSubscriptions = {
     data: AdminSubscription,
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
+  changeMember: endpoint({
+    method: 'POST',
+    path: '/v1/admin/subscriptions/:id/actions/change-member',
+    access: 'kitchen',
+    undoable: true,
+    summary:
+      'Say who a running plan is for; it gets their diet and allergies, with its tiffins that are not cooked yet',
+    params: byId,
+    body: z.object({ memberId: z.nullable(Id) }),
+    data: AdminSubscription,
+    idempotent: true,
+    errors: ['subscription_not_found', 'action_not_allowed', 'member_not_found'],
   }),
   approve: endpoint({
     method: 'POST',

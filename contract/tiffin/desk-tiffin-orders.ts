@@ -82,8 +82,11 @@ export const AdminTiffinOrder = z.object({
   address: z.string(),
   /** False: no postal code was found in the address, so the service area was not checked. */
   addressChecked: z.boolean(),
+  /** The household member it is for; null: the account holder. */
+  memberId: z.nullable(Id),
+  memberName: z.nullable(z.string()),
   diet: Diet,
-  /** What the customer's profile says; where it differs, somebody has to say which is right. */
+  /** What is on record of whom it is for; where it differs, somebody has to say which is right. */
   profileDiet: Diet,
   allergies: z.string(),
   standingNote: z.string(),

@@ -77,6 +77,9 @@ export const Subscription = z.object({
   /** For the kitchen, about the plan. */
   specialInstructions: z.nullable(z.string()),
   ...addressDetails,
+  /** The household member whom the plan is for; null: the account holder. */
+  memberId: z.nullable(Id),
+  memberName: z.nullable(z.string()),
   diet: Diet,
   allergies: z.string(),
   adminNotes: z.nullable(z.string()),
@@ -132,6 +135,8 @@ export const SubscribeBody = z.object({
   diet: z.optional(Diet),
   allergies: z.optional(text(300)),
   standingNote: z.optional(text(300)),
+  /** The household member whom it is for, with their diet and allergies; null or absent: the account holder. */
+  memberId: z.nullish(Id),
   currency: z._default(z.literal('CAD'), 'CAD'),
   totalAmount: z.optional(Money),
   /** The number of the own plan that this one follows. */
@@ -200,6 +205,7 @@ export const subscriptions = {
       'kitchen_closed',
       'outside_service_area',
       'renewal_not_found',
+      'member_not_found',
     ],
   }),
   read: endpoint({
@@ -255,6 +261,17 @@ export const subscriptions = {
     body: z.object({ diet: Diet }),
     data: Subscription,
     errors: ['subscription_not_found', 'action_not_allowed'],
+  }),
+  changeMember: endpoint({
+    method: 'PUT',
+    path: '/v1/public/tiffin/subscription/:id/member',
+    access: 'customer',
+    summary:
+      'Say who a running plan is for; it gets their diet and allergies, with its tiffins that are not confirmed yet',
+    params: byId,
+    body: z.object({ memberId: z.nullable(Id) }),
+    data: Subscription,
+    errors: ['subscription_not_found', 'action_not_allowed', 'member_not_found'],
   }),
   pause: endpoint({
     method: 'PUT',

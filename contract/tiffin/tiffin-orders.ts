@@ -77,6 +77,9 @@ export const TiffinOrder = z.object({
   /** Null unless it is cancelled because it could not be handed over. */
   notDelivered: z.nullable(NotDelivered),
   deliveryAddress: z.string(),
+  /** The household member it is for; null: the account holder. */
+  memberId: z.nullable(Id),
+  memberName: z.nullable(z.string()),
   diet: Diet,
   allergies: z.string(),
   createdAt: IsoInstant,
@@ -111,6 +114,8 @@ export const ScheduleBody = z.object({
   deliveryAddress,
   specialInstructions: optionalText(500),
   ...askedDetails,
+  /** The household member it is for; null: the account holder; absent: whom the plan is for. */
+  memberId: z.nullish(Id),
 });
 
 /** The three spellings of a skip; `orderId` wins (docs/rules.md#which-tiffin-a-skip-means). */
@@ -173,6 +178,7 @@ export const BOOKING_ERRORS = [
   'day_unavailable',
   'already_scheduled',
   'outside_service_area',
+  'member_not_found',
 ] as const;
 
 export const tiffinOrders = {

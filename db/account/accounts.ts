@@ -158,7 +158,8 @@ export async function updateProfile(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  await copyAllergiesToOrders(tx, id, { from: before.allergies, to: columns.allergies }, at);
+  const holder = { customerId: id, memberId: null };
+  await copyAllergiesToOrders(tx, holder, { from: before.allergies, to: columns.allergies }, at);
   return tx
     .updateTable('customers')
     .set({

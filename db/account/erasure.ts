@@ -113,15 +113,19 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   subscriptions: (who) => sql`UPDATE subscriptions SET customer_name = ${NAME},
       customer_email = ${who.madeUpEmail}, customer_phone = '', address = ${NOWHERE},
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL
+      end_reason = NULL, customer_note = NULL, internal_note = NULL, pay_back_note = NULL,
+      member_id = NULL, member_name = NULL
     WHERE customer_id = ${who.id}`,
   // The key of the address stays different for each: deliveries of one day may lie side by side.
   tiffin_orders: ({
     id,
   }) => sql`UPDATE tiffin_orders SET address = ${NOWHERE}, address_key = id::text,
       diet = 'vegetarian', allergies = '', standing_note = '', special_instructions = NULL,
-      customer_note = NULL, internal_note = NULL, cancel_reason = NULL
+      customer_note = NULL, internal_note = NULL, cancel_reason = NULL,
+      member_id = NULL, member_name = NULL
     WHERE customer_id = ${id}`,
+  // After the plans and tiffins that were for them.
+  household_members: ({ id }) => sql`DELETE FROM household_members WHERE customer_id = ${id}`,
   credit_entries: ({ id }) => sql`UPDATE credit_entries SET reason = '' FROM subscriptions
     WHERE subscription_id = subscriptions.id AND customer_id = ${id} AND reason <> ''`,
   tiffin_order_steps: ({ id }) => sql`UPDATE tiffin_order_steps SET reason = NULL FROM tiffin_orders

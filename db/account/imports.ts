@@ -209,6 +209,7 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM household_members WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id
         AND account_invitations.created_at > customer.created_at)

@@ -24,6 +24,8 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
   'contact_messages.customer_id': { moves: 'messages' },
   'mails.customer_id': { moves: 'mails' },
   'customer_steps.customer_id': { moves: null },
+  // Whoever is in both households is one of them by then (`joinHouseholds`).
+  'household_members.customer_id': { moves: 'household members' },
   'merged_accounts.customer_id': { moves: null },
   'customer_addresses.customer_id': {
     joins: ({ stays, goes }) => [

@@ -55,6 +55,8 @@ export type StopRow = (
   fail_reason: string | null;
   time: string;
   name: string;
+  /** The household member whose tiffin it is; null: the account holder's, or snacks. */
+  member_name: string | null;
   phone: string;
   address: DeliveryAddress;
   instructions: string | null;
@@ -86,7 +88,8 @@ export async function listStops(
   const { rows } = await sql<StopRow>`
     SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
       tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
-      subscription.customer_name AS name, subscription.customer_phone AS phone, tiffin.address,
+      subscription.customer_name AS name, tiffin.member_name,
+      subscription.customer_phone AS phone, tiffin.address,
       tiffin.special_instructions AS instructions,
       jsonb_build_object('address', subscription.address, 'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
       tiffin.diet,
@@ -97,7 +100,7 @@ export async function listStops(
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
     SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
-      snack.delivery_time, snack.customer_name, snack.customer_phone, snack.address, snack.special_instructions,
+      snack.delivery_time, snack.customer_name, NULL, snack.customer_phone, snack.address, snack.special_instructions,
       NULL,
       (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)

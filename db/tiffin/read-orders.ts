@@ -18,7 +18,7 @@ export type TiffinOrderRow = Selectable<DB['tiffin_orders']>;
 /** An order with what its presenters need of the subscription it belongs to. */
 export type TiffinOrderWithSubscription = TiffinOrderRow & {
   subscription_number: string;
-  /** What the customer's profile says; the order has a diet of its own. */
+  /** What is on record of whom it is for; the order has a diet of its own. */
   profile_diet: Diet;
   plan_name: string;
   subscription_status: SubscriptionStatus;
@@ -40,6 +40,11 @@ const consumedBy = sql<string | null>`CASE
     ORDER BY credit_entries.id DESC LIMIT 1
   ) END`;
 
+const profileDiet = sql<Diet>`CASE WHEN "order".member_id IS NULL
+  THEN (SELECT diet FROM customers WHERE customers.id = "order".customer_id)
+  ELSE (SELECT diet FROM household_members WHERE household_members.id = "order".member_id)
+  END`;
+
 /** Every read of tiffin orders starts here, so that all of them show the same fields. */
 export function selectOrders(db: Kysely<DB>) {
   return db
@@ -48,9 +53,7 @@ export function selectOrders(db: Kysely<DB>) {
     .selectAll('order')
     .select([
       'subscription.number as subscription_number',
-      sql<Diet>`(SELECT diet FROM customers WHERE customers.id = "order".customer_id)`.as(
-        'profile_diet',
-      ),
+      profileDiet.as('profile_diet'),
       'subscription.plan_name',
       'subscription.status as subscription_status',
       'subscription.available as subscription_available',
@@ -205,7 +208,7 @@ export async function listOwnOrdersSince(
     .execute();
 }
 
-/** The live order that stands in the way of a second one for the same day, slot and address. */
+/** The live order that stands in the way of a second one for the same person, day, slot and address. */
 export async function findDuplicateOrder(
   db: Kysely<DB>,
   twin: {
@@ -213,6 +216,8 @@ export async function findDuplicateOrder(
     day: string;
     slot: Slot;
     address: DeliveryAddress;
+    /** The household member it is for; null: the account holder. */
+    memberId: string | null;
     except?: string;
   },
 ) {
@@ -222,6 +227,7 @@ export async function findDuplicateOrder(
     .where('delivery_day', '=', twin.day)
     .where('slot', '=', twin.slot)
     .where('address_key', '=', doorKey(twin.address))
+    .where('member_id', 'is not distinct from', twin.memberId)
     .where('status', 'not in', TIFFINS_CALLED_OFF)
     .select(['id', 'number', 'quantity']);
   if (twin.except) query = query.where('id', '<>', twin.except);

@@ -4,6 +4,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { MemberFacts } from '#db/account/household-members.ts';
 import { underWayCredits, usedCredits } from '#db/money/payables.ts';
 import { takenOut } from '#db/money/payments.ts';
 import { settlePayables } from '#db/money/settle.ts';
@@ -24,7 +25,7 @@ export type SubscriptionWithFigures = SubscriptionRow & {
   renewed_by_number: string | null;
   /** What has gone back since it ended, in cents. */
   paid_back_since_end: number;
-  /** What the customer's profile says; the plan has a diet of its own. */
+  /** What is on record of whom it is for; the plan has a diet of its own. */
   profile_diet: Diet;
 };
 
@@ -44,9 +45,10 @@ const renewedByNumber = sql<string | null>`(
   ORDER BY next.created_at DESC LIMIT 1
 )`;
 
-const profileDiet = sql<Diet>`(
-  SELECT diet FROM customers WHERE customers.id = subscription.customer_id
-)`;
+const profileDiet = sql<Diet>`CASE WHEN subscription.member_id IS NULL
+  THEN (SELECT diet FROM customers WHERE customers.id = subscription.customer_id)
+  ELSE (SELECT diet FROM household_members WHERE household_members.id = subscription.member_id)
+  END`;
 
 /** Every read of subscriptions starts here, so that all of them know the same figures. */
 export function selectSubscriptions(db: Kysely<DB>) {
@@ -148,8 +150,8 @@ export type NewSubscription = {
   phone: string;
   address: DeliveryAddress;
   addressChecked: boolean;
-  diet: Diet;
-  allergies: string;
+  /** Whom it is for, and what is cooked for them. */
+  member: MemberFacts;
   standingNote: string;
   specialInstructions: string | null;
   startDay: string;
@@ -186,8 +188,10 @@ export async function insertSubscription(
       customer_phone: subscription.phone,
       address: subscription.address,
       address_checked: subscription.addressChecked,
-      diet: subscription.diet,
-      allergies: subscription.allergies,
+      member_id: subscription.member.memberId,
+      member_name: subscription.member.memberName,
+      diet: subscription.member.diet,
+      allergies: subscription.member.allergies,
       standing_note: subscription.standingNote,
       special_instructions: subscription.specialInstructions,
       start_day: subscription.startDay,
@@ -218,6 +222,8 @@ export type SubscriptionChange = {
   customer_phone?: string;
   address?: DeliveryAddress;
   address_checked?: boolean;
+  member_id?: string | null;
+  member_name?: string | null;
   diet?: Diet;
   allergies?: string;
   standing_note?: string;

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type { MemberFacts } from '#db/account/household-members.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
@@ -18,8 +19,8 @@ export type NewTiffinOrder = {
   quantity: number;
   address: DeliveryAddress;
   addressChecked: boolean;
-  diet: Diet;
-  allergies: string;
+  /** Whom it is for, and what is cooked for them. */
+  member: MemberFacts;
   standingNote: string;
   specialInstructions: string | null;
   /** The day of the recurring booking that it is booked for; null when it is booked by hand. */
@@ -34,7 +35,7 @@ export type NewTiffinOrder = {
 
 /**
  * Stores a new order with its public number; undefined when the same subscription has a live one
- * for that day, slot and address already. Its first step tells who booked it.
+ * for that person, day, slot and address already. Its first step tells who booked it.
  */
 export async function insertTiffinOrder(
   tx: Transaction<DB>,
@@ -54,8 +55,10 @@ export async function insertTiffinOrder(
       address: order.address,
       address_key: doorKey(order.address),
       address_checked: order.addressChecked,
-      diet: order.diet,
-      allergies: order.allergies,
+      member_id: order.member.memberId,
+      member_name: order.member.memberName,
+      diet: order.member.diet,
+      allergies: order.member.allergies,
       standing_note: order.standingNote,
       special_instructions: order.specialInstructions,
       usual_day: order.usualDay,
@@ -65,7 +68,7 @@ export async function insertTiffinOrder(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['subscription_id', 'delivery_day', 'slot', 'address_key'])
+        .columns(['subscription_id', 'delivery_day', 'slot', 'address_key', 'member_id'])
         .where('status', 'not in', TIFFINS_CALLED_OFF)
         .doNothing(),
     )
@@ -175,22 +178,62 @@ export async function storeRebooking(
     .executeTakeFirstOrThrow();
 }
 
+type Plan = Pick<Selectable<DB['subscriptions']>, 'id' | 'member_id'>;
+
 /**
  * Brings what the cook must know up to date on a subscription's orders, as a rule on those that are
- * not cooked yet: an allergy that is told late counts for what is booked already.
+ * not cooked yet: an allergy that is told late counts for what is booked already. Diet and allergies
+ * are those of whom the subscription is for, and not of others who have tiffins in it; its standing
+ * note goes with all of them.
  */
 export async function copyFactsToOrders(
   tx: Transaction<DB>,
-  subscriptionId: string,
-  facts: { diet?: Diet; allergies?: string; standing_note?: string },
+  { id, member_id }: Plan,
+  { standing_note, ...facts }: { diet?: Diet; allergies?: string; standing_note?: string },
   at: Temporal.Instant,
   statuses: readonly TiffinOrderStatus[] = TIFFINS_NOT_COOKED,
 ): Promise<void> {
+  const orders = (change: typeof facts & { standing_note?: string }) =>
+    tx
+      .updateTable('tiffin_orders')
+      .set({ ...change, updated_at: at })
+      .where('subscription_id', '=', id)
+      .where('status', 'in', statuses);
+  if (standing_note !== undefined) await orders({ standing_note }).execute();
+  await orders(facts).where('member_id', 'is not distinct from', member_id).execute();
+}
+
+/**
+ * A subscription is for somebody else from now on: its orders in these states that were for whom it
+ * was for are theirs, unless they have one of their own at that door and slot; then both come.
+ */
+export async function giveOrdersTo(
+  tx: Transaction<DB>,
+  { id, member_id }: Plan,
+  { memberId, memberName, diet, allergies }: MemberFacts,
+  at: Temporal.Instant,
+  statuses: readonly TiffinOrderStatus[],
+): Promise<void> {
   await tx
-    .updateTable('tiffin_orders')
-    .set({ ...facts, updated_at: at })
-    .where('subscription_id', '=', subscriptionId)
+    .updateTable('tiffin_orders as booked')
+    .set({ member_id: memberId, member_name: memberName, diet, allergies, updated_at: at })
+    .where('subscription_id', '=', id)
     .where('status', 'in', statuses)
+    .where('member_id', 'is not distinct from', member_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tiffin_orders as own')
+            .whereRef('own.subscription_id', '=', 'booked.subscription_id')
+            .whereRef('own.delivery_day', '=', 'booked.delivery_day')
+            .whereRef('own.slot', '=', 'booked.slot')
+            .whereRef('own.address_key', '=', 'booked.address_key')
+            .where('own.member_id', 'is not distinct from', memberId)
+            .where('own.status', 'not in', TIFFINS_CALLED_OFF)
+            .select('own.id'),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { acceptedInquiry, depositFor } from '#test/catering-factories.ts';
+import { buildMember } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { firstPage } from './desk.ts';
 import { pattern } from './recurring-booking.ts';
@@ -54,6 +55,13 @@ export const adminSubscriptionRows: RowsOf<typeof adminSubscriptions> = {
     input: async (scene) => ({
       params: { id: (await scene.subscription()).id },
       body: { follow: 'plan' },
+    }),
+  },
+  changeMember: {
+    answers: forKitchen(),
+    input: async (scene) => ({
+      params: { id: (await scene.subscription()).id },
+      body: { memberId: (await buildMember(scene.services.db, scene.owner.id)).id },
     }),
   },
   approve: {

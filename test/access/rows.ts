@@ -39,6 +39,7 @@ import {
 } from './desk-tiffin.ts';
 import { adminDownloadRows } from './downloads.ts';
 import { homeRows } from './home.ts';
+import { adminHouseholdRows, householdRows } from './household.ts';
 import { adminImportRows } from './imports.ts';
 import { invitationRows } from './invitations.ts';
 import { adminGatewayRows, ownPhoneRows } from './own-phone.ts';
@@ -70,6 +71,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   ownData: ownDataRows,
   pageViews: pageViewRows,
   addresses: addressRows,
+  household: householdRows,
   home: homeRows,
   kitchen: kitchenRows,
   plans: planRows,
@@ -102,6 +104,7 @@ export const rows: { [Noun in keyof Contract]: RowsOf<Contract[Noun]> } = {
   adminCatering: adminCateringRows,
   adminPayments: adminPaymentRows,
   adminCustomers: adminCustomerRows,
+  adminHousehold: adminHouseholdRows,
   adminImports: adminImportRows,
   adminBroadcasts: adminBroadcastRows,
   adminPlanGroups: adminPlanGroupRows,

@@ -1,5 +1,6 @@
 import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { buildMember } from '#test/factories.ts';
 import { forCustomers, forEverybody, forItsOwner, nothing, type RowsOf } from './row.ts';
 import { ADDRESS, booking, type Scene } from './scene.ts';
 
@@ -49,6 +50,13 @@ export const subscriptionRows: RowsOf<typeof subscriptions> = {
     input: async (scene) => ({
       params: { id: (await scene.subscription()).id },
       body: { diet: 'jain' },
+    }),
+  },
+  changeMember: {
+    answers: forItsOwner(),
+    input: async (scene) => ({
+      params: { id: (await scene.subscription()).id },
+      body: { memberId: (await buildMember(scene.services.db, scene.owner.id)).id },
     }),
   },
   pause: {

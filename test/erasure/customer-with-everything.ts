@@ -6,6 +6,7 @@ import { addresses } from '#contract/account/addresses.ts';
 import { customerSettings } from '#contract/account/customer-settings.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { emailCodes } from '#contract/account/email-codes.ts';
+import { household } from '#contract/account/household.ts';
 import { profile } from '#contract/account/profile.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { adminCatering } from '#contract/catering/desk-catering.ts';
@@ -217,6 +218,16 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
   );
   const { id, totalAmount: amount } = subscribed;
   const params = { id };
+  const [member] = done(
+    await client.call(household.add, {
+      body: {
+        name: mark.word('name of a household member'),
+        diet: 'jain',
+        allergies: mark.word('allergies of a household member'),
+      },
+    }),
+  );
+  const memberId = member?.id ?? null;
   done(
     await owner.call(adminSubscriptions.approve, {
       params,
@@ -250,6 +261,7 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
           unitNumber: mark.word(`unit ${name}`),
           entryCode: mark.word(`code ${name}`),
           doorNote: mark.word(`note for the door of the ${name} tiffin`),
+          memberId: name === 'third' ? memberId : undefined,
         },
       }),
     );
@@ -257,6 +269,7 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
   const skipped = await book('2026-11-24', 'second');
   await book('2026-11-25', 'third');
   const noted = await book('2026-11-26', 'fourth');
+  done(await client.call(subscriptions.changeMember, { params, body: { memberId } }));
   done(
     await client.call(tiffinOrders.cancel, {
       params: { id: cancelled.id },

@@ -25,6 +25,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'customers.diet',
     'customers.settings',
     'customers.terms_version',
+    'household_members.diet',
     'mails.channel',
     'mails.kind',
     'mails.status',

@@ -11,7 +11,7 @@ import { deliveryAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { booking } from '#test/access/scene.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCatering, inquiryOf } from '#test/catering-factories.ts';
-import { buildCustomer } from '#test/factories.ts';
+import { buildCustomer, buildMember } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
@@ -156,6 +156,37 @@ describe('two accounts of one person', () => {
       '1 King St, Whitby',
       '9 Elm Road, Ajax, ON L1S 1A1',
     ]);
+  });
+
+  it('become one household, in which one name is one person who cannot eat what either account says', async () => {
+    const owner = await services.asStaff();
+    const [stays, goes] = [await buildCustomer(services.db), await buildCustomer(services.db)];
+    const own = await buildMember(services.db, stays.id, { name: 'Meera', allergies: 'Peanuts' });
+    const twin = await buildMember(services.db, goes.id, { name: 'MEERA', allergies: 'Sesame' });
+    await buildMember(services.db, goes.id, { name: 'Kavi' });
+    const plan = await buildSubscription(services.db, {
+      customer: goes,
+      member_id: twin.id,
+      member_name: twin.name,
+      allergies: 'Sesame',
+    });
+    await merge(owner, stays.id, goes.id);
+    const people = await services.db
+      .selectFrom('household_members')
+      .where('customer_id', '=', stays.id)
+      .select(['id', 'name', 'allergies'])
+      .orderBy('name')
+      .execute();
+    expect(people.map(({ name, allergies }) => [name, allergies])).toEqual([
+      ['Kavi', ''],
+      ['Meera', 'Peanuts; Sesame'],
+    ]);
+    const { member_id, allergies } = await services.db
+      .selectFrom('subscriptions')
+      .where('id', '=', plan.id)
+      .select(['member_id', 'allergies'])
+      .executeTakeFirstOrThrow();
+    expect([member_id, allergies]).toEqual([own.id, 'Peanuts; Sesame']);
   });
 
   it('bring along inquiries of an address that was proved, and no others', async () => {

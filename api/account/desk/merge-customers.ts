@@ -16,6 +16,7 @@ import {
   lockTwoCustomers,
 } from '#db/account/admin-customers.ts';
 import { copyAllergiesToOrders } from '#db/account/copy-allergies-to-orders.ts';
+import { joinHouseholds } from '#db/account/household-members.ts';
 import { countMoves, mergeAccountRows } from '#db/account/merge-customers.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
@@ -121,6 +122,7 @@ export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
   const { stays, goes } = pair;
   const { facts } = mergeAccounts(factsOf(stays), factsOf(goes));
 
+  const joined = await joinHouseholds(ctx.db, { stays: stays.id, goes: goes.id });
   await mergeAccountRows(ctx.db, {
     stays: stays.id,
     goes: goes.id,
@@ -130,8 +132,18 @@ export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
     at: ctx.now,
   });
   await keepAddress(ctx, pair);
-  for (const { allergies: from } of [goes, stays])
-    await copyAllergiesToOrders(ctx.db, stays.id, { from, to: facts.allergies }, ctx.now);
+  const bothSaid = [
+    { id: null, before: [goes.allergies, stays.allergies], allergies: facts.allergies },
+    ...joined,
+  ];
+  for (const { id: memberId, before, allergies: to } of bothSaid)
+    for (const from of before)
+      await copyAllergiesToOrders(
+        ctx.db,
+        { customerId: stays.id, memberId },
+        { from, to },
+        ctx.now,
+      );
   await ctx.db
     .updateTable('customers')
     .set({

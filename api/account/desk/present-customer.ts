@@ -18,15 +18,16 @@ import { findInvitationEnd } from '#db/account/invitations.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listOpenMatters } from '#db/money/outstanding-money.ts';
+import { listOwnSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
+import { dietsDiffer } from '#domain/account/diets.ts';
 import { fullName } from '#domain/account/full-name.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { channelOf, type OpenChannels } from '#domain/kitchen/channels.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** A customer as the desk's lists show them. */
 export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
@@ -125,16 +126,20 @@ function newsChannelOf(
   return isWanted ? channel : null;
 }
 
-/** The customer's running plans that are cooked for another diet than the profile says. */
-function listOtherDiets(db: Kysely<DB>, { id, diet }: AdminCustomerRow) {
-  return db
-    .selectFrom('subscriptions')
-    .where('customer_id', '=', id)
-    .where('status', 'in', SUBSCRIPTIONS_RUNNING)
-    .where('diet', '<>', diet)
-    .select(['id', 'number', 'plan_name as planName', 'diet'])
-    .orderBy('number')
-    .execute();
+/** The customer's running plans that are cooked for another diet than is on record of whom they are for. */
+async function listOtherDiets(db: Kysely<DB>, { id }: AdminCustomerRow) {
+  const plans = await listOwnSubscriptions(db, id);
+  return plans
+    .filter((plan) => dietsDiffer(plan, plan.profile_diet))
+    .map((plan) => ({
+      id: plan.id,
+      number: plan.number,
+      planName: plan.plan_name,
+      memberName: plan.member_name,
+      diet: plan.diet,
+      profileDiet: plan.profile_diet,
+    }))
+    .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
 /** Why there is no such customer: the account became part of another one, or never was. */

@@ -72,6 +72,7 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   number: row.number,
   time: row.time,
   name: row.name,
+  memberName: row.member_name,
   phone: row.phone,
   ...addressFields(row.address),
   area: row.area,

@@ -24,6 +24,7 @@ export const orderFacts = (order: AnyOrder, more: [string, string | null][] = []
     ['Day', dayText(order.day)],
     ['Time', formatSlot(order.slot)],
     ['How many', ofPlan(order)],
+    ['For', order.memberName ?? null],
     ['Address', order.address],
     ...more,
     ['Subscription', order.subscriptionNumber],
@@ -48,9 +49,11 @@ const isOrAre = (order: AnyOrder): string => plural(order.quantity, 'is', 'are')
 export const willCome = (order: AnyOrder): string =>
   `${plural(order.quantity, 'Your tiffin', tiffins(order.quantity))} will be at your door on ${dayText(order.day)} between ${formatSlot(order.slot).replace(' - ', ' and ')}.`;
 
-/** `Monday, November 23, 2:00 PM - 3:00 PM: 2 tiffins to 18 Simcoe Street North` */
-export const deliveryLine = ({ quantity, address, ...when }: MailedDelivery): string =>
-  `${dayAndTime({ quantity, address, ...when })}: ${tiffins(quantity)} to ${address}`;
+/** `Monday, November 23, 2:00 PM - 3:00 PM: 2 tiffins for Meera to 18 Simcoe Street North` */
+export const deliveryLine = (delivery: MailedDelivery): string => {
+  const { quantity, address, memberName } = delivery;
+  return `${dayAndTime(delivery)}: ${tiffins(quantity)}${memberName ? ` for ${memberName}` : ''} to ${address}`;
+};
 
 /** That some of several wait for the kitchen's word; nothing where none does. */
 export const waitingLines = (waiting: number): string[] =>

@@ -31,6 +31,8 @@ const PERSONAL = new Set([
   'customername',
   'customeremail',
   'customerphone',
+  'membername',
+  'household',
   'customeraddress',
   'profilephoto',
   'diet',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readHousehold } from '#api/account/household.ts';
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
@@ -80,6 +81,7 @@ async function bookByPhone(
       slot: body.deliveryTimeSlot,
       quantity,
       address: addressOf(body, subscription),
+      memberId: body.memberId,
       specialInstructions: body.specialInstructions || null,
       usualDay: null,
       actor: { who: 'staff', name: staffName(ctx) },
@@ -99,6 +101,7 @@ async function bookByPhone(
         deliveryDate: day,
         deliveryTimeSlot: order.slot,
         quantity,
+        memberName: order.member_name,
         ...(beyond.length > 0 && { overrides: beyond }),
       },
     });
@@ -179,6 +182,10 @@ async function readBookingStart(
     quantity: Math.max(1, Math.min(quantity, subscription.available)),
     deliveryAddress: address.text,
     ...detailsOf(address),
+    customerName: subscription.customer_name,
+    memberId: subscription.member_id,
+    memberName: subscription.member_name,
+    household: await readHousehold(db, subscription.customer_id),
     suggestedDate: days.find(isFree)?.date ?? null,
     days,
   };
@@ -227,6 +234,7 @@ async function readDays(
           orderNumber: order.number,
           deliveryTimeSlot: order.slot,
           quantity: order.quantity,
+          memberName: order.member_name,
         })),
     };
   });

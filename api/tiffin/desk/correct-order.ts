@@ -171,6 +171,7 @@ async function checkPlace(
     day: order.delivery_day,
     slot: order.slot,
     address: order.address,
+    memberId: order.member_id,
   });
   return twin ? alreadyScheduled(twin) : null;
 }

@@ -92,6 +92,7 @@ export const downloadTiffinOrders = download('tiffin-orders', tiffinOrderListing
   Phone: (row) => row.customerPhone,
   Address: (row) => addressLine(row.address, row),
   'For the door': doorText,
+  For: (row) => row.memberName,
   Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
   'Standing note': (row) => row.standingNote,

@@ -39,6 +39,8 @@ export function presentAdminTiffinOrder(row: TiffinOrderWithSubscription): Admin
     creditKept: creditKeptOfRow(row),
     ...addressFields(row.address),
     addressChecked: row.address_checked,
+    memberId: row.member_id,
+    memberName: row.member_name,
     diet: row.diet,
     profileDiet: row.profile_diet,
     allergies: row.allergies,

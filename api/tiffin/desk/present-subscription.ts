@@ -45,6 +45,8 @@ export function presentAdminSubscription(row: SubscriptionWithFigures): AdminSub
     customerAddress: row.address.text,
     ...detailsOf(row.address),
     addressChecked: row.address_checked,
+    memberId: row.member_id,
+    memberName: row.member_name,
     diet: row.diet,
     profileDiet: row.profile_diet,
     allergies: row.allergies,

@@ -12,6 +12,7 @@ import {
   resumeSubscription,
 } from '#api/tiffin/subscriptions/pause.ts';
 import { alignDiet } from '#api/tiffin/subscriptions/subscription-diet.ts';
+import { changeMemberAtDesk } from '#api/tiffin/subscriptions/subscription-member.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
@@ -137,6 +138,7 @@ export const downloadSubscriptions = download('subscriptions', subscriptionListi
   'Paid (CAD)': (row) => dollars(row.balance.paid),
   'Still to pay (CAD)': (row) => dollars(row.balance.owed),
   'To pay back (CAD)': (row) => dollars(row.balance.toPayBack),
+  For: (row) => row.memberName,
   Diet: (row) => DIET_LABELS[row.diet],
   Allergies: (row) => row.allergies,
 });
@@ -196,11 +198,12 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         ctx.now,
       );
       const { diet, allergies, standingNote: standing_note } = body;
-      await copyFactsToOrders(ctx.db, params.id, { diet, allergies, standing_note }, ctx.now);
+      await copyFactsToOrders(ctx.db, before, { diet, allergies, standing_note }, ctx.now);
       await copyPlanDetails(ctx.db, before, details);
       return null;
     }),
   alignDiet,
+  changeMember: changeMemberAtDesk,
   approve: (ctx, { params, body }) => approve(ctx, params.id, body),
   approveUnpaid: (ctx, { params, body }) => approve(ctx, params.id, { ...body, payment: null }),
   decline: (ctx, { params, body }) => decline(ctx, params.id, body),

@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { Diet } from '#contract/account/diet.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/address-details.ts';
+import { holdMemberFacts, type MemberFacts } from '#db/account/household-members.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
@@ -29,6 +31,8 @@ export type BookingRequest = {
   slot: Slot;
   quantity: number;
   address: AskedAddress;
+  /** The household member it is for; null: the account holder; undefined: whom the plan is for. */
+  memberId?: string | null | undefined;
   specialInstructions: string | null;
   /** The day of the recurring booking that it is booked for; null when somebody books by hand. */
   usualDay: string | null;
@@ -83,12 +87,15 @@ export async function bookBeyondRules(
   if (isRefusal(outside) && !overrides.includes('outside_area')) return outside;
   const addressChecked = isRefusal(outside) || outside.checked;
 
+  const member = await holdMemberOf(tx, subscription, request.memberId);
+  if (isRefusal(member)) return member;
   const known = await listAddressesOfPlan(tx, subscription);
   const twin = {
     subscriptionId: subscription.id,
     day,
     slot,
     address: completeAddress(request.address, known),
+    memberId: member.memberId,
   };
   const taken = await findDuplicateOrder(tx, twin);
   if (taken) return alreadyScheduled(taken);
@@ -110,8 +117,7 @@ export async function bookBeyondRules(
     status: isTooFull && !takesFull ? 'pending_confirmation' : isLate ? 'confirmed' : 'scheduled',
     quantity,
     addressChecked,
-    diet: subscription.diet,
-    allergies: subscription.allergies,
+    member,
     standingNote: subscription.standing_note,
     specialInstructions: request.specialInstructions,
     usualDay: request.usualDay,
@@ -143,7 +149,7 @@ export async function bookBeyondRules(
   const order = {
     ...stored,
     subscription_number: subscription.number,
-    profile_diet: subscription.profile_diet,
+    profile_diet: member.profileDiet,
     plan_name: subscription.plan_name,
     subscription_status: subscription.status,
     subscription_available: subscription.available - quantity,
@@ -155,6 +161,29 @@ export async function bookBeyondRules(
     consumed_by: null,
   };
   return { order, beyond };
+}
+
+/**
+ * Whom a tiffin of a locked subscription is for. For whom the subscription is it is cooked as that says,
+ * for anybody else of the household by what is on record of them.
+ */
+async function holdMemberOf(
+  tx: Transaction<DB>,
+  subscription: SubscriptionWithFigures,
+  memberId: string | null | undefined,
+): Promise<(MemberFacts & { profileDiet: Diet }) | Refusal> {
+  const { member_id, member_name, diet, allergies, profile_diet } = subscription;
+  if (memberId === undefined || memberId === member_id)
+    return {
+      memberId: member_id,
+      memberName: member_name,
+      diet,
+      allergies,
+      profileDiet: profile_diet,
+    };
+  const facts = await holdMemberFacts(tx, subscription.customer_id, memberId);
+  if (!facts) return refuse('member_not_found', {}, { field: 'memberId' });
+  return { ...facts, profileDiet: facts.diet };
 }
 
 /**
@@ -186,6 +215,7 @@ export async function scheduleOrder(
     slot: body.deliveryTimeSlot,
     quantity: body.quantity,
     address: { ...body, text: body.deliveryAddress },
+    memberId: body.memberId,
     specialInstructions: body.specialInstructions || null,
     usualDay: null,
     actor: { who: 'customer', name: 'customer' },

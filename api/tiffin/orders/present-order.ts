@@ -40,6 +40,8 @@ export function presentOrder(
     notDelivered: row.not_delivered,
     deliveryAddress: row.address.text,
     ...detailsOf(row.address),
+    memberId: row.member_id,
+    memberName: row.member_name,
     diet: row.diet,
     allergies: row.allergies,
     createdAt: row.created_at.toString(),

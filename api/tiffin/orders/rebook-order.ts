@@ -61,6 +61,7 @@ export async function rebookTiffinOrder(
     day: wanted.day,
     slot: wanted.slot,
     address: wanted.address,
+    memberId: order.member_id,
     except: order.id,
   });
   if (twin) return alreadyScheduled(twin);

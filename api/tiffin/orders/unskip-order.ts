@@ -54,6 +54,7 @@ export async function undoSkip(
     day: order.delivery_day,
     slot: order.slot,
     address: order.address,
+    memberId: order.member_id,
   });
   if (twin) return alreadyScheduled(twin);
   if (order.quantity > subscription.available)

@@ -89,6 +89,8 @@ export function presentSubscription(
     customerAddress: row.address.text,
     ...detailsOf(row.address),
     specialInstructions: row.special_instructions,
+    memberId: row.member_id,
+    memberName: row.member_name,
     diet: row.diet,
     allergies: row.allergies,
     adminNotes: row.customer_note,

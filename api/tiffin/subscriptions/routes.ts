@@ -1,6 +1,7 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
 import { changeOwnDiet } from '#api/tiffin/subscriptions/subscription-diet.ts';
+import { changeOwnMember } from '#api/tiffin/subscriptions/subscription-member.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { lockOwnSubscription, lockSubscription } from '#db/tiffin/subscriptions.ts';
@@ -23,6 +24,7 @@ export const subscriptionHandlers = handlers(subscriptions, {
   availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
   withdraw: withdrawSubscription,
   changeDiet: changeOwnDiet,
+  changeMember: changeOwnMember,
   pause: async (ctx, { params, body }) => {
     const row = await lockOwnSubscription(ctx.db, ctx.caller.id, params.id);
     if (!row) return refuse('subscription_not_found');

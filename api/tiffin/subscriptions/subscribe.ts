@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
+import { holdMemberFacts } from '#db/account/household-members.ts';
 import { findPlanOnSale } from '#db/money/plans.ts';
 import {
   findOwnSubscription,
@@ -41,6 +42,8 @@ export type SubscriptionRequest = {
   diet: Diet | undefined;
   allergies: string | undefined;
   standingNote: string | undefined;
+  /** The household member whom it is for; null or undefined: the account holder. */
+  memberId?: string | null | undefined;
   specialInstructions: string | null;
   /** The number of the own plan that this one follows. */
   renews: string | undefined;
@@ -87,6 +90,8 @@ export async function storeSubscription(
     : undefined;
   if (asked.renews && !renewed) return refuse('renewal_not_found', {}, { field: 'renews' });
 
+  const member = asked.memberId ? await holdMemberFacts(db, customerId, asked.memberId) : undefined;
+  if (asked.memberId && !member) return refuse('member_not_found', {}, { field: 'memberId' });
   const profile = await updateCookingProfile({ db, now }, asked);
   const stored = await insertSubscription(db, {
     customerId,
@@ -107,8 +112,12 @@ export async function storeSubscription(
     phone: asked.phone,
     address: completeAddress(asked.address, await listKnownAddresses(db, customerId)),
     addressChecked: isRefusal(area) || area.checked,
-    diet: asked.diet ?? profile.diet,
-    allergies: asked.allergies ?? profile.allergies,
+    member: member ?? {
+      memberId: null,
+      memberName: null,
+      diet: asked.diet ?? profile.diet,
+      allergies: asked.allergies ?? profile.allergies,
+    },
     standingNote: asked.standingNote ?? profile.standingNote,
     specialInstructions: asked.specialInstructions,
     startDay: asked.startDate,
@@ -123,17 +132,17 @@ export async function storeSubscription(
     paid_back_since_end: 0,
     renews_number: renewed?.number ?? null,
     renewed_by_number: null,
-    profile_diet: profile.diet,
+    profile_diet: member?.diet ?? profile.diet,
   };
 }
 
 /**
- * Somebody's first plan says how they eat; a second one may be somebody else's. What they cannot eat
- * stays on record when this plan names nothing. Answers the profile as it is then.
+ * Somebody's first plan says how they eat, unless it is for a household member; a second one may be
+ * somebody else's, too. What they cannot eat stays on record when this plan names nothing. Answers the profile as it is then.
  */
 async function updateCookingProfile(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
-  asked: Pick<SubscriptionRequest, 'customerId' | 'diet' | 'allergies'>,
+  asked: Pick<SubscriptionRequest, 'customerId' | 'diet' | 'allergies' | 'memberId'>,
 ): Promise<{ diet: Diet; allergies: string; standingNote: string }> {
   const { customerId } = asked;
   const customer = await db
@@ -141,7 +150,7 @@ async function updateCookingProfile(
     .where('id', '=', customerId)
     .select(['diet', 'allergies', 'standing_note as standingNote'])
     .executeTakeFirstOrThrow();
-  if ((await listRunningIds(db, customerId)).length > 0) return customer;
+  if (asked.memberId || (await listRunningIds(db, customerId)).length > 0) return customer;
   const profile = {
     diet: asked.diet ?? customer.diet,
     allergies: (asked.allergies ?? customer.allergies) || customer.allergies,
@@ -201,6 +210,7 @@ export async function subscribe(
     diet: body.diet,
     allergies: body.allergies,
     standingNote: body.standingNote,
+    memberId: body.memberId,
     specialInstructions: body.specialInstructions || null,
     renews: body.renews,
     addressField: 'customerAddress',

@@ -13,6 +13,7 @@ import {
   listRunningIds,
   lockOwnSubscription,
   lockSubscription,
+  type SubscriptionWithFigures,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
@@ -26,13 +27,13 @@ import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
  */
 async function setSubscriptionDiet(
   tx: Transaction<DB>,
-  id: string,
+  row: SubscriptionWithFigures,
   diet: Diet,
   { who, at }: { who: 'staff' | 'customer'; at: Temporal.Instant },
 ): Promise<void> {
-  await updateSubscription(tx, id, { diet }, at);
+  await updateSubscription(tx, row.id, { diet }, at);
   const reached = who === 'staff' ? TIFFINS_NOT_COOKED : TIFFINS_NOT_CONFIRMED;
-  await copyFactsToOrders(tx, id, { diet }, at, reached);
+  await copyFactsToOrders(tx, row, { diet }, at, reached);
 }
 
 /** A customer gives one of their running plans another diet. */
@@ -44,20 +45,23 @@ export async function changeOwnDiet(
   if (!row) return refuse('subscription_not_found');
   const { status } = row;
   if (!SUBSCRIPTIONS_RUNNING.includes(status)) return refuse('action_not_allowed', { status });
-  await setSubscriptionDiet(ctx.db, row.id, body.diet, { who: 'customer', at: ctx.now });
+  await setSubscriptionDiet(ctx.db, row, body.diet, { who: 'customer', at: ctx.now });
   return presentSubscriptionWithOrders(ctx, (await lockSubscription(ctx.db, row.id)) ?? row);
 }
 
-/** Gives all running plans of a customer their new diet; their account is locked. */
+/** Gives all running plans that are for a customer themselves their new diet; their account is locked. */
 export async function setDietOfSubscriptions(ctx: CustomerWrite, diet: Diet): Promise<void> {
   for (const id of await listRunningIds(ctx.db, ctx.caller.id)) {
     const row = await lockSubscription(ctx.db, id);
-    if (row && row.diet !== diet)
-      await setSubscriptionDiet(ctx.db, id, diet, { who: 'customer', at: ctx.now });
+    if (row && row.member_id === null && row.diet !== diet)
+      await setSubscriptionDiet(ctx.db, row, diet, { who: 'customer', at: ctx.now });
   }
 }
 
-/** Brings the diet of a running plan in line with its customer's profile, or the profile with the plan. */
+/**
+ * Brings the diet of a running plan in line with what is on record of whom it is for, or the record with
+ * the plan: the customer's profile, or what is said of a household member.
+ */
 export async function alignDiet(
   ctx: StaffWrite,
   { params, body: { follow } }: InputOf<typeof adminSubscriptions.alignDiet>,
@@ -70,10 +74,16 @@ export async function alignDiet(
     if (!customer || !SUBSCRIPTIONS_RUNNING.includes(subscription.status))
       return refuse('action_not_allowed', { status: subscription.status });
     if (follow === 'profile')
-      await setSubscriptionDiet(ctx.db, subscription.id, customer.diet, {
+      await setSubscriptionDiet(ctx.db, subscription, subscription.profile_diet, {
         who: 'staff',
         at: ctx.now,
       });
+    else if (subscription.member_id !== null)
+      await ctx.db
+        .updateTable('household_members')
+        .set({ diet: subscription.diet })
+        .where('id', '=', subscription.member_id)
+        .execute();
     else
       await ctx.db
         .updateTable('customers')
