@@ -18,6 +18,7 @@ const ON_THE_PHONE_ALONE = [
   ],
   ...[
     'own-rules',
+    'household',
     'pause-and-cancel',
     'phone-messages',
     'profile',

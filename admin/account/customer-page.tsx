@@ -34,6 +34,7 @@ import {
   Payments,
   SnackOrders,
 } from './customer-sections.tsx';
+import { HouseholdSection } from './household-section.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
 type CustomerRecord = AdminCustomer & Partial<AdminCustomerDetails>;
@@ -215,7 +216,7 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
 
 /** What whoever opens this page should not miss. */
 function Remarks({ customer }: { customer: AdminCustomerDetails }) {
-  const { disabled, erased, leavingOn, steps, diet, otherDiets } = customer;
+  const { disabled, erased, leavingOn, steps, otherDiets } = customer;
   if (erased)
     return (
       <Alert severity="info">
@@ -233,7 +234,8 @@ function Remarks({ customer }: { customer: AdminCustomerDetails }) {
           key={subscription.id}
           what={`${subscription.number} (${subscription.planName})`}
           subscription={subscription}
-          profileDiet={diet}
+          profileDiet={subscription.profileDiet}
+          memberName={subscription.memberName}
         />
       ))}
       {leavingOn && (
@@ -251,7 +253,12 @@ const CustomerSections = ({ customer }: { customer: AdminCustomerDetails }) => (
     <CustomerActions customer={customer} />
     <Remarks customer={customer} />
     <TwoColumns
-      main={<CustomerFacts customer={customer} />}
+      main={
+        <>
+          <CustomerFacts customer={customer} />
+          {!customer.erased && <HouseholdSection customer={customer} />}
+        </>
+      }
       beside={<Account customer={customer} />}
     />
     <CustomerSubscriptions customerId={customer.id} />

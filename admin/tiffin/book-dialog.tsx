@@ -19,6 +19,7 @@ import {
   useInput,
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { MemberInput, memberIdOf, memberValue } from '#admin/account/member-input.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { LoadBar } from '#admin/kitchen/load-bar.tsx';
@@ -84,7 +85,9 @@ function remarkOf({ closed, booked, isPastCutoff, isPaused }: BookingDay): strin
   const [first] = booked;
   if (first) {
     const tiffins = booked.reduce((sum, { quantity }) => sum + quantity, 0);
-    return `${tiffins} booked, ${formatSlot(first.deliveryTimeSlot)}`;
+    const names = booked.flatMap(({ memberName }) => memberName ?? []);
+    const whose = names.length > 0 ? ` (${names.join(', ')})` : '';
+    return `${tiffins} booked${whose}, ${formatSlot(first.deliveryTimeSlot)}`;
   }
   return isPastCutoff ? 'After the cut-off' : '';
 }
@@ -235,6 +238,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
   const { body: schema } = tiffinsByPhone.book;
   const toBody = (values: FieldValues) => ({
     ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
+    memberId: start.household.length > 0 ? memberIdOf(values.memberId) : undefined,
     ...writtenDetailsOf(values, start),
   });
   return (
@@ -259,6 +263,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         entryCode: start.entryCode,
         doorNote: start.doorNote,
         days: start.suggestedDate ? [start.suggestedDate] : [],
+        memberId: memberValue(start.memberId),
         takesFull: false,
         takesOutside: false,
       }}
@@ -294,6 +299,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
           ))}
         </TextField>
       )}
+      <MemberInput holderName={start.customerName} household={start.household} />
       <DaysInput days={start.days} />
       <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus />
       <SelectInput

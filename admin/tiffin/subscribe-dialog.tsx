@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { BILLING_CYCLE_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { MemberInput, memberIdOf, memberValue } from '#admin/account/member-input.tsx';
+import { BILLING_CYCLE_LABELS, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
@@ -17,6 +18,8 @@ import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import { adminHousehold } from '#contract/account/desk-household.ts';
+import type { HouseholdMember } from '#contract/account/household.ts';
 import { type PlanGroup, type PlanVariant, plans } from '#contract/money/plans.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
@@ -56,7 +59,11 @@ function subscribeBodyOf(values: Values, offers: readonly Offer[], customer: Adm
     ownPrice: values.hasOwnPrice ? values.ownPrice : null,
     payment: values.approval === 'paid' ? withConfirmedDay(payment) : null,
   });
-  return { ...body, ...writtenDetailsOf(values, customer) };
+  return {
+    ...body,
+    ...writtenDetailsOf(values, customer),
+    memberId: memberIdOf(values.memberId),
+  };
 }
 
 /** What is charged in cents, by the list or by what was typed; null while that is no price. */
@@ -116,14 +123,32 @@ type DialogProps = {
   customer: AdminCustomer;
   offers: readonly Offer[];
   starts: readonly IsoDay[];
+  household: readonly HouseholdMember[];
   onClose: () => void;
 };
+
+/** What the cook must know: of a household member it is on record, and only read here. */
+function CookingFor({ household }: { household: readonly HouseholdMember[] }) {
+  const values = useWatch() as Values;
+  const member = household.find(({ id }) => id === memberIdOf(values.memberId));
+  if (!member) return <CookInputs />;
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 1.5 }}>
+        {member.name}: {DIET_LABELS[member.diet]}
+        {member.allergies && `, allergy: ${member.allergies}`}. What is on record is changed on the
+        customer’s page.
+      </Alert>
+      <TextInput source="standingNote" label="Standing note for the kitchen" multiline />
+    </>
+  );
+}
 
 function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
   const may = useCanCall();
   const [isOutside, setIsOutside] = useState(false);
   // As they were when it was opened: what is read again meanwhile takes nothing away that was typed.
-  const [{ offers, starts }] = useState(read);
+  const [{ offers, starts, household }] = useState(read);
   const approves = may(adminSubscriptions.approve);
   const toBody = (values: FieldValues) => subscribeBodyOf(values, offers, customer);
   return (
@@ -149,6 +174,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
         unitNumber: customer.unitNumber,
         entryCode: customer.entryCode,
         doorNote: customer.doorNote,
+        memberId: memberValue(null),
         diet: customer.diet,
         allergies: customer.allergies,
         standingNote: customer.standingNote,
@@ -191,7 +217,8 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
           <TextInput source="outsideReason" label="Why (it stays at the desk)" multiline />
         </>
       )}
-      <CookInputs />
+      <MemberInput holderName={customer.name} household={household} />
+      <CookingFor household={household} />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
       {approves && <OwnPrice offers={offers} />}
       {approves && <Approval offers={offers} />}
@@ -203,16 +230,18 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
 function SubscribeNow({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const groups = useCall(plans.listPublic, { query: { planType: 'tiffin' } });
   const dates = useCall(subscriptions.availableDates, {});
-  if (groups.data && dates.data)
+  const household = useCall(adminHousehold.list, { params: { id: customer.id } });
+  if (groups.data && dates.data && household.data)
     return (
       <SubscribeDialog
         customer={customer}
         offers={offersOf(groups.data)}
         starts={dates.data.availableDates.map(({ date }) => date)}
+        household={household.data}
         onClose={onClose}
       />
     );
-  const failed = groups.error ? groups : dates;
+  const failed = [groups, dates, household].find(({ error }) => error) ?? groups;
   return <WaitingDialog title={`New plan: ${customer.name}`} query={failed} onClose={onClose} />;
 }
 

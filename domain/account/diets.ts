@@ -15,12 +15,19 @@ export const dietsDiffer = (
   profileDiet: Diet,
 ): boolean => SUBSCRIPTIONS_RUNNING.includes(plan.status) && plan.diet !== profileDiet;
 
-/** `This plan is Jain; the profile says Vegetarian.` */
+/** `This plan is Jain; the profile says Vegetarian.`, of a household member's `This plan is Jain; Meera is Vegetarian.` */
 export const dietsDifferText = (
   what: string,
   diet: Diet,
-  { profileDiet, whose = 'the' }: { profileDiet: Diet; whose?: 'the' | 'your' },
-): string => `${what} is ${DIET_LABELS[diet]}; ${whose} profile says ${DIET_LABELS[profileDiet]}.`;
+  {
+    profileDiet,
+    whose = 'the',
+    memberName = null,
+  }: { profileDiet: Diet; whose?: 'the' | 'your'; memberName?: string | null },
+): string => {
+  const says = memberName === null ? `${whose} profile says` : `${memberName} is`;
+  return `${what} is ${DIET_LABELS[diet]}; ${says} ${DIET_LABELS[profileDiet]}.`;
+};
 
 const BETWEEN = '; ';
 
@@ -31,6 +38,7 @@ const BETWEEN = '; ';
  */
 export function mergedAllergies(own: string, { from, to }: { from: string; to: string }): string {
   if (own === from) return to;
-  const others = own.split(BETWEEN).filter((part) => part !== from);
+  const said = to.split(BETWEEN);
+  const others = own.split(BETWEEN).filter((part) => part !== from && !said.includes(part));
   return joinTexts(others.join(BETWEEN), to, BETWEEN);
 }

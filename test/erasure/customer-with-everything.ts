@@ -269,7 +269,6 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
   const skipped = await book('2026-11-24', 'second');
   await book('2026-11-25', 'third');
   const noted = await book('2026-11-26', 'fourth');
-  done(await client.call(subscriptions.changeMember, { params, body: { memberId } }));
   done(
     await client.call(tiffinOrders.cancel, {
       params: { id: cancelled.id },
@@ -288,6 +287,7 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
       },
     }),
   );
+  done(await client.call(subscriptions.changeMember, { params, body: { memberId } }));
   done(
     await client.call(recurringBooking.save, {
       params,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitsSearch } from './find-orders.ts';
 
 const order = {
+  memberName: null,
   customerName: 'Bérénice Patel',
   customerPhone: '+19055550142',
   unitNumber: '',

@@ -5,6 +5,7 @@ import type {
   KitchenDay,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
 
 export type Slot = KitchenDay['slots'][number];
@@ -12,6 +13,7 @@ export type Slot = KitchenDay['slots'][number];
 type SearchableOrder = Pick<
   AdminTiffinOrder,
   | 'customerName'
+  | 'memberName'
   | 'customerPhone'
   | 'address'
   | 'unitNumber'
@@ -23,11 +25,16 @@ type SearchableOrder = Pick<
 
 /** Whether an order has every word that was typed, in its name, address, numbers or phone. */
 export function fitsSearch(order: SearchableOrder, typed: string): boolean {
-  const { customerName, orderNumber, subscriptionNumber, planName, allergies } = order;
+  const { orderNumber, subscriptionNumber, planName, allergies } = order;
   const address = addressLine(order.address, order);
-  const text = [customerName, address, orderNumber, subscriptionNumber, planName, allergies].join(
-    ' ',
-  );
+  const text = [
+    nameOnBox(order),
+    address,
+    orderNumber,
+    subscriptionNumber,
+    planName,
+    allergies,
+  ].join(' ');
   return fitsTyped(typed, { text, phone: order.customerPhone });
 }
 

@@ -18,6 +18,7 @@ import {
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
@@ -39,7 +40,7 @@ type Props = {
 export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit }: Props) {
   const step = nextTiffinAction(order);
   const decline = useDecline([order], onExit);
-  const named = `${order.customerName}, ${order.orderNumber}`;
+  const named = `${nameOnBox(order)}, ${order.orderNumber}`;
   return (
     <Box
       component="li"
@@ -172,7 +173,7 @@ function OrderCustomer({ order, code }: { order: AdminTiffinOrder; code: string 
           underline="hover"
           sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}
         >
-          {order.customerName}
+          {nameOnBox(order)}
         </Link>
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -60,13 +60,19 @@ describe("a driver's day", () => {
   });
 
   it('says what to hand over as the box and the bag say it', () => {
-    const tiffin = { quantity: 2, planName: 'Full Thali', diet: 'jain', items: [] } as const;
+    const tiffin = {
+      quantity: 2,
+      planName: 'Full Thali',
+      memberName: null,
+      diet: 'jain',
+      items: [],
+    } as const;
     expect(whatOf({ ...tiffin, items: [] })).toBe('2\u00a0×\u00a0Full Thali, Jain');
     const items = [
       { name: 'Samosa', quantity: 2 },
       { name: 'Kachori', quantity: 1 },
     ];
-    expect(whatOf({ quantity: 3, planName: null, diet: null, items })).toBe(
+    expect(whatOf({ quantity: 3, planName: null, memberName: null, diet: null, items })).toBe(
       '2\u00a0×\u00a0Samosa, 1\u00a0×\u00a0Kachori',
     );
   });

@@ -1,6 +1,7 @@
 import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import type { Tone } from '#admin/platform/theme/colours.ts';
 import type { EventStop, Stop } from '#contract/kitchen/desk-deliveries.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { NO_EVENT_CLOCK_TEXT } from '#domain/catering/event-clock.ts';
 import { isOff, toCollectText } from '#domain/kitchen/collecting.ts';
 import { formatSlot, formatTime } from '#domain/platform/days.ts';
@@ -76,15 +77,18 @@ export const areaLabel = (area: string | null): string => area ?? 'No postal cod
 /** `2 × Samosa`; a line never ends before or after the sign. */
 const countOf = (quantity: number, what: string) => `${quantity}\u00a0×\u00a0${what}`;
 
-/** `2 × Full Thali, Jain` as the box says, or `2 × Samosa, 1 × Kachori`: what is handed over. */
+/** `2 × Full Thali, Jain, for Meera` as the box says, or `2 × Samosa, 1 × Kachori`: what is handed over. */
 export function whatOf({
   quantity,
   planName,
+  memberName,
   diet,
   items,
-}: Pick<Stop, 'quantity' | 'planName' | 'diet' | 'items'>): string {
+}: Pick<Stop, 'quantity' | 'planName' | 'memberName' | 'diet' | 'items'>): string {
   if (planName === null) return items.map((item) => countOf(item.quantity, item.name)).join(', ');
-  return `${countOf(quantity, planName)}${diet ? `, ${DIET_LABELS[diet]}` : ''}`;
+  return [countOf(quantity, planName), diet && DIET_LABELS[diet], forMemberText({ memberName })]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** `48 guests` */

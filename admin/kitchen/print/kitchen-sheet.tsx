@@ -1,5 +1,6 @@
 import { boxName, planCountsText } from '#admin/kitchen/day/box-words.ts';
 import { DIET_LABELS, DIETS } from '#admin/kitchen/labels/choices.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { amountsText } from '#domain/catering/portions.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
@@ -153,7 +154,7 @@ const OrderRow = ({ order }: { order: PrintedOrder }) => (
     </td>
     <td className="quantity">{order.quantity}×</td>
     <td>
-      <span className="name">{order.customerName}</span>{' '}
+      <span className="name">{nameOnBox(order)}</span>{' '}
       <span className="quiet">{order.orderNumber}</span>
       <div className="plan">
         {boxName({ name: order.planName, diet: order.diet })}

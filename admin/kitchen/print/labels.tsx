@@ -10,6 +10,7 @@ import {
 import { boxName, containsText } from '#admin/kitchen/day/box-words.ts';
 import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { measureText } from '#domain/catering/portions.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -160,7 +161,7 @@ const Label = ({ box, fit, order, number, place, of, children }: LabelProps) => 
     <div className="label-head">
       <span className="mark">{order.code}</span>
       <div>
-        <strong className="label-name">{order.customerName}</strong>
+        <strong className="label-name">{nameOnBox(order)}</strong>
         <div>
           {boxName({ name: order.planName, diet: order.diet })}
           {order.quantity > 1 && ` · ${number} of ${order.quantity}`}

@@ -5,6 +5,7 @@ import { containsText } from '#admin/kitchen/day/box-words.ts';
 import { DELIVERY_TYPE_LABELS, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { snackStatuses } from '#admin/kitchen/labels/statuses.ts';
 import type { EventToCook, SnackOrderToHandOver } from '#contract/kitchen/cooking.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { eventClockText, isClockOpen } from '#domain/catering/event-clock.ts';
 import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { measureText } from '#domain/catering/portions.ts';
@@ -18,10 +19,10 @@ const SIDE_BY_SIDE = 7;
 
 /** `one with an allergy: Kavya Joshi, Gluten`; with the tiffins of several orders counted together. */
 export function allergicOrdersText(
-  orders: readonly Pick<PrintedOrder, 'customerName' | 'quantity' | 'allergies'>[],
+  orders: readonly Pick<PrintedOrder, 'customerName' | 'memberName' | 'quantity' | 'allergies'>[],
 ): string {
   const tiffins = orders.reduce((sum, { quantity }) => sum + quantity, 0);
-  const whose = orders.map(({ customerName, allergies }) => `${customerName}, ${allergies.trim()}`);
+  const whose = orders.map((order) => `${nameOnBox(order)}, ${order.allergies.trim()}`);
   return `${plural(tiffins, 'one', `${tiffins}`)} with an allergy: ${whose.join('; ')}`;
 }
 

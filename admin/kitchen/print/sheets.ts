@@ -22,6 +22,7 @@ export type PrintedOrder = Pick<
   | 'id'
   | 'orderNumber'
   | 'customerName'
+  | 'memberName'
   | 'address'
   | 'unitNumber'
   | 'quantity'

@@ -14,6 +14,7 @@ import {
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { SlotCapacity, TiffinStatus } from '#admin/tiffin/orders/tiffin-status.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { capacityText } from '#domain/tiffin/slot-capacity.ts';
 import { ExitMenu, useDecline } from './exit-menu.tsx';
@@ -34,7 +35,7 @@ const FILTERS = [
 
 const PhoneOrder = (row: AdminTiffinOrder) => (
   <PhoneRow
-    title={`${row.quantity} × ${row.customerName}`}
+    title={`${row.quantity} × ${nameOnBox(row)}`}
     aside={<TiffinStatus order={row} />}
     lines={[
       `${formatDay(row.deliveryDate)}, ${formatSlot(row.deliveryTimeSlot)}`,
@@ -110,6 +111,7 @@ export const TiffinOrderList = () => (
         label="Customer"
         cellClassName="prose name"
         disableSort
+        render={(row: AdminTiffinOrder) => nameOnBox(row)}
       />
       <DataTable.NumberCol source="quantity" label="Tiffins" disableSort />
       <DataTable.Col source="planName" label="Plan" cellClassName="prose" disableSort />

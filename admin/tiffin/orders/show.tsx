@@ -22,6 +22,7 @@ import {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { dietsDifferText } from '#domain/account/diets.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatDayLong, formatInstant, formatSlot } from '#domain/platform/days.ts';
 import { useTiffinCorrections } from './corrections.ts';
@@ -56,7 +57,7 @@ const OrderSteps = ({ steps }: { steps: readonly TiffinOrderStep[] | undefined }
 export const TiffinOrderShow = () => (
   <ShowPage<TiffinOrderRecord> noun="Tiffin order">
     {(order) => (
-      <Page title={`${order.orderNumber} · ${order.customerName}`}>
+      <Page title={`${order.orderNumber} · ${nameOnBox(order)}`}>
         <TopLine order={order} />
         {order.canChange && order.diet !== order.profileDiet && <OtherDiet order={order} />}
         {order.cancelReason && <Alert severity="info">Reason: {order.cancelReason}</Alert>}
@@ -83,10 +84,10 @@ export const TiffinOrderShow = () => (
 /** The order goes by its plan; what is right is said there. */
 function OtherDiet({ order }: { order: AdminTiffinOrder }) {
   const createPath = useCreatePath();
-  const { diet, profileDiet, subscriptionId, subscriptionNumber } = order;
+  const { diet, profileDiet, memberName, subscriptionId, subscriptionNumber } = order;
   return (
     <Alert severity="warning">
-      {dietsDifferText('This tiffin', diet, { profileDiet })} Say which is right on{' '}
+      {dietsDifferText('This tiffin', diet, { profileDiet, memberName })} Say which is right on{' '}
       <Link
         component={RouterLink}
         to={createPath({ resource: 'subscriptions', id: subscriptionId, type: 'show' })}
@@ -153,6 +154,7 @@ function OrderFacts({ order }: { order: AdminTiffinOrder }) {
       <Fact label="Tiffins">
         {order.quantity} × {order.planName}
       </Fact>
+      {order.memberName && <Fact label="For">{order.memberName}</Fact>}
       <Fact label="Diet">
         <DietBadge diet={order.diet} />
       </Fact>

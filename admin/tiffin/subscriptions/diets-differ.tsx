@@ -11,20 +11,25 @@ type Props = {
   what: string;
   subscription: { id: string; diet: Diet };
   profileDiet: Diet;
+  /** The household member whom the plan is for; null: the account holder. */
+  memberName: string | null;
 };
 
 /** A running plan and its customer's profile disagree on the diet: one press brings either in line. */
-export function DietsDiffer({ what, subscription, profileDiet }: Props) {
+export function DietsDiffer({ what, subscription, profileDiet, memberName }: Props) {
   const notify = useNotify();
   const { submit, busy, problem } = useSubmit(
     (follow: 'profile' | 'plan') =>
       call(adminSubscriptions.alignDiet, { params: { id: subscription.id }, body: { follow } }),
     ({ data }) =>
-      notify(`Plan and profile are ${DIET_LABELS[data.diet]} now.`, { type: 'success' }),
+      notify(
+        `${memberName ? `The plan and ${memberName}` : 'Plan and profile'} are ${DIET_LABELS[data.diet]} now.`,
+        { type: 'success' },
+      ),
   );
   return (
     <Alert severity="warning">
-      {dietsDifferText(what, subscription.diet, { profileDiet })}
+      {dietsDifferText(what, subscription.diet, { profileDiet, memberName })}
       {problem && <div role="alert">{problem}</div>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
@@ -41,7 +46,7 @@ export function DietsDiffer({ what, subscription, profileDiet }: Props) {
           disabled={busy}
           onClick={() => void submit('plan')}
         >
-          Make the profile {DIET_LABELS[subscription.diet]}
+          Make {memberName ?? 'the profile'} {DIET_LABELS[subscription.diet]}
         </Button>
       </Stack>
       <div>What of the plan is booked and not cooked yet follows the plan.</div>

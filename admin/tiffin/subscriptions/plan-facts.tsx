@@ -103,6 +103,7 @@ export function CustomerAndDelivery({ subscription }: { subscription: AdminSubsc
           <Fact label="Email">
             <MailLink email={customerEmail} />
           </Fact>
+          {subscription.memberName && <Fact label="For">{subscription.memberName}</Fact>}
           <Fact label="Diet">
             <DietBadge diet={subscription.diet} />
           </Fact>

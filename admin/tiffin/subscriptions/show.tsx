@@ -29,6 +29,7 @@ import { dietsDiffer } from '#domain/account/diets.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
 import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { SubscriptionActions, SubscriptionPayBackDialog } from './action-buttons.tsx';
+import { ChangeMemberButton } from './change-member.tsx';
 import { correctionsOfSubscription } from './corrections.ts';
 import { Credits, Ledger } from './ledger.tsx';
 import { CustomerAndDelivery, PlanAndPriceSection } from './plan-facts.tsx';
@@ -110,6 +111,7 @@ function TopLine({ subscription }: { subscription: AdminSubscription }) {
         endpoint={adminSubscriptions.correct}
         {...correctionsOfSubscription(subscription)}
       />
+      <ChangeMemberButton subscription={subscription} />
       <Button component={Link} to={editPath} color="secondary" startIcon={<Pencil size={18} />}>
         Edit
       </Button>
@@ -143,6 +145,7 @@ function Remarks({ subscription }: { subscription: AdminSubscription }) {
           what="This plan"
           subscription={subscription}
           profileDiet={subscription.profileDiet}
+          memberName={subscription.memberName}
         />
       )}
       {planned && (

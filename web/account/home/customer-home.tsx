@@ -11,7 +11,7 @@ import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
-import { skipDeadlineText, tiffinsText } from '#web/tiffin/orders/order-text.ts';
+import { skipDeadlineText, tiffinsOf } from '#web/tiffin/orders/order-text.ts';
 import {
   CreditsLeft,
   NextEvent,
@@ -75,7 +75,7 @@ function NextDelivery({
       status={<StatusBadge status={adminStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
-      beside={`${tiffinsText(order.quantity)}, ${order.planName}`}
+      beside={`${tiffinsOf(order)}, ${order.planName}`}
       note={order.adminNotes}
       buttons={<SkipButton order={order} />}
     >

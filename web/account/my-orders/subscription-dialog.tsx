@@ -17,11 +17,7 @@ import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
-import {
-  skipDeadlineText,
-  tiffinsText,
-  unskipDeadlineText,
-} from '#web/tiffin/orders/order-text.ts';
+import { skipDeadlineText, tiffinsOf, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
 import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
@@ -57,7 +53,7 @@ function Delivery({ order }: { order: TiffinOrder }) {
       </div>
       <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
         <span>
-          {formatSlot(order.deliveryTimeSlot)}, {tiffinsText(order.quantity)}
+          {formatSlot(order.deliveryTimeSlot)}, {tiffinsOf(order)}
         </span>
         <span className="whitespace-nowrap">{order.orderNumber}</span>
       </p>
@@ -110,6 +106,7 @@ export function SubscriptionDialog({
     ['Billing cycle', billingCycleLabel(subscription.billingCycle)],
     ['Start date', formatDate(subscription.startDate)],
     ['Period', periodText(subscription)],
+    ...(subscription.memberName ? [['For', subscription.memberName] as [string, ReactNode]] : []),
     ['Diet', DIET_LABELS[subscription.diet]],
     ['Allergies', subscription.allergies || 'None'],
     ['Special instructions', subscription.specialInstructions ?? 'None'],

@@ -38,11 +38,11 @@ const DIETS = [
   { value: 'swaminarayan', label: 'Swaminarayan', description: 'No onion, garlic or asafoetida' },
 ];
 
-/** How somebody eats: the fields `diet` and `allergies`, and a note named `note`. */
-export function FoodFields({ note }: { note: 'standingNote' | 'standing_note' }) {
+/** What somebody eats and what not: the fields `diet` and `allergies`. */
+export function DietField({ columns }: { columns: 1 | 3 }) {
   return (
     <>
-      <RadioCards name="diet" legend="Diet" columns={3} choices={DIETS} />
+      <RadioCards name="diet" legend="Diet" columns={columns} choices={DIETS} />
       <TextField
         name="allergies"
         label="Allergies"
@@ -50,6 +50,24 @@ export function FoodFields({ note }: { note: 'standingNote' | 'standing_note' })
         placeholder="Peanuts, sesame, dairy…"
         hint="Every kitchen list shows them, with every tiffin."
       />
+    </>
+  );
+}
+
+/**
+ * How somebody eats: the fields `diet` and `allergies`, unless they are on record of whom it is for, and a
+ * note named `note`.
+ */
+export function FoodFields({
+  note,
+  isKnown = false,
+}: {
+  note: 'standingNote' | 'standing_note';
+  isKnown?: boolean;
+}) {
+  return (
+    <>
+      {!isKnown && <DietField columns={3} />}
       <TextArea
         name={note}
         label="Standing note for the cook"

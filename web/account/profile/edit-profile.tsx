@@ -31,7 +31,9 @@ function DietOfSubscriptions({ user }: { user: Customer }) {
   });
   const isChanged = diet !== user.diet;
   const { data } = useQuery({ ...ownSubscriptionsQuery(), enabled: isChanged });
-  const others = (data ?? []).filter((subscription) => dietsDiffer(subscription, diet));
+  const others = (data ?? []).filter(
+    (subscription) => subscription.memberId === null && dietsDiffer(subscription, diet),
+  );
   if (!isChanged || others.length === 0) return null;
   const which = others.map(
     ({ planName, subscriptionNumber, diet: own }) =>

@@ -35,6 +35,11 @@ export const meta: Route.MetaFunction = (args) =>
 /** The form, with all that checks it: fetched by those who edit. */
 const EditProfile = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile);
 
+/** Below what is looked at first. */
+const Household = lazyPart(
+  async () => (await import('#web/account/household/household.tsx')).Household,
+);
+
 /** Who the customer is. */
 export default function ProfilePage() {
   const customer = useCustomer();
@@ -172,6 +177,9 @@ function Profile({ user }: { user: Customer }) {
           <ProfileFacts user={user} onEdit={() => setEdited(true)} editButton={editButton} />
         )}
       </Card>
+      <LazyBoundary room={<Bone className="h-60 rounded-card" />}>
+        <Household />
+      </LazyBoundary>
       <AddressBook />
       <LinkButton to={paths.changePassword} kind="quiet" className="justify-self-start">
         <Icon of={KeyRound} className="size-4.5" />

@@ -6,7 +6,14 @@ import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.
 import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';
 import { TextArea } from '#web/platform/form/text-field.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { CheckoutInputs } from './checkout-schema.ts';
+
+/** Only a household of several is asked. */
+const MemberField = lazyPart(
+  async () => (await import('#web/account/household/member-field.tsx')).MemberField,
+);
 
 /** The fields of the checkout; `start` is the choice of the first day. */
 export function CheckoutFields({
@@ -17,7 +24,9 @@ export function CheckoutFields({
   /** The account's own address. */
   mailsTo: string;
 }) {
-  const address = useWatch<CheckoutInputs, 'customerAddress'>({ name: 'customerAddress' });
+  const [address, memberId] = useWatch<CheckoutInputs, ['customerAddress', 'memberId']>({
+    name: ['customerAddress', 'memberId'],
+  });
   return (
     <div className="grid gap-7">
       <FormSection title="Who it is for">
@@ -37,7 +46,10 @@ export function CheckoutFields({
       </FormSection>
       <FormSection title="When it starts">{start}</FormSection>
       <FormSection title="How you eat">
-        <FoodFields note="standingNote" />
+        <LazyBoundary room={null}>
+          <MemberField />
+        </LazyBoundary>
+        <FoodFields note="standingNote" isKnown={memberId !== ''} />
         <TextArea
           name="specialInstructions"
           label="Special instructions"

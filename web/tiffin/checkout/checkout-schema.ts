@@ -89,6 +89,8 @@ export function checkoutSchema(dates: OfferedDates, today: () => IsoDay) {
     diet: Diet,
     allergies: note(300),
     standingNote: note(300),
+    /** The id of the household member it is for; empty: the account holder. */
+    memberId: z.string(),
   });
 }
 
@@ -108,6 +110,7 @@ export const valuesOf = (user: Customer, more: Partial<CheckoutInputs> = {}): Ch
   diet: user.diet,
   allergies: user.allergies,
   standingNote: user.standing_note,
+  memberId: '',
   ...more,
 });
 
@@ -122,6 +125,7 @@ export function subscribeBody(
   return {
     ...values,
     specialInstructions: values.specialInstructions || null,
+    memberId: values.memberId || null,
     planGroupId: group.id,
     planVariantId: variant.id,
     billingCycle: variant.billingCycle,
@@ -159,5 +163,6 @@ export const valuesOfRenewal = (
   ...typedDetailsOf(renewed),
   diet: renewed.diet,
   allergies: renewed.allergies,
+  memberId: renewed.memberId ?? '',
   startDate: startAfter(renewed, dates),
 });

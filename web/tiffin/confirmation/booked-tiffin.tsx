@@ -69,6 +69,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
         {formatDay(order.deliveryDate)}, {order.deliveryDate.slice(0, 4)}
       </Fact>
       <Fact label="Time slot">{formatSlot(order.deliveryTimeSlot)} (Toronto time)</Fact>
+      {order.memberName && <Fact label="For">{order.memberName}</Fact>}
       <Fact label="Plan">{order.planName}</Fact>
       <Fact label="Quantity">{order.quantity}</Fact>
       <Fact label="Credits used">{order.creditsUsed}</Fact>

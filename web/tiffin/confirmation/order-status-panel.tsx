@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { counted } from '#domain/platform/plural.ts';
 import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
 import { useTimeOfDayText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
@@ -17,6 +16,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
+import { tiffinsOf } from '#web/tiffin/orders/order-text.ts';
 import { moreOrdersText, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 
 /** At most this many: the panel says how things stand, the history has the rest. */
@@ -32,7 +32,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
           <StatusBadge status={adminStatusOf(order)} />
         </div>
         <p className="text-sm text-ink-soft">
-          {counted(order.quantity, 'tiffin')} · {order.orderNumber}
+          {tiffinsOf(order)} · {order.orderNumber}
           {orderNote(order) && ` · ${orderNote(order)}`}
         </p>
       </div>

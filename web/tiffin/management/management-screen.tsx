@@ -15,6 +15,8 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
@@ -27,6 +29,9 @@ import { useOrderDialogs } from '#web/tiffin/orders/use-order-dialogs.ts';
 import { RecurringBookingCard } from '#web/tiffin/recurring-booking/recurring-booking-card.tsx';
 import { QuickActions, StateNotice } from './quick-actions.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
+
+/** Only a household of several sees it. */
+const PlanMember = lazyPart(async () => (await import('./plan-member.tsx')).PlanMember);
 
 /** The own calendar beside a plan. */
 const CalendarFeedCard = () => (
@@ -91,7 +96,9 @@ function DietNotice({ subscription }: { subscription: Subscription }) {
     await cache.putSubscription(await call(subscriptions.changeDiet, { params, body: { diet } }));
     toast({ message: `This plan is ${DIET_LABELS[diet]} now.` });
   });
-  if (session.status !== 'signed-in' || !dietsDiffer(subscription, session.user.diet)) return null;
+  // Of a household member's plan the profile says nothing.
+  if (session.status !== 'signed-in' || subscription.memberId !== null) return null;
+  if (!dietsDiffer(subscription, session.user.diet)) return null;
   const profileDiet = session.user.diet;
   return (
     <Banner
@@ -253,6 +260,9 @@ export function ManagementScreen({ number }: { number: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10">
         <div className="grid gap-6">
           <DetailsCard subscription={data} />
+          <LazyBoundary room={null}>
+            <PlanMember subscription={data} />
+          </LazyBoundary>
           <QuickActions subscription={data} />
           <RecurringBookingCard subscription={data} />
         </div>

@@ -25,7 +25,7 @@ const subscription = { customerAddress: HOME, unitNumber: '' };
 
 const filled = (over: object = {}) =>
   BookingForm.parse({
-    ...emptyBooking(),
+    ...emptyBooking({ memberId: null }),
     deliveryDate: '2026-11-24',
     deliveryTimeSlot: '14:00-15:00',
     ...over,
@@ -33,7 +33,7 @@ const filled = (over: object = {}) =>
 
 const mistakes = (typed: object) =>
   Object.fromEntries(
-    (BookingForm.safeParse({ ...emptyBooking(), ...typed }).error?.issues ?? []).map((issue) => [
+    (BookingForm.safeParse({ ...emptyBooking({ memberId: null }), ...typed }).error?.issues ?? []).map((issue) => [
       issue.path.join('.'),
       issue.message,
     ]),
@@ -137,7 +137,7 @@ function shown(Component: ComponentType): string {
 }
 
 function Stepper({ quantity }: { quantity: number }) {
-  const form = useZodForm(BookingForm, { ...emptyBooking(), quantity });
+  const form = useZodForm(BookingForm, { ...emptyBooking({ memberId: null }), quantity });
   return (
     <Form form={form} onSubmit={() => undefined}>
       <QuantityField available={20} />

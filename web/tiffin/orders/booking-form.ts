@@ -14,6 +14,8 @@ const asked = {
   quantity,
   specialInstructions,
   ...typedDetails,
+  /** The id of the household member it is for; empty: the account holder. */
+  memberId: z.string(),
 };
 
 /**
@@ -32,8 +34,8 @@ export const BookingForm = z.discriminatedUnion('addressChoice', [
 export type BookingForm = z.output<typeof BookingForm>;
 export type BookingTyped = z.input<typeof BookingForm>;
 
-/** An empty form: nothing is chosen for the person but one tiffin to their own door. */
-export const emptyBooking = (): BookingTyped => ({
+/** An empty form: nothing is chosen for the person but one tiffin to their own door, for whom the plan is for. */
+export const emptyBooking = ({ memberId }: Pick<Subscription, 'memberId'>): BookingTyped => ({
   deliveryDate: '',
   deliveryTimeSlot: '',
   quantity: 1,
@@ -41,6 +43,7 @@ export const emptyBooking = (): BookingTyped => ({
   otherAddress: '',
   specialInstructions: '',
   ...typedDetailsOf(null),
+  memberId: memberId ?? '',
 });
 
 /** The form of a tiffin that is booked already. */
@@ -59,6 +62,7 @@ export function bookingOf(
     otherAddress: own ? '' : order.deliveryAddress,
     specialInstructions: order.specialInstructions ?? '',
     ...typedDetailsOf(order),
+    memberId: order.memberId ?? '',
   };
 }
 

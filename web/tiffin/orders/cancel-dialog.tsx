@@ -15,7 +15,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { comesBack, creditsText, tiffinsText } from './order-text.ts';
+import { comesBack, creditsText, tiffinsOf } from './order-text.ts';
 import { useTiffinCache } from './tiffin-cache.ts';
 
 /** Whether the credits come back, said before anything is asked. */
@@ -96,7 +96,7 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
     >
       <Form form={form} onSubmit={send} id="cancel-an-order" label="Cancel an order">
         <p className="text-ink-soft">
-          {order.orderNumber}: {tiffinsText(order.quantity)} on {formatDay(order.deliveryDate)},{' '}
+          {order.orderNumber}: {tiffinsOf(order)} on {formatDay(order.deliveryDate)},{' '}
           {formatSlot(order.deliveryTimeSlot)}
         </p>
         <WhatItCosts order={order} />

@@ -13,7 +13,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import {
   cancelDeadlineText,
   skipDeadlineText,
-  tiffinsText,
+  tiffinsOf,
   unskipDeadlineText,
 } from './order-text.ts';
 import { isToCome } from './upcoming.ts';
@@ -97,7 +97,7 @@ export function OrderCard({
       status={<StatusBadge status={adminStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
-      beside={[tiffinsText(order.quantity), planName].filter(Boolean).join(', ')}
+      beside={[tiffinsOf(order), planName].filter(Boolean).join(', ')}
       note={order.adminNotes}
       reason={ended ? cancelReason : null}
       buttons={<OrderButtons order={order} />}

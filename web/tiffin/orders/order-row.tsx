@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { creditsText, tiffinsText } from './order-text.ts';
+import { creditsText, tiffinsOf } from './order-text.ts';
 import { isToCome } from './upcoming.ts';
 
 /** One order of a long list; the whole row leads to it. */
@@ -24,7 +24,7 @@ export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: bo
             <span className="font-bold tabular-nums">{formatSlot(order.deliveryTimeSlot)}</span>
             <span className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
               <span>
-                {tiffinsText(order.quantity)}, {creditsText(order.creditsUsed)}
+                {tiffinsOf(order)}, {creditsText(order.creditsUsed)}
               </span>
               <span className="whitespace-nowrap">{order.orderNumber}</span>
               {withPlan && (

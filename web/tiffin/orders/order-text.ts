@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { formatDeadline } from '#domain/platform/days.ts';
 import { counted, plural } from '#domain/platform/plural.ts';
 import { TIFFINS_TO_COOK } from '#domain/tiffin/order-states.ts';
@@ -8,6 +9,10 @@ type Deadlines = Pick<TiffinOrder, 'status' | 'quantity' | 'actions'>;
 
 /** `1 tiffin`, `3 tiffins`. */
 export const tiffinsText = (quantity: number): string => counted(quantity, 'tiffin');
+
+/** `2 tiffins for Meera`: how many an order brings, and for whom where it is not the account holder. */
+export const tiffinsOf = (order: Pick<TiffinOrder, 'quantity' | 'memberName'>): string =>
+  [tiffinsText(order.quantity), forMemberText(order)].filter(Boolean).join(' ');
 
 /** `1 credit`, `2 credits`: what a tiffin's booking holds. */
 export const creditsText = (quantity: number): string => counted(quantity, 'credit');

@@ -26,7 +26,7 @@ import {
   creditsText,
   skipDeadlineText,
   skipFailure,
-  tiffinsText,
+  tiffinsOf,
 } from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
 import { type SkipOption, skipOptions } from './skip-options.ts';
@@ -47,7 +47,7 @@ function WhatComesBack({ order }: { order: TiffinOrder }) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
       <strong className="font-semibold">
-        {tiffinsText(order.quantity)}, {formatSlot(order.deliveryTimeSlot)}
+        {tiffinsOf(order)}, {formatSlot(order.deliveryTimeSlot)}
       </strong>{' '}
       will not be cooked, and {comesBack(order.quantity)} to you.
       <span className="block text-sm text-ink-soft">{skipDeadlineText(order)}.</span>
@@ -61,7 +61,7 @@ function CancelInstead({ order }: { order: TiffinOrder }) {
   return (
     <Banner
       kind="info"
-      title={`${tiffinsText(order.quantity)}, ${formatSlot(order.deliveryTimeSlot)}`}
+      title={`${tiffinsOf(order)}, ${formatSlot(order.deliveryTimeSlot)}`}
       action={
         <Button kind="quiet" size="small" onClick={() => dialogs.cancel(order)}>
           Cancel with {creditsText(order.quantity)} back
@@ -199,7 +199,7 @@ export function SkipDialog({
             choices={skippable.map((order) => ({
               value: order.id,
               label: formatSlot(order.deliveryTimeSlot),
-              description: `${tiffinsText(order.quantity)}, ${order.orderNumber}. ${skipDeadlineText(order)}.`,
+              description: `${tiffinsOf(order)}, ${order.orderNumber}. ${skipDeadlineText(order)}.`,
             }))}
           />
         )}

@@ -1,7 +1,7 @@
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay, isWeekend } from '#domain/platform/days.ts';
-import { cancelsInstead, tiffinsText } from './order-text.ts';
+import { cancelsInstead, tiffinsOf } from './order-text.ts';
 
 /** A day of the skip list; `orders` are what is booked on it, earliest slot first. */
 export type SkipOption = {
@@ -29,7 +29,7 @@ function labelOf(day: IsoDay, orders: TiffinOrder[]): string {
   const what =
     orders.length > 1
       ? `${orders.length} orders`
-      : `${formatSlot(order.deliveryTimeSlot)}, ${tiffinsText(order.quantity)}`;
+      : `${formatSlot(order.deliveryTimeSlot)}, ${tiffinsOf(order)}`;
   return `${formatDay(day)} · ${what}${lateText(orders)}`;
 }
 

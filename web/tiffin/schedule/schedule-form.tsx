@@ -17,6 +17,8 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
 import {
   addressOf,
@@ -33,6 +35,11 @@ import { OrderSummary } from './order-summary.tsx';
 import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unavailable-day.tsx';
 
 const FORM = 'schedule-an-order';
+
+/** Only a household of several is asked. */
+const MemberField = lazyPart(
+  async () => (await import('#web/account/household/member-field.tsx')).MemberField,
+);
 
 /** The way to skip a day of this plan, or to cancel what it is too late to skip. */
 function SkipCard({ subscription }: { subscription: Subscription }) {
@@ -99,7 +106,7 @@ export function ScheduleForm({
   const navigate = useNavigate();
   const cache = useTiffinCache();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm(BookingForm, emptyBooking());
+  const form = useZodForm(BookingForm, emptyBooking(subscription));
   const { forget } = useFormDraft(form, {
     page: `tiffin-schedule:${subscription.subscriptionNumber}`,
     customerId,
@@ -133,6 +140,7 @@ export function ScheduleForm({
               deliveryAddress: addressOf(booking, subscription),
               specialInstructions: booking.specialInstructions || null,
               ...typedDetailsOf(booking),
+              memberId: booking.memberId || null,
             },
           },
           { idempotencyKey },
@@ -175,6 +183,9 @@ export function ScheduleForm({
           Schedule a tiffin
         </h2>
         <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
+          <LazyBoundary room={null}>
+            <MemberField className="mb-6" />
+          </LazyBoundary>
           <BookingFields
             subscription={subscription}
             dates={dates}
