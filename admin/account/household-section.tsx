@@ -108,7 +108,7 @@ export function HouseholdSection({ customer }: { customer: Customer }) {
       {data ? (
         <>
           {data.length === 0 && <Typography color="textSecondary">Nobody else.</Typography>}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label="Who eats along" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((member) => (
               <MemberRow
                 key={member.id}

@@ -38,6 +38,8 @@ function idsOf(db: Db, audience: Audience, now: Temporal.Instant): RawBuilder<un
           AND status IN (${literals(SUBSCRIPTIONS_RUNNING)})`;
     case 'diet':
       return sql`SELECT id FROM customers WHERE diet = ${audience.diet}
+        UNION SELECT customer_id FROM household_members
+          WHERE diet = ${audience.diet} AND removed_at IS NULL
         UNION SELECT customer_id FROM subscriptions
           WHERE diet = ${audience.diet} AND status IN (${literals(SUBSCRIPTIONS_RUNNING)})`;
     case 'list': {

@@ -81,15 +81,18 @@ story(
       await expectAccessibleAtEveryWidth(page);
     });
 
-    await story.step('who has a plan stays, and an allergy that is told late reaches her box', async () => {
-      await page.goto('/profile');
-      await household.getByRole('button', { name: 'Remove Meera' }).click();
-      await expect(household.getByRole('alert')).toContainText(`Plan ${number} is for Meera.`);
-      await household.getByRole('button', { name: 'Edit Meera' }).click();
-      await dialog.getByLabel(/^Allergies/).fill('Peanuts, sesame');
-      await button('Save').click();
-      await expect(household).toContainText('allergy: Peanuts, sesame');
-    });
+    await story.step(
+      'who has a plan stays, and an allergy that is told late reaches her box',
+      async () => {
+        await page.goto('/profile');
+        await household.getByRole('button', { name: 'Remove Meera' }).click();
+        await expect(household.getByRole('alert')).toContainText(`Plan ${number} is for Meera.`);
+        await household.getByRole('button', { name: 'Edit Meera' }).click();
+        await dialog.getByLabel(/^Allergies/).fill('Peanuts, sesame');
+        await button('Save').click();
+        await expect(household).toContainText('allergy: Peanuts, sesame');
+      },
+    );
 
     await story.step('the desk has a label for each, with what is said of them', async () => {
       await desk.goto(`/admin/print/labels?date=${day}`);
@@ -106,8 +109,11 @@ story(
     await story.step('the desk reads and changes who eats along, and books for them', async () => {
       await desk.goto('/admin/customers');
       await desk.getByRole('combobox', { name: 'Find a customer or a number' }).fill('hansa');
-      await desk.getByRole('option', { name: /Hansa Patel/ }).first().click();
-      const people = desk.getByRole('region', { name: 'Who eats along' });
+      await desk
+        .getByRole('option', { name: /Hansa Patel/ })
+        .first()
+        .click();
+      const people = desk.getByRole('list', { name: 'Who eats along' });
       await expect(people.getByRole('listitem')).toHaveCount(2);
       await expectAccessible(desk);
       await people.getByRole('button', { name: 'Change Kavi' }).click();

@@ -16,6 +16,7 @@ import type { InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { eventClockText, isBrought } from '#domain/catering/event-clock.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { slotEnd, slotStart } from '#domain/kitchen/slots.ts';
@@ -110,7 +111,12 @@ function deliveryEvent(
 ): CalendarEvent {
   const { status, slot } = order;
   const { skipUntil } = deadlinesOf(toBooking(order), kitchen);
-  const tiffins = plural(order.quantity, 'Tiffin', `${order.quantity} tiffins`);
+  const tiffins = [
+    plural(order.quantity, 'Tiffin', `${order.quantity} tiffins`),
+    forMemberText({ memberName: order.member_name }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const until = formatDeadline(skipUntil);
   return {
     uid: order.id,

@@ -21,7 +21,10 @@ const collected: Chapter = {
       <p>We ask for what we need to feed you, and for nothing else:</p>
       <ul>
         <li>Your name, e-mail address, phone number and delivery addresses, as you give them.</li>
-        <li>What you eat and do not eat: diet, allergies and notes for the kitchen.</li>
+        <li>
+          What you eat and do not eat: diet, allergies and notes for the kitchen; and of whoever
+          eats with you, if you tell us, their names, diets and allergies.
+        </li>
         <li>
           Your plans, orders, skips and credits, and of each payment its amount, its way and its
           reference. We never see the number of a card or an account’s password.

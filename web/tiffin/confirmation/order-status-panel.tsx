@@ -15,8 +15,8 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
-import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
 import { tiffinsOf } from '#web/tiffin/orders/order-text.ts';
+import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
 import { moreOrdersText, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 
 /** At most this many: the panel says how things stand, the history has the rest. */

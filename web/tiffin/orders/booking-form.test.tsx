@@ -33,10 +33,9 @@ const filled = (over: object = {}) =>
 
 const mistakes = (typed: object) =>
   Object.fromEntries(
-    (BookingForm.safeParse({ ...emptyBooking({ memberId: null }), ...typed }).error?.issues ?? []).map((issue) => [
-      issue.path.join('.'),
-      issue.message,
-    ]),
+    (
+      BookingForm.safeParse({ ...emptyBooking({ memberId: null }), ...typed }).error?.issues ?? []
+    ).map((issue) => [issue.path.join('.'), issue.message]),
   );
 
 describe('the booking form', () => {
