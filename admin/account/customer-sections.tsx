@@ -22,6 +22,7 @@ import type { AdminMessage } from '#contract/site/desk-contact-messages.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import {
   addDays,
@@ -32,6 +33,10 @@ import {
   formatTime,
 } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+
+/** `Everyday Tiffin, for Meera` */
+const planAndMember = (row: Pick<AdminTiffinOrder, 'planName' | 'memberName'>): string =>
+  [row.planName, forMemberText(row)].filter(Boolean).join(', ');
 
 const COMMON = {
   resource: 'tiffin-orders',
@@ -44,7 +49,7 @@ const COMMON = {
         `${formatDay(deliveryDate)}, ${formatSlot(deliveryTimeSlot)}`,
     },
     { heading: 'Tiffins', align: 'right' as const, cell: (row: AdminTiffinOrder) => row.quantity },
-    { heading: 'Plan', wraps: true, cell: ({ planName }: AdminTiffinOrder) => planName },
+    { heading: 'Plan', wraps: true, cell: planAndMember },
     {
       heading: 'Status',
       cell: (order: AdminTiffinOrder) => <TiffinStatus order={order} />,
@@ -83,7 +88,7 @@ export const CustomerSubscriptions = ({ customerId }: { customerId: string }) =>
     shown={10}
     number={{ heading: 'Number', of: ({ number }) => number }}
     columns={[
-      { heading: 'Plan', wraps: true, cell: ({ planName }) => planName },
+      { heading: 'Plan', wraps: true, cell: planAndMember },
       {
         heading: 'Status',
         cell: ({ status }) => <StatusChip status={status} words={SUBSCRIPTION_STATUSES} />,

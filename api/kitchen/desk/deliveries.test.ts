@@ -51,6 +51,7 @@ describe("today's deliveries", () => {
           number: expect.stringMatching(/^TF-/),
           time: '17:00-18:00',
           name: 'Asha Patel',
+          memberName: null,
           phone: '+19055550123',
           address: '12 Maple Street, Oshawa, ON L1G 4S8',
           area: 'L1G',

@@ -29,8 +29,8 @@ export type MailedDelivery = {
   address: string;
   /** Absent in mails that were written before orders named their plan. */
   planName?: string;
-  /** The household member it is for; absent or null: the account holder. */
-  memberName?: string | null;
+  /** The household member it is for; absent: the account holder. */
+  memberName?: string;
 };
 
 /** One delivery in a reminder. */

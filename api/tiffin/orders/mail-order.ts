@@ -17,7 +17,7 @@ export const mailDetailsOf = (order: TiffinOrderWithSubscription): MailedDeliver
   quantity: order.quantity,
   address: addressLine(order.address.text, order.address),
   planName: order.plan_name,
-  memberName: order.member_name,
+  ...(order.member_name !== null && { memberName: order.member_name }),
 });
 
 /** The part of every mail about one order; reads the credits left as they are after the change. */
