@@ -18,6 +18,7 @@ const TABLES: Record<string, string[]> = {
   sessions: ['last_seen_at'],
   password_resets: [],
   subscriptions: [],
+  household_members: [],
   usual_bookings: ['filled_through'],
   tiffin_orders: ['version'],
   snack_orders: [],

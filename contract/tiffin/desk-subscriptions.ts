@@ -193,11 +193,11 @@ export const adminSubscriptions = {
     idempotent: true,
     errors: ['subscription_not_found', 'action_not_allowed'],
   }),
+  /** Not undone but said anew: what was on record of somebody may have changed meanwhile. */
   changeMember: endpoint({
     method: 'POST',
     path: '/v1/admin/subscriptions/:id/actions/change-member',
     access: 'kitchen',
-    undoable: true,
     summary:
       'Say who a running plan is for; it gets their diet and allergies, with its tiffins that are not cooked yet',
     params: byId,

@@ -44,6 +44,7 @@ const TABLES = {
       end_day: null,
     }),
   },
+  household_members: { key: ['id'] },
   // Cleared by triggers and set by the clock: the recurring booking is looked at again either way.
   usual_bookings: { key: ['id'], loose: ['filled_through'] },
   tiffin_orders: {

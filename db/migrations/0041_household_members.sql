@@ -13,6 +13,10 @@ CREATE UNIQUE INDEX household_members_one_name ON household_members (customer_id
   WHERE removed_at IS NULL;
 CREATE INDEX household_members_customer ON household_members (customer_id);
 
+CREATE TRIGGER household_members_journal AFTER INSERT OR UPDATE OR DELETE ON household_members
+  FOR EACH ROW WHEN (coalesce(current_setting('dabba.step', true), '') <> '')
+  EXECUTE FUNCTION journal_step();
+
 -- Whom a plan and a tiffin are for; null: the account holder. The name is a copy, as diet and
 -- allergies are.
 ALTER TABLE subscriptions

@@ -78,6 +78,7 @@ story(
       await button('Save').click();
       await expect(page.getByText('This plan is for Meera now.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Who it is for' })).toContainText('Meera');
+      await expect(page.getByText(`${number}, for Meera`)).toBeVisible();
       await expectAccessibleAtEveryWidth(page);
     });
 

@@ -30,6 +30,7 @@ const STATES: Partial<Record<JournalledTable, States>> = {
 const NOUNS: Partial<Record<JournalledTable, string>> = {
   closures: 'The closure',
   customers: 'The account',
+  household_members: 'What is said of somebody in the household',
   catering_quotes: 'The quote',
   contact_messages: 'The message',
   payments: 'The payment',

@@ -25,6 +25,7 @@ import {
   sentInquiry,
 } from '#test/catering-factories.ts';
 import { type Choose, closeDays, moveAll } from '#test/closing.ts';
+import { buildMember } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 import { expectTakenBack } from '#test/undo-step.ts';
@@ -497,6 +498,20 @@ describe('a step around the kitchen, undone', () => {
     await expectTakenBack({ db: services.db, staff, customer: other }, () =>
       staff.call(adminCustomers.enable, { params, body: { reason: 'Sorry' } }),
     );
+  });
+
+  it('a diet that was settled, of the account holder or of somebody in their household', async () => {
+    const member = await buildMember(services.db, customer.id, { diet: 'jain' });
+    for (const [member_id, member_name] of [
+      [null, null],
+      [member.id, member.name],
+    ] as const) {
+      const { id } = await plan({ diet: 'swaminarayan', member_id, member_name });
+      for (const follow of ['plan', 'profile'] as const)
+        await goes(() =>
+          staff.call(adminSubscriptions.alignDiet, { params: { id }, body: { follow } }),
+        );
+    }
   });
 
   it('a message that was put aside, marked as answered, or opened again', async () => {

@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
@@ -112,7 +113,9 @@ export function OwnSubscriptionCard({
       status={<StatusBadge status={status} />}
       number={subscriptionNumber}
       to={managementPath(subscriptionNumber)}
-      beside={billingCycleLabel(subscription.billingCycle)}
+      beside={[billingCycleLabel(subscription.billingCycle), forMemberText(subscription)]
+        .filter(Boolean)
+        .join(', ')}
       note={subscription.adminNotes}
       reason={status === 'cancelled' ? endReason : null}
       buttons={<Buttons subscription={subscription} onDetails={onDetails} />}

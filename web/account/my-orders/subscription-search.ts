@@ -9,6 +9,7 @@ import { matchesSearch } from './matches-search.ts';
 const textsOfSubscription = (subscription: Subscription): (string | null)[] => [
   subscription.planName,
   subscription.subscriptionNumber,
+  subscription.memberName,
   billingCycleLabel(subscription.billingCycle),
   statusLabel(subscription.status),
   addressLine(subscription.customerAddress, subscription),
@@ -19,6 +20,7 @@ const textsOfSubscription = (subscription: Subscription): (string | null)[] => [
 const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   order.orderNumber,
   order.planName,
+  order.memberName,
   statusLabel(order.status),
   formatDay(order.deliveryDate),
   formatDayLong(order.deliveryDate),

@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
-import { MemberField } from '#web/account/household/member-field.tsx';
 import { householdQuery } from '#web/account/household/use-household.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Form } from '#web/platform/form/form.tsx';
-import { useZodForm } from '#web/platform/form/use-zod-form.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { useToast } from '#web/platform/ui/toast.tsx';
-import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
+import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 
-const FORM = 'who-a-plan-is-for';
-
-const schema = z.object({ memberId: z.string() });
+/** A form, with all that checks it: fetched by those who open it. */
+const PlanMemberDialog = lazyPart(
+  async () => (await import('./plan-member-dialog.tsx')).PlanMemberDialog,
+);
 
 /** Who a plan is for, and the way to say it; nothing where nobody else eats along. */
 export function PlanMember({ subscription }: { subscription: Subscription }) {
@@ -37,54 +30,11 @@ export function PlanMember({ subscription }: { subscription: Subscription }) {
           Choose somebody else
         </Button>
       )}
-      {isOpen && <PlanMemberDialog subscription={subscription} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LazyDialog title="Who is this plan for?" onClose={() => setOpen(false)}>
+          <PlanMemberDialog subscription={subscription} onClose={() => setOpen(false)} />
+        </LazyDialog>
+      )}
     </Card>
-  );
-}
-
-function PlanMemberDialog({
-  subscription,
-  onClose,
-}: {
-  subscription: Subscription;
-  onClose: () => void;
-}) {
-  const cache = useTiffinCache();
-  const toast = useToast();
-  const form = useZodForm(schema, { memberId: subscription.memberId ?? '' });
-  const { submit, busy, error } = useSubmit(async ({ memberId }: z.output<typeof schema>) => {
-    const params = { id: subscription.subscriptionId };
-    const body = { memberId: memberId || null };
-    const changed = await call(subscriptions.changeMember, { params, body });
-    await cache.putSubscription(changed);
-    toast({ message: `This plan is for ${changed.memberName ?? 'you'} now.` });
-    onClose();
-  });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      title="Who is this plan for?"
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose} aria-disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} busy={busy} busyText="Saving…">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} onSubmit={(values) => submit(values)} id={FORM} label="Who it is for">
-        <MemberField />
-        <p className="text-sm text-ink-soft">
-          It is cooked for their diet from now on, with what is booked. Tiffins that the kitchen has
-          confirmed stay as they are.
-        </p>
-        {error && <Banner kind="error">{error.message}</Banner>}
-      </Form>
-    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { forMemberText } from '#domain/account/household.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { payBackText } from '#web/money/balance-text.ts';
@@ -153,7 +154,9 @@ export function SubscriptionCard({
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-title">{planName}</h2>
-          <p className="text-ink-soft tabular-nums">{subscriptionNumber}</p>
+          <p className="wrap-anywhere text-ink-soft tabular-nums">
+            {[subscriptionNumber, forMemberText(subscription)].filter(Boolean).join(', ')}
+          </p>
         </div>
         <StatusBadge status={status} />
       </div>
