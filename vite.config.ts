@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isNeededEverywhere } from './web/platform/build/needed-everywhere.ts';
-import { withoutSummaries } from './web/platform/build/without-summaries.ts';
 
 /** What the bundler tells a group of chunks about the program. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
@@ -39,7 +38,7 @@ const fileNameOf = ({ name }: { name: string }): string =>
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
-  plugins: [withoutSummaries(), tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
