@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SubscriptionErrorCode } from '#contract/tiffin/errors.ts';
+import type { SubscriptionErrorCode } from '#contract/tiffin/subscription-errors.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { addDays, formatDay, type IsoDay } from '#domain/platform/days.ts';
 

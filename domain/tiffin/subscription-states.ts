@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SubscriptionErrorCode } from '#contract/tiffin/errors.ts';
+import type { SubscriptionErrorCode } from '#contract/tiffin/subscription-errors.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { addDays, type IsoDay } from '#domain/platform/days.ts';
 import { type Actor, canDo, type StateTable, transition } from '#domain/platform/states.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Customer } from '#contract/account/customer.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import { addressesQuery } from '#web/account/addresses/use-address-book.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { pageMeta } from '#web/kitchen/seo.ts';

@@ -4,7 +4,7 @@ import { typedDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import type { PlanGroup, PlanVariant } from '#contract/money/plans.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import {
   type AvailableDates,
   SubscribeBody,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, type IsoDay, isDay } from '#domain/platform/days.ts';
 import {

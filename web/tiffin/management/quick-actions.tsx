@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';

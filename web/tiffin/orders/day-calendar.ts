@@ -1,5 +1,6 @@
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS, TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import {
   addDays,

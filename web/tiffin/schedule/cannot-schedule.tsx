@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#contract/platform/errors/error-text.ts';
-import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/errors.ts';
+import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
 import { NEWER_STATE } from '#web/account/status-badge.tsx';
