@@ -15,7 +15,7 @@ import type { DB } from '#db/types.ts';
  * document is, and the file that says it. Whether a column is an array, may be null or has a default,
  * the database says.
  */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   'catering_inquiries.catering_services': '#contract/catering/inquiry-choices.ts#CateringService',
   'catering_inquiries.cuisine_type': '#contract/catering/inquiry-choices.ts#CuisineType',
   'catering_inquiries.dietary_preferences':

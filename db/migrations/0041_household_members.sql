@@ -3,7 +3,7 @@ CREATE TABLE household_members (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   customer_id uuid NOT NULL REFERENCES customers,
   name text NOT NULL,
-  diet text NOT NULL DEFAULT 'vegetarian',
+  diet text NOT NULL DEFAULT 'vegetarian' CHECK (diet IN ('vegetarian', 'jain', 'swaminarayan')),
   allergies text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Who was taken out stays as long as a plan or a tiffin is for them, and has no place on any list.

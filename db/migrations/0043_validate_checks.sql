@@ -1,0 +1,14 @@
+-- What was there before the checks of 0042 fits them too.
+ALTER TABLE mails VALIDATE CONSTRAINT mails_kind_known;
+ALTER TABLE catering_inquiry_steps VALIDATE CONSTRAINT catering_inquiry_steps_status_known;
+ALTER TABLE snack_order_steps VALIDATE CONSTRAINT snack_order_steps_status_known;
+ALTER TABLE snack_orders VALIDATE CONSTRAINT snack_orders_diet_known;
+ALTER TABLE tiffin_orders VALIDATE CONSTRAINT tiffin_orders_diet_known;
+ALTER TABLE tiffin_orders VALIDATE CONSTRAINT tiffin_orders_slot_known;
+ALTER TABLE tiffin_orders VALIDATE CONSTRAINT tiffin_orders_chosen_slot_known;
+ALTER TABLE subscriptions VALIDATE CONSTRAINT subscriptions_billing_cycle_known;
+ALTER TABLE catering_options VALIDATE CONSTRAINT catering_options_diets_known;
+ALTER TABLE catering_inquiries VALIDATE CONSTRAINT catering_inquiries_catering_services_known;
+ALTER TABLE catering_inquiries VALIDATE CONSTRAINT catering_inquiries_dietary_preferences_known;
+ALTER TABLE catering_inquiries VALIDATE CONSTRAINT catering_inquiries_event_times_known;
+ALTER TABLE catering_inquiries VALIDATE CONSTRAINT catering_inquiries_hear_about_us_known;
