@@ -1,5 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { household } from '#contract/account/household.ts';
 import { profile } from '#contract/account/profile.ts';
 import type { ClosureChoices } from '#contract/kitchen/closure-effects.ts';
 import { adminClosures } from '#contract/kitchen/desk-closures.ts';
@@ -152,6 +153,7 @@ export const SCENES: Record<number, (life: Simulation, day: IsoDay) => Promise<v
       });
     }
     await touchComing(life, day);
+    await feedTwo(life, day);
     await fillAnHour(life, day);
     await dietOfTwoMinds(life);
     await cancelWithCreditsLeft(life);
@@ -196,6 +198,35 @@ async function touchComing({ kitchen, customers }: Simulation, day: IsoDay): Pro
       internalNote: 'Call her before Friday.',
     },
   });
+}
+
+/** The guide's brother eats along, and has a box of his own beside each of the next two. */
+async function feedTwo({ kitchen, customers }: Simulation, day: IsoDay): Promise<void> {
+  const guide = customers[0]?.caller;
+  if (!guide) return;
+  const body = { name: 'Rohan', diet: 'vegetarian', allergies: 'Peanuts' } as const;
+  const [brother] = await kitchen.act(guide, household.add, { body });
+  const own = await kitchen.db
+    .selectFrom('tiffin_orders')
+    .where('customer_id', '=', guide.id)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('delivery_day', '>', day)
+    .selectAll()
+    .orderBy('delivery_day')
+    .limit(2)
+    .execute();
+  // As many as the plan has credits for.
+  for (const order of own)
+    await kitchen.tryTo(guide, tiffinOrders.schedule, {
+      body: {
+        subscriptionId: order.subscription_id,
+        deliveryDate: order.delivery_day,
+        deliveryTimeSlot: order.slot,
+        quantity: 1,
+        deliveryAddress: order.address.text,
+        memberId: brother?.id ?? null,
+      },
+    });
 }
 
 /** Somebody tells their profile another diet than their plan has: the desk asks which is right. */
