@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -280,4 +281,73 @@ describe('a week of the menu', () => {
     expect((await importSheet(owner, 'menus', body)).status).toBe(200);
     expect((await download(owner, 'menus')).at(-1)).toEqual({ ...first, week: next });
   });
+});
+
+/** What people write into cells, and what nobody should. */
+const oddCells = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0')),
+  fc.constantFrom(
+    ...['', ' ', '0', '-1', '1e400', '12.345', '1,200', 'C$8.50', '13 %', 'yes', 'No', 'none', '∞'],
+    ...[
+      'Jain, Vegetarian',
+      'all',
+      'a, b; c',
+      'one, two\nthree',
+      'Protein: 12 g',
+      '240 ml',
+      '2 pieces',
+    ],
+    ...[
+      'Sabji x2\nDal',
+      'Sweet on Fri',
+      'Soup',
+      '(hidden) Old',
+      'Monday',
+      'Sun',
+      '1',
+      '2',
+      '9999-99-99',
+    ],
+    ...['2027-03-01', '__proto__', 'constructor', '=1+1', 'દાળ', 'दाल', 'Dal'],
+  ),
+);
+
+describe('whatever stands in a sheet', () => {
+  it.each(ALL)(
+    'of %s is written whole, and then changes nothing, or is refused and changes nothing',
+    async (noun) => {
+      const sheet = await download(owner, noun);
+      const columns = columnsOf(NOUNS[noun].sheet);
+      const odd = fc.array(
+        fc.record({
+          row: fc.nat(sheet.length - 1),
+          column: fc.constantFrom(...columns),
+          cell: oddCells,
+        }),
+        { minLength: 1, maxLength: 3 },
+      );
+      await fc.assert(
+        fc.asyncProperty(odd, async (changes) => {
+          const rows = changes.map(({ row, column, cell }) => ({ ...sheet[row], [column]: cell }));
+          const before = await readAll(services);
+          const body = bodyOf(noun, rows);
+          const checked = await owner.call(NOUNS[noun].endpoints.checkSheet, { body });
+          expect(checked.status).toBe(200);
+          const { outcomes, fingerprint } = checked.data;
+          expect(await readAll(services)).toEqual(before);
+          const imported = await owner.call(NOUNS[noun].endpoints.importSheet, {
+            body: { ...body, fingerprint },
+          });
+          if (outcomes.wrong > 0 || outcomes.new + outcomes.changed === 0) {
+            expect(imported.status).toBe(409);
+            expect(await readAll(services)).toEqual(before);
+          } else {
+            expect(imported.status).toBe(200);
+            expect((await check(owner, noun, body)).rows).toEqual([]);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
   optionalAmountColumn,
   optionalNumberColumn,
   optionalTextColumn,
+  percentColumn,
   textColumn,
 } from '#domain/platform/sheet-columns.ts';
 import { readBoxCell, writeBoxCell } from '#domain/tiffin/box-cell.ts';
@@ -156,10 +157,11 @@ export const PLAN_SHEET: SheetColumns<PlanLine> = {
     example: '0.00',
     initial: 0,
   }),
-  taxPercentage: numberColumn(
-    { heading: 'Tax in percent', aliases: ['tax', 'hst', 'tax percentage'], example: '13' },
-    'Please write a percentage, like 13.',
-  ),
+  taxPercentage: percentColumn({
+    heading: 'Tax in percent',
+    aliases: ['tax', 'hst', 'tax percentage'],
+    example: '13',
+  }),
   discountPercentage: optionalNumberColumn(
     { heading: 'Discount in percent', aliases: ['discount'], example: null, initial: null },
     'Please write a percentage, like 10, or leave it empty.',

@@ -1,7 +1,7 @@
 import { plainName } from './plain-name.ts';
 import { CellProblem, type SheetColumn, type SheetHeading } from './sheet.ts';
 
-type Head<Value> = SheetHeading & { initial?: Value };
+type Head<Value> = SheetHeading & { initial?: Value; emptyStays?: true };
 
 /** Words as they stand. */
 export const textColumn = (head: Head<string>): SheetColumn<string> => ({
@@ -79,6 +79,12 @@ export const amountColumn = (head: Head<number>) =>
 export const optionalAmountColumn = (head: Head<number | null>) =>
   optionalNumberColumn(head, 'Please write an amount, like 12.50, or leave it empty.', writeAmount);
 
+/** A percentage to two decimals, as the wire has them. */
+export const percentColumn = (head: Head<number>): SheetColumn<number> => {
+  const column = numberColumn(head, 'Please write a percentage, like 13.');
+  return { ...column, read: (cell) => Math.round(column.read(cell) * 100) / 100 };
+};
+
 /** One of a few, by the words for it. */
 export const choiceColumn = <Value extends string>(
   head: Head<NoInfer<Value>>,
@@ -129,7 +135,8 @@ export const choicesColumn = <Value extends string>(
   ...head,
   read: (cell) => {
     if (/^\s*(all|everybody|everyone)\s*$/i.test(cell)) return Object.keys(words) as Value[];
-    return [...new Set(readList(cell).map((one) => readChoice(one, words)))];
+    const chosen = readList(cell).map((one) => readChoice(one, words));
+    return (Object.keys(words) as Value[]).filter((one) => chosen.includes(one));
   },
   write: (values) => writeList(values.map((value) => words[value])),
 });

@@ -103,6 +103,8 @@ export type SheetColumn<Value> = SheetHeading & {
   write: (value: Value) => string;
   /** What something new has where the sheet has no such column; absent: there has to be one. */
   initial?: Value;
+  /** An empty cell says nothing of what is there: it stays. */
+  emptyStays?: true;
 };
 
 /** A sheet whose lines are these values. */
@@ -147,8 +149,9 @@ export function readCells<Values extends object>(
   const problems: LineProblem[] = [];
   const values: Partial<Values> = {};
   for (const name of Object.keys(columns) as (keyof Values & string)[]) {
-    const { read, initial, heading } = columns[name];
-    if (!given.has(name) && start[name] !== undefined) values[name] = start[name];
+    const { read, initial, heading, emptyStays } = columns[name];
+    const isSaid = given.has(name) && !(emptyStays && !cells[name]?.trim());
+    if (!isSaid && start[name] !== undefined) values[name] = start[name];
     else if (!given.has(name) && initial !== undefined) values[name] = initial;
     else if (!given.has(name))
       problems.push({ column: null, message: `Something new needs a column “${heading}”.` });

@@ -7,9 +7,9 @@ import {
   choicesColumn,
   flagColumn,
   listColumn,
-  numberColumn,
   optionalNumberColumn,
   optionalTextColumn,
+  percentColumn,
   textColumn,
 } from '#domain/platform/sheet-columns.ts';
 
@@ -17,6 +17,12 @@ type Snack = z.input<typeof SnackBody>;
 
 /** A line of the sheet of snacks: a snack as the wire has it, with decimal dollars and percent. */
 export type SnackLine = { [Column in keyof Snack]-?: Exclude<Snack[Column], undefined> };
+
+/** An address is in small letters, however it is typed. */
+const slugColumn = (head: Parameters<typeof optionalTextColumn>[0]) => {
+  const column = optionalTextColumn(head);
+  return { ...column, read: (cell: string) => column.read(cell.toLowerCase()) };
+};
 
 /** The sheet of snacks, a line for each (docs/rules.md#sheets). */
 export const SNACK_SHEET: SheetColumns<SnackLine> = {
@@ -26,11 +32,12 @@ export const SNACK_SHEET: SheetColumns<SnackLine> = {
     example: 'Name of the snack',
     isKey: true,
   }),
-  slug: optionalTextColumn({
+  slug: slugColumn({
     heading: 'Address in the shop',
     aliases: ['slug', 'url'],
     example: null,
     initial: null,
+    emptyStays: true,
   }),
   description: textColumn({
     heading: 'Description',
@@ -99,16 +106,18 @@ export const SNACK_SHEET: SheetColumns<SnackLine> = {
     example: '0.00',
     initial: 0,
   }),
-  taxPercentage: numberColumn(
-    { heading: 'Tax in percent', aliases: ['tax', 'hst', 'tax percentage'], example: '13' },
-    'Please write a percentage, like 13.',
-  ),
+  taxPercentage: percentColumn({
+    heading: 'Tax in percent',
+    aliases: ['tax', 'hst', 'tax percentage'],
+    example: '13',
+  }),
   sortOrder: optionalNumberColumn(
     {
       heading: 'Place in the shop',
       aliases: ['order', 'sort', 'place'],
       example: null,
       initial: null,
+      emptyStays: true,
     },
     'Please write a whole number, or leave it empty.',
   ),

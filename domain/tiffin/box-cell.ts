@@ -29,12 +29,13 @@ const byPrefix = <Value extends string>(values: readonly Value[], word: string) 
   values.find((value) => value.toLowerCase().startsWith(word.toLowerCase()));
 
 function readWeekdays(words: string): number[] {
-  return words.split(/[\s,]+|\band\b/).flatMap((word) => {
+  const days = words.split(/[\s,]+|\band\b/).flatMap((word) => {
     if (word === '') return [];
     const at = DAYS.findIndex((day) => word.toLowerCase().startsWith(day.toLowerCase()));
     if (at < 0) throw new CellProblem(`“${word}” is no weekday. Please write them like Mon, Fri.`);
     return [at + 1];
   });
+  return [...new Set(days)].sort((one, other) => one - other);
 }
 
 function readLine(line: string): BoxLine {

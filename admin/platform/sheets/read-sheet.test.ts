@@ -117,6 +117,13 @@ describe('a sheet', () => {
       await expect(readSheetFile(file)).rejects.toThrow(UnreadableSheet);
   });
 
+  it('has no signs that are no text', () => {
+    expect(readText('Name,Note\nA\0sha,\ud800')).toEqual([
+      ['Name', 'Note'],
+      ['Asha', '\ufffd'],
+    ]);
+  });
+
   it('is read back as it was written, where a spreadsheet would have seen a formula', () => {
     expect(readText(`Note\n'=less spicy\n"one;'-two"`)).toEqual([
       ['Note'],

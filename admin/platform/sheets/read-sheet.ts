@@ -54,7 +54,10 @@ function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  return cell === null || cell === undefined ? '' : String(cell).replace(DISARMED, '$1$2');
+  if (cell === null || cell === undefined) return '';
+  // What is no text at all, as broken files have it, would have the whole sheet refused.
+  const text = String(cell).replaceAll('\0', '').toWellFormed();
+  return text.replace(DISARMED, '$1$2');
 }
 
 async function readWorkbook(bytes: ArrayBuffer): Promise<Table> {
