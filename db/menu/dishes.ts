@@ -66,13 +66,17 @@ export async function lockDish(tx: Transaction<DB>, id: string): Promise<DishRow
   return findDish(tx, id);
 }
 
+/** Until the transaction ends nobody else gives a dish a name. */
+export const lockDishNames = (tx: Transaction<DB>) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('dabba dish names'))`.execute(tx);
+
 /** Whether another dish has this name, however it is capitalised; one asks at a time. */
 export async function isDishNameTaken(
   tx: Transaction<DB>,
   name: string,
   id: string | null,
 ): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('dabba dish names'))`.execute(tx);
+  await lockDishNames(tx);
   const other = await tx
     .selectFrom('dishes')
     .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)

@@ -70,12 +70,16 @@ export async function lockSnack(
   return findAdminSnack(tx, id, day);
 }
 
+/** Until the transaction ends nobody else gives a snack a slug. */
+export const lockSlugs = (tx: Transaction<DB>) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('dabba snack slugs'))`.execute(tx);
+
 /**
  * Whether another snack has this slug. One at a time until the transaction ends, so that two cannot
  * both find it free.
  */
 export async function isSlugTaken(tx: Transaction<DB>, slug: string): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('dabba snack slugs'))`.execute(tx);
+  await lockSlugs(tx);
   const other = await tx
     .selectFrom('snacks')
     .where('slug', '=', slug)

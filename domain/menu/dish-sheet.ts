@@ -10,6 +10,7 @@ import {
   listColumn,
   optionalNumberColumn,
   readList,
+  shortCell,
   textColumn,
   writeList,
 } from '#domain/platform/sheet-columns.ts';
@@ -27,7 +28,7 @@ const allergens: SheetColumn<string[] | null> = {
   initial: null,
   read: (cell) => {
     if (cell.trim() === '') return null;
-    return /^\s*none\s*$/i.test(cell) ? [] : readList(cell);
+    return /^none$/i.test(cell.trim()) ? [] : readList(cell);
   },
   write: (words) => (words === null ? '' : writeList(words) || 'None'),
 };
@@ -48,6 +49,8 @@ const nutrition: SheetColumn<DishLine['nutrition']> = {
   write: (entries) => writeList(entries.map(({ name, amount }) => `${name}: ${amount}`)),
 };
 
+const PORTION = 'Please write a portion like 240 ml, 150 g or 4 pieces.';
+
 const portion: SheetColumn<DishLine['portion']> = {
   heading: 'Portion',
   aliases: ['portion size', 'serving', 'serving size'],
@@ -55,10 +58,10 @@ const portion: SheetColumn<DishLine['portion']> = {
   initial: null,
   read: (cell) => {
     if (cell.trim() === '') return null;
-    const [, amount, word = ''] = /^\s*([\d,]{1,9})\s*([a-z]+)\.?\s*$/i.exec(cell) ?? [];
+    const typed = shortCell(cell, PORTION);
+    const [, amount, word = ''] = /^([\d,]{1,9})\s*([a-z]+)\.?$/i.exec(typed) ?? [];
     const unit = PortionUnit.options.find((one) => one.startsWith(word.toLowerCase()));
-    if (amount === undefined || word === '' || !unit)
-      throw new CellProblem('Please write a portion like 240 ml, 150 g or 4 pieces.');
+    if (amount === undefined || word === '' || !unit) throw new CellProblem(PORTION);
     return { amount: Number(amount.replaceAll(',', '')), unit };
   },
   write: (measured) => (measured ? `${measured.amount} ${measured.unit}` : ''),

@@ -1,9 +1,15 @@
 import type { Diet } from '#contract/account/diet.ts';
+import { LAST_DAY } from '#contract/platform/primitives.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { type IsoDay, isDay, mondayOf } from '#domain/platform/days.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
 import { CellProblem, type SheetColumn, type SheetColumns } from '#domain/platform/sheet.ts';
-import { choicesColumn, flagColumn, textColumn } from '#domain/platform/sheet-columns.ts';
+import {
+  choicesColumn,
+  flagColumn,
+  shortCell,
+  textColumn,
+} from '#domain/platform/sheet-columns.ts';
 import { MENU_DAYS } from './weekly-menu.ts';
 
 /** A week as a sheet names it: by its place in the cycle, or one certain week by its Monday. */
@@ -24,17 +30,18 @@ export type MenuLine = {
 export const weekText = (week: SheetWeek): string =>
   'weekStart' in week ? week.weekStart : String(week.cyclePosition);
 
+const WEEK =
+  'Please write which week of the cycle it is, like 1, or a day of one certain week, like 2026-12-07.';
+
 const week: SheetColumn<SheetWeek> = {
   heading: 'Week',
   aliases: ['week of', 'week number', 'menu week'],
   example: '1',
   read: (cell) => {
-    const typed = cell.trim().replace(/^week\s*(of)?\s*/i, '');
+    const typed = shortCell(cell, WEEK).replace(/^week\s*(of)?\s*/i, '');
     if (/^[1-9]\d?$/.test(typed)) return { cyclePosition: Number(typed) };
-    if (isDay(typed)) return { weekStart: mondayOf(typed) };
-    throw new CellProblem(
-      'Please write which week of the cycle it is, like 1, or a day of one certain week, like 2026-12-07.',
-    );
+    if (isDay(typed) && typed <= LAST_DAY) return { weekStart: mondayOf(typed) };
+    throw new CellProblem(WEEK);
   },
   write: weekText,
 };

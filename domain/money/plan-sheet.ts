@@ -11,7 +11,7 @@ import {
   flagColumn,
   numberColumn,
   optionalAmountColumn,
-  optionalNumberColumn,
+  optionalPercentColumn,
   optionalTextColumn,
   percentColumn,
   textColumn,
@@ -57,6 +57,7 @@ export const GROUP_COLUMNS = [
 ] as const satisfies readonly (keyof PlanLine)[];
 
 const HIDDEN = /^\(hidden\)\s*/i;
+const SHOWN = /^\(shown\)\s*/i;
 
 /** What a plan says of itself, a line each; `(hidden)` is before one that is not shown. */
 const features: SheetColumn<PlanLine['features']> = {
@@ -69,9 +70,17 @@ const features: SheetColumn<PlanLine['features']> = {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')
-      .map((line) => ({ text: line.replace(HIDDEN, ''), isActive: !HIDDEN.test(line) })),
+      .map((line) => ({
+        text: line.replace(HIDDEN.test(line) ? HIDDEN : SHOWN, ''),
+        isActive: !HIDDEN.test(line),
+      })),
   write: (lines) =>
-    lines.map(({ text, isActive }) => `${isActive ? '' : '(hidden) '}${text}`).join('\n'),
+    lines
+      .map(({ text, isActive }) => {
+        if (!isActive) return `(hidden) ${text}`;
+        return HIDDEN.test(text) || SHOWN.test(text) ? `(shown) ${text}` : text;
+      })
+      .join('\n'),
 };
 
 const box: SheetColumn<PlanLine['box']> = {
@@ -162,8 +171,10 @@ export const PLAN_SHEET: SheetColumns<PlanLine> = {
     aliases: ['tax', 'hst', 'tax percentage'],
     example: '13',
   }),
-  discountPercentage: optionalNumberColumn(
-    { heading: 'Discount in percent', aliases: ['discount'], example: null, initial: null },
-    'Please write a percentage, like 10, or leave it empty.',
-  ),
+  discountPercentage: optionalPercentColumn({
+    heading: 'Discount in percent',
+    aliases: ['discount'],
+    example: null,
+    initial: null,
+  }),
 };

@@ -34,6 +34,7 @@ const judge = (
     things,
     keysOf: ({ thing = '', part = '' }) => ({ thing, line: part }),
     startOf: () => ({}),
+    settle: (line) => line,
     isWhole,
   });
 
@@ -56,7 +57,10 @@ describe('a sheet', () => {
       changes: [{ column: 'price', from: '1.00', to: '1.50' }],
     });
     expect(writes).toEqual([
-      { before: box, lines: [{ row: 0, values: { thing: 'box', part: 'lid', price: 1.5 } }] },
+      {
+        before: box,
+        lines: [{ row: 0, key: 'lid', values: { thing: 'box', part: 'lid', price: 1.5 } }],
+      },
     ]);
   });
 

@@ -17,8 +17,8 @@ export type SheetThing<Values, Row = unknown> = {
   row: Row;
 };
 
-/** Which thing a line is about, and which of its lines it is. */
-export type LineKeys = { thing: string; line: string };
+/** Which thing a line is about, and which of its lines it is; or why nobody can say. */
+export type LineKeys = { thing: string; line: string; unclear?: string };
 
 /** A sheet as it was sent, and what it is read against. */
 export type SheetToJudge<Values, Row> = {
@@ -31,6 +31,8 @@ export type SheetToJudge<Values, Row> = {
   keysOf: (cells: SheetCells<Values>) => LineKeys;
   /** What a new line of a thing begins with, where the sheet has no such column. */
   startOf: (thing: SheetThing<Values, Row>) => Partial<Values>;
+  /** A line as it is kept, however it was typed. */
+  settle: (values: Values) => Values;
   /** Lines of a thing that the sheet has not got are taken off it; else they stay. */
   isWhole: boolean;
 };
@@ -38,7 +40,7 @@ export type SheetToJudge<Values, Row> = {
 /** A thing that is new or differs, with its lines as the sheet has them. */
 export type SheetWrite<Values, Row> = {
   before: SheetThing<Values, Row> | null;
-  lines: { row: number; values: Values }[];
+  lines: { row: number; key: string; values: Values }[];
 };
 
 type JudgedLine<Values> = {
@@ -61,6 +63,10 @@ const lineText = <Values extends object>(columns: SheetColumns<Values>, values: 
   return cells.slice(1, 3).join(', ');
 };
 
+/** However lines are ended. */
+const isAlike = (one: string, other: string): boolean =>
+  one.replace(/\r\n?/g, '\n').trim() === other.trim();
+
 /** What the cells of a line say so far, and from then on. */
 function changesOf<Values extends object>(
   columns: SheetColumns<Values>,
@@ -69,7 +75,7 @@ function changesOf<Values extends object>(
 ): SheetRowCheck['changes'] {
   const [from, to] = [writeCells(columns, before), writeCells(columns, values)];
   return (Object.keys(columns) as (keyof Values & string)[]).flatMap((column) =>
-    from[column] === to[column] ? [] : [{ column, from: from[column], to: to[column] }],
+    isAlike(from[column], to[column]) ? [] : [{ column, from: from[column], to: to[column] }],
   );
 }
 
@@ -93,10 +99,11 @@ export function judgeSheet<Values extends object, Row>(
     const thing = known.get(keys.thing);
     const before = thing?.lines.find(({ key }) => key === keys.line)?.values ?? null;
     const start = before ?? (thing ? sheet.startOf(thing) : {});
-    const values = readCells(columns, { given, cells, start });
-    const wrong = 'problems' in values ? (values.problems as LineProblem[]) : [];
+    const read = readCells(columns, { given, cells, start });
+    const problems = 'problems' in read ? (read.problems as LineProblem[]) : [];
+    const wrong = keys.unclear ? [{ column: null, message: keys.unclear }] : problems;
     for (const problem of wrong) blame(checks[row], problem);
-    const name = JSON.stringify(keys);
+    const name = JSON.stringify([keys.thing, keys.line]);
     const twin = seen.get(name);
     if (twin !== undefined && wrong.length === 0)
       blame(checks[row], {
@@ -104,12 +111,14 @@ export function judgeSheet<Values extends object, Row>(
         message: `Row ${rows[twin]?.line} is about the same. Please leave one of the two out.`,
       });
     seen.set(name, twin ?? row);
-    return { row, keys, before, values: wrong.length > 0 ? null : (values as Values) };
+    return { row, keys, before, values: wrong.length > 0 ? null : sheet.settle(read as Values) };
   });
 
   const writes = [...Map.groupBy(lines, ({ keys }) => keys.thing)].flatMap(([key, own]) => {
     const thing = known.get(key) ?? null;
-    const read = own.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+    const read = own.flatMap(({ row, keys, values }) =>
+      values ? [{ row, key: keys.line, values }] : [],
+    );
     if (own.some(({ row }) => checks[row]?.outcome === 'wrong')) return [];
     const isNew = own.some(({ before }) => before === null);
     for (const { row, before, values } of own) {

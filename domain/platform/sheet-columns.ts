@@ -3,6 +3,19 @@ import { CellProblem, type SheetColumn, type SheetHeading } from './sheet.ts';
 
 type Head<Value> = SheetHeading & { initial?: Value; emptyStays?: true };
 
+/** No number, answer or choice is longer: what is, is not looked at. */
+const MOST_SIGNS = 100;
+
+/**
+ * A cell without the blanks around it.
+ * @throws CellProblem with these words for one that is far too long
+ */
+export function shortCell(cell: string, words: string): string {
+  const typed = cell.trim();
+  if (typed.length > MOST_SIGNS) throw new CellProblem(words);
+  return typed;
+}
+
 /** Words as they stand. */
 export const textColumn = (head: Head<string>): SheetColumn<string> => ({
   ...head,
@@ -21,16 +34,17 @@ export const optionalTextColumn = (head: Head<string | null>): SheetColumn<strin
 export const flagColumn = (head: Head<boolean>): SheetColumn<boolean> => ({
   ...head,
   read: (cell) => {
-    if (/^\s*(yes|y|x|true|on|1|✓|✔)\s*$/i.test(cell)) return true;
-    if (/^\s*(|no|n|false|off|0|-)\s*$/i.test(cell)) return false;
+    const typed = shortCell(cell, 'Please write yes or no.');
+    if (/^(yes|y|x|true|on|1|✓|✔)$/i.test(typed)) return true;
+    if (/^(|no|n|false|off|0|-)$/i.test(typed)) return false;
     throw new CellProblem('Please write yes or no.');
   },
   write: (flag) => (flag ? 'yes' : 'no'),
 });
 
 /** A number as people write it, and as spreadsheets do: `1,200`, `12.00`, `13 %`, `C$8.50`. */
-function readNumber(cell: string): number | null {
-  const plain = cell.trim().replace(/^(?:c?\$|cad)\s*/i, '');
+function readNumber(typed: string): number | null {
+  const plain = typed.replace(/^(?:c?\$|cad)\s*/i, '');
   const digits = plain.replace(/\s*(?:%|\$|cad|min(?:utes)?|kcal)$/i, '');
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(digits)) return null;
   return Number(digits.replaceAll(',', ''));
@@ -47,7 +61,7 @@ export const numberColumn = (
 ): SheetColumn<number> => ({
   ...head,
   read: (cell) => {
-    const number = readNumber(cell);
+    const number = readNumber(shortCell(cell, words));
     if (number === null) throw new CellProblem(words);
     return number;
   },
@@ -79,11 +93,39 @@ export const amountColumn = (head: Head<number>) =>
 export const optionalAmountColumn = (head: Head<number | null>) =>
   optionalNumberColumn(head, 'Please write an amount, like 12.50, or leave it empty.', writeAmount);
 
-/** A percentage to two decimals, as the wire has them. */
-export const percentColumn = (head: Head<number>): SheetColumn<number> => {
-  const column = numberColumn(head, 'Please write a percentage, like 13.');
-  return { ...column, read: (cell) => Math.round(column.read(cell) * 100) / 100 };
-};
+const PERCENT = 'Please write a percentage, like 13.';
+
+/**
+ * A percentage to two decimals, as the wire has them. A spreadsheet hands over the cell that it shows as
+ * 13 % as 0.13: below one it has to say that it is percent.
+ */
+function readPercent(cell: string): number {
+  const typed = shortCell(cell, PERCENT);
+  const percent = readNumber(typed);
+  if (percent === null) throw new CellProblem(PERCENT);
+  if (percent > 0 && percent < 1 && !typed.endsWith('%'))
+    throw new CellProblem(
+      `Please write 13 for thirteen percent; if this really is less than one, write “${typed} %”.`,
+    );
+  return Math.round(percent * 100) / 100;
+}
+
+const writePercent = (percent: number): string =>
+  percent > 0 && percent < 1 ? `${percent} %` : String(percent);
+
+/** A percentage. */
+export const percentColumn = (head: Head<number>): SheetColumn<number> => ({
+  ...head,
+  read: readPercent,
+  write: writePercent,
+});
+
+/** The same where empty is nothing. */
+export const optionalPercentColumn = (head: Head<number | null>): SheetColumn<number | null> => ({
+  ...head,
+  read: (cell) => (cell.trim() === '' ? null : readPercent(cell)),
+  write: (percent) => (percent === null ? '' : writePercent(percent)),
+});
 
 /** One of a few, by the words for it. */
 export const choiceColumn = <Value extends string>(
@@ -99,12 +141,13 @@ function readChoice<Value extends string>(
   cell: string,
   words: Readonly<Record<Value, string>>,
 ): Value {
-  const typed = plainName(cell);
   const values = Object.keys(words) as Value[];
-  const value = values.find((one) => [one, words[one]].some((name) => plainName(name) === typed));
-  if (value !== undefined) return value;
   const listed = values.map((one) => `“${words[one]}”`).join(', ');
-  throw new CellProblem(`Please write one of these: ${listed}.`);
+  const problem = `Please write one of these: ${listed}.`;
+  const typed = plainName(shortCell(cell, problem));
+  const value = values.find((one) => [one, words[one]].some((name) => plainName(name) === typed));
+  if (value === undefined) throw new CellProblem(problem);
+  return value;
 }
 
 /** Several words in one cell, with commas, semicolons or new lines between them. */
@@ -134,8 +177,8 @@ export const choicesColumn = <Value extends string>(
 ): SheetColumn<Value[]> => ({
   ...head,
   read: (cell) => {
-    if (/^\s*(all|everybody|everyone)\s*$/i.test(cell)) return Object.keys(words) as Value[];
-    const chosen = readList(cell).map((one) => readChoice(one, words));
+    if (/^(all|everybody|everyone)$/i.test(cell.trim())) return Object.keys(words) as Value[];
+    const chosen = [...new Set(readList(cell))].map((one) => readChoice(one, words));
     return (Object.keys(words) as Value[]).filter((one) => chosen.includes(one));
   },
   write: (values) => writeList(values.map((value) => words[value])),

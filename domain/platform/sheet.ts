@@ -150,10 +150,12 @@ export function readCells<Values extends object>(
   const values: Partial<Values> = {};
   for (const name of Object.keys(columns) as (keyof Values & string)[]) {
     const { read, initial, heading, emptyStays } = columns[name];
-    const isSaid = given.has(name) && !(emptyStays && !cells[name]?.trim());
+    // What somebody has mended counts, also where the sheet has no such column.
+    const isGiven = given.has(name) || cells[name] !== undefined;
+    const isSaid = isGiven && !(emptyStays && !cells[name]?.trim());
     if (!isSaid && start[name] !== undefined) values[name] = start[name];
-    else if (!given.has(name) && initial !== undefined) values[name] = initial;
-    else if (!given.has(name))
+    else if (!isGiven && initial !== undefined) values[name] = initial;
+    else if (!isGiven)
       problems.push({ column: null, message: `Something new needs a column “${heading}”.` });
     else
       try {

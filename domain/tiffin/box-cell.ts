@@ -22,6 +22,9 @@ function writeLine({ course, dishes, amount, unit, usualPortion, weekdays }: Box
  */
 export const writeBoxCell = (box: Box | null): string => (box ?? []).map(writeLine).join('\n');
 
+/** No line is longer. */
+const MOST_SIGNS = 100;
+
 const LINE =
   /^([a-z]+)(?:\s*x\s*(\d{1,3}))?(?:\s*:\s*(\d{1,6})\s*([a-z]+)(?:\s+of\s+(\d{1,6}))?)?(?:\s+on\s+(.+))?$/i;
 
@@ -39,13 +42,14 @@ function readWeekdays(words: string): number[] {
 }
 
 function readLine(line: string): BoxLine {
-  const [, word = '', dishes, amount, measure = 'servings', usual, days] = LINE.exec(line) ?? [];
+  const read = line.length > MOST_SIGNS ? null : LINE.exec(line);
+  const [, word = '', dishes, amount, measure = 'servings', usual, days] = read ?? [];
   const courses = Object.keys(COURSE_LABELS) as Course[];
   const course = courses.find((one) => COURSE_LABELS[one].toLowerCase() === word.toLowerCase());
   const unit = byPrefix(BoxUnit.options, measure);
   if (!course || !unit)
     throw new CellProblem(
-      `Please write a line for each course, like “Sabji x2”, “Roti: 5 pieces” or “Sweet on Fri”, instead of “${line}”.`,
+      `Please write a line for each course, like “Sabji x2”, “Roti: 5 pieces” or “Sweet on Fri”, instead of “${line.slice(0, MOST_SIGNS)}”.`,
     );
   return {
     course,

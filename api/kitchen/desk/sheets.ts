@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context, StaffWrite } from '#api/platform/http/context.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '#api/platform/http/csv.ts';
@@ -28,24 +28,33 @@ import {
 /** What is wrong with a thing, at one of its lines, from 0. */
 export type ThingProblem = LineProblem & { line: number };
 
+/** All there is of a noun, as a sheet has it, and what is done with one that is read against it. */
+export type OpenSheet<Values extends object, Row = unknown> = {
+  /** In the order of the sheet. */
+  things: readonly SheetThing<Values, Row>[];
+  keysOf: (cells: SheetCells<Values>) => LineKeys;
+  /** What a new line of a thing begins with, where the sheet has no such column. */
+  startOf?: (thing: SheetThing<Values, Row>) => Partial<Values>;
+  /** A line as it is kept, however it was typed. */
+  settle?: (values: Values) => Values;
+  /** Writes a thing that is new or differs, as its form does; answers what is wrong with it. */
+  save: (
+    ctx: StaffWrite,
+    before: SheetThing<Values, Row> | null,
+    lines: readonly { key: string; values: Values }[],
+  ) => Promise<readonly ThingProblem[]>;
+};
+
 /** A noun of the desk as a sheet. */
 export type SheetSource<Values extends object, Row> = {
   /** What the downloaded file is called. */
   name: string;
   columns: SheetColumns<Values>;
-  /** Everything that there is, in the order of the sheet. */
-  list: (ctx: Pick<Context, 'db' | 'now'>) => Promise<SheetThing<Values, Row>[]>;
-  keysOf: (cells: SheetCells<Values>, things: readonly SheetThing<Values, Row>[]) => LineKeys;
-  /** What a new line of a thing begins with, where the sheet has no such column. */
-  startOf?: (thing: SheetThing<Values, Row>) => Partial<Values>;
   /** Lines of a thing that the sheet has not got are taken off it; else they stay. */
-  isWhole?: true;
-  /** Writes a thing that is new or differs, as its form does; answers what is wrong with it. */
-  save: (
-    ctx: StaffWrite,
-    before: SheetThing<Values, Row> | null,
-    lines: readonly Values[],
-  ) => Promise<readonly ThingProblem[]>;
+  isWhole?: boolean;
+  open: (ctx: Pick<Context, 'db' | 'now'>) => Promise<OpenSheet<Values, Row>>;
+  /** Lets nobody else change what there is from here on. */
+  hold: (db: Transaction<DB>) => Promise<unknown>;
 };
 
 /** What the form's schema says of a body in wire form. */
@@ -71,33 +80,21 @@ type SheetBody<Values> = {
 /** Writes what a sheet has that is new or differs, and says what became of each of its rows. */
 async function writeSheet<Values extends object, Row>(
   ctx: StaffWrite,
-  source: SheetSource<Values, Row>,
-  { columns, rows }: SheetBody<Values>,
+  { columns, isWhole = false, open }: SheetSource<Values, Row>,
+  body: SheetBody<Values>,
 ): Promise<SheetCheck> {
-  // Two sheets of one noun come one after the other: the second one is read against the first.
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba sheet ${source.name}`}))`.execute(
-    ctx.db,
-  );
-  const things = await source.list(ctx);
+  const { rows } = body;
+  const { save, startOf = () => ({}), settle = (line) => line, ...opened } = await open(ctx);
   const { checks, writes } = judgeSheet({
-    columns: source.columns,
-    given: new Set(columns),
-    rows,
-    things,
-    keysOf: (cells) => source.keysOf(cells, things),
-    startOf: source.startOf ?? (() => ({})),
-    isWhole: source.isWhole ?? false,
+    ...{ columns, given: new Set(body.columns), rows, startOf, settle, isWhole },
+    ...opened,
   });
   for (const { before, lines } of writes) {
-    const problems = await source.save(
-      ctx,
-      before,
-      lines.map(({ values }) => values),
-    );
+    const problems = await save(ctx, before, lines);
     for (const { line, ...problem } of problems) blame(checks[lines[line]?.row ?? -1], problem);
   }
   const told = checks.filter(({ outcome }) => outcome !== 'same');
-  const seen = JSON.stringify([columns, rows, told]);
+  const seen = JSON.stringify([body.columns, rows, told]);
   return {
     rows: told,
     outcomes: countOutcomes(checks),
@@ -108,9 +105,9 @@ async function writeSheet<Values extends object, Row>(
 /** All there is as a sheet that the import reads again. */
 async function sheetFile<Values extends object, Row>(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
-  { name, columns, list }: SheetSource<Values, Row>,
+  { name, columns, open }: SheetSource<Values, Row>,
 ): Promise<SentFile> {
-  const things = await list(ctx);
+  const { things } = await open(ctx);
   const lines = things.flatMap(({ lines }) =>
     lines.map(({ values }) => writeCells(columns, values)),
   );
@@ -143,6 +140,9 @@ export const sheetHandlers = <Values extends object, Row>(source: SheetSource<Va
     ctx: StaffWrite,
     { body }: { body: SheetBody<Values> & { fingerprint: string } },
   ): Promise<SheetCheck | Refusal> => {
+    // Two sheets of one noun come one after the other, and nobody saves a form meanwhile: what a sheet
+    // leaves as it is, it would write back as it was.
+    await source.hold(ctx.db);
     const check = await writeSheet(ctx, source, body);
     if (check.fingerprint !== body.fingerprint) return refuse('import_changed');
     if (check.outcomes.wrong > 0) return refuse('import_has_mistakes');

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { parseBody, refusedAt, type SheetSource } from '#api/kitchen/desk/sheets.ts';
 import { DishBody } from '#contract/menu/desk-dishes.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
-import { type DishRow, listAllDishes } from '#db/menu/dishes.ts';
+import { type DishRow, listAllDishes, lockDishNames } from '#db/menu/dishes.ts';
 import { DISH_SHEET, type DishLine } from '#domain/menu/dish-sheet.ts';
-import { plainName } from '#domain/platform/plain-name.ts';
+import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { presentDish } from './present-dish.ts';
 import { saveDish } from './save-dish.ts';
 
@@ -19,20 +20,33 @@ function lineOf(row: DishRow): DishLine {
 export const dishSheet: SheetSource<DishLine, DishRow> = {
   name: 'dishes',
   columns: DISH_SHEET,
-  list: async ({ db }) =>
-    (await listAllDishes(db)).map((row) => ({
-      key: plainName(row.name),
-      lines: [{ key: '', values: lineOf(row) }],
-      row,
-    })),
-  keysOf: ({ name = '' }) => ({ thing: plainName(name), line: '' }),
-  async save(ctx, before, [line]) {
-    const parsed = parseBody(DishBody, line);
-    if ('issues' in parsed)
-      return parsed.issues.map(({ path, message }) => ({
-        ...{ line: 0, column: String(path[0]), message },
-      }));
-    const saved = await saveDish(ctx, before?.row ?? null, parsed.body);
-    return isRefusal(saved) ? [refusedAt(saved)] : [];
+  async hold(db) {
+    await lockDishNames(db);
+    await sql`LOCK TABLE dishes IN SHARE ROW EXCLUSIVE MODE`.execute(db);
+  },
+  async open({ db }) {
+    const dishes = await listAllDishes(db);
+    const find = indexByName(dishes, ({ name }) => name);
+    return {
+      things: dishes.map((row) => ({
+        key: row.id,
+        lines: [{ key: '', values: lineOf(row) }],
+        row,
+      })),
+      keysOf({ name = '' }) {
+        const dish = find(name);
+        const isKnown = dish !== undefined && dish !== 'several';
+        return { thing: isKnown ? dish.id : `new ${writtenName(name)}`, line: '' };
+      },
+      async save(ctx, before, [line]) {
+        const parsed = parseBody(DishBody, line?.values);
+        if ('issues' in parsed)
+          return parsed.issues.map(({ path, message }) => ({
+            ...{ line: 0, column: String(path[0]), message },
+          }));
+        const saved = await saveDish(ctx, before?.row ?? null, parsed.body);
+        return isRefusal(saved) ? [refusedAt(saved)] : [];
+      },
+    };
   },
 };

@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { parseBody, refusedAt, type SheetSource } from '#api/kitchen/desk/sheets.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
-import { listAllSnacks } from '#db/snacks/admin-snacks.ts';
+import { listAllSnacks, lockSlugs } from '#db/snacks/admin-snacks.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import type { SheetThing } from '#domain/platform/judge-sheet.ts';
-import { plainName } from '#domain/platform/plain-name.ts';
-import { slugOf } from '#domain/platform/slug.ts';
+import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { SNACK_SHEET, type SnackLine } from '#domain/snacks/snack-sheet.ts';
 import { presentAdminSnack, saveSnack } from './save-snack.ts';
 
@@ -15,35 +14,41 @@ import { presentAdminSnack, saveSnack } from './save-snack.ts';
 const lineOf = (row: SnackRow, now: Temporal.Instant): SnackLine =>
   z.encode(SnackBody, presentAdminSnack(row, dayOf(now))) as SnackLine;
 
-type Things = readonly SheetThing<SnackLine, SnackRow>[];
-
-/** The snack of a line: by its address in the shop, else by its name. */
-function keyOf({ slug, name = '' }: { slug?: string; name?: string }, things: Things): string {
-  const address = slug?.trim().toLowerCase();
-  const bySlug = things.find(({ key }) => key === address);
-  const named = things.filter(({ row }) => plainName(row.name) === plainName(name));
-  const [byName] = named.length === 1 ? named : [];
-  return (bySlug ?? byName)?.key ?? (address || slugOf(name, 'snack'));
-}
-
 /** Snacks as a sheet: one of them is known by its address in the shop, or else by its name. */
 export const snackSheet: SheetSource<SnackLine, SnackRow> = {
   name: 'snacks',
   columns: SNACK_SHEET,
-  list: async ({ db, now }) =>
-    (await listAllSnacks(db, dayOf(now))).map((row) => ({
-      key: row.slug,
-      lines: [{ key: '', values: lineOf(row, now) }],
-      row,
-    })),
-  keysOf: (cells, things) => ({ thing: keyOf(cells, things), line: '' }),
-  async save(ctx, before, [line]) {
-    const parsed = parseBody(SnackBody, line);
-    if ('issues' in parsed)
-      return parsed.issues.map(({ path, message }) => ({
-        ...{ line: 0, column: String(path[0]), message },
-      }));
-    const saved = await saveSnack(ctx, before?.row.id ?? null, parsed.body);
-    return isRefusal(saved) ? [refusedAt(saved)] : [];
+  async hold(db) {
+    await lockSlugs(db);
+    await sql`LOCK TABLE snacks IN SHARE ROW EXCLUSIVE MODE`.execute(db);
+  },
+  async open({ db, now }) {
+    const snacks = await listAllSnacks(db, dayOf(now));
+    const bySlug = new Map(snacks.map((row) => [row.slug, row]));
+    const byName = indexByName(snacks, ({ name }) => name);
+    return {
+      things: snacks.map((row) => ({
+        key: row.id,
+        lines: [{ key: '', values: lineOf(row, now) }],
+        row,
+      })),
+      keysOf({ slug, name = '' }) {
+        const address = slug?.trim().toLowerCase();
+        const snack = (address && bySlug.get(address)) || byName(name);
+        const unclear =
+          'Several snacks have this name. Please write the address of the one that is meant, as the downloaded sheet has it.';
+        if (snack === 'several') return { thing: 'several', line: name, unclear };
+        return { thing: snack?.id ?? `new ${address || writtenName(name)}`, line: '' };
+      },
+      async save(ctx, before, [line]) {
+        const parsed = parseBody(SnackBody, line?.values);
+        if ('issues' in parsed)
+          return parsed.issues.map(({ path, message }) => ({
+            ...{ line: 0, column: String(path[0]), message },
+          }));
+        const saved = await saveSnack(ctx, before?.row.id ?? null, parsed.body);
+        return isRefusal(saved) ? [refusedAt(saved)] : [];
+      },
+    };
   },
 };
