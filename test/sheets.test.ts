@@ -425,7 +425,7 @@ describe('whatever stands in a sheet', () => {
             expect((await check(owner, noun, body)).rows).toEqual([]);
           }
         }),
-        { numRuns: 30 },
+        { numRuns: 15 },
       );
     },
   );
