@@ -18,7 +18,7 @@ const atCutoff = () => ({
 const read = async (id: string) =>
   (await here.customer.call(tiffinOrders.read, { params: { id } })).data;
 
-it('a tiffin that the kitchen never accepted says why it is cancelled', async () => {
+it('a tiffin that the kitchen never accepted says why it is cancelled, here and by mail', async () => {
   await setKitchen({ slotCapacity: 1 });
   await book();
   const { data: waiting } = await book({ deliveryAddress: `Unit 2, ${ADDRESS}` });
@@ -28,6 +28,12 @@ it('a tiffin that the kitchen never accepted says why it is cancelled', async ()
     status: 'cancelled',
     cancelReason: 'The kitchen could not take it in time.',
   });
+  const { details } = await services.db
+    .selectFrom('mails')
+    .where('kind', '=', 'order_expired')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ orderNumber: waiting.orderNumber, creditsReturned: 1 });
 });
 
 it('a tiffin that is moved to a later day while the clock looks at it is not confirmed', async () => {
