@@ -148,6 +148,35 @@ describe('what is said of a household member', () => {
     expect([(await confirmed())[1], (await cooking())[1]]).toEqual(['swaminarayan', 'jain']);
   });
 
+  it('reaches what was called off or is over, and may come back', async () => {
+    const { id } = await add({ allergies: '' });
+    const plan = await scene.subscription();
+    const over = await scene.subscription();
+    const body = { memberId: id };
+    await scene.owner.call(subscriptions.changeMember, { params: { id: over.id }, body });
+    await services.db
+      .updateTable('subscriptions')
+      .set({ status: 'completed' })
+      .where('id', '=', over.id)
+      .execute();
+    const called = [
+      await tiffin(plan.id, id, { status: 'skipped' }),
+      await tiffin(plan.id, id, { slot: '16:00-17:00', status: 'cancelled' }),
+    ];
+    const ofHolder = await tiffin(plan.id, null, { slot: '15:00-16:00', status: 'skipped' });
+    await scene.owner.call(household.change, { params: { id }, body: { ...meera, name: 'Mira' } });
+    const says = ['Mira', 'jain', 'Peanuts'];
+    for (const read of called) expect(await read()).toEqual(says);
+    expect(await planSays(over.id)).toEqual(says);
+    const { data: me } = await scene.owner.call(accounts.userInfo, {});
+    const { first_name, last_name, phone, address, standing_note, diet } = me;
+    await scene.owner.call(profile.update, {
+      body: { first_name, last_name, phone, address, standing_note, diet, allergies: 'Mustard' },
+    });
+    expect(await ofHolder()).toEqual([null, 'vegetarian', 'Mustard']);
+    expect((await called[0]?.())?.[2]).toBe('Peanuts');
+  });
+
   it('is not touched by what the account holder says of themselves', async () => {
     const { id } = await add();
     const plan = await scene.subscription();

@@ -10,7 +10,7 @@ import {
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { lockCustomer } from '#db/account/accounts.ts';
-import { lockPlansInKitchen } from '#db/account/copy-allergies-to-orders.ts';
+import { lockPlans } from '#db/account/copy-allergies-to-orders.ts';
 import { copyMemberToOrders } from '#db/account/copy-member-to-orders.ts';
 import {
   findRemovedMember,
@@ -94,7 +94,7 @@ export async function changeMember(
 ): Promise<Refusal | null> {
   const { db, customerId } = write;
   // Plans are locked before the people whom they are for, as by whoever books.
-  await lockPlansInKitchen(db, customerId);
+  await lockPlans(db, customerId);
   const member = await lockMember(db, customerId, id);
   if (!member) return refuse('member_not_found');
   const taken = checkName(await listHousehold(db, customerId), typed.name, id);

@@ -1,43 +1,32 @@
 import type { Transaction } from 'kysely';
+import { isReached } from '#db/platform/reached.ts';
 import { updateSubscription } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { mergedAllergies } from '#domain/account/diets.ts';
 import { SNACKS_IN_KITCHEN } from '#domain/snacks/order-states.ts';
 import { TIFFINS_IN_KITCHEN } from '#domain/tiffin/order-states.ts';
-import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
 /** Whose allergies: a household member's, or the account holder's where that is null. */
 type Eater = { customerId: string; memberId: string | null };
 
 /**
- * A customer's plans that run, or that have tiffins in the kitchen, locked in the order in which all
- * do it: whoever books in one of them waits, and then reads what is on record by then.
+ * A customer's plans, locked in the order in which all do it: whoever books in one of them waits, and
+ * then reads what is on record by then. Those that are over are among them, since they can be reopened.
  */
-export function lockPlansInKitchen(tx: Transaction<DB>, customerId: string) {
+export function lockPlans(tx: Transaction<DB>, customerId: string) {
   return tx
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('status', 'in', SUBSCRIPTIONS_RUNNING),
-        exists(
-          selectFrom('tiffin_orders')
-            .whereRef('tiffin_orders.subscription_id', '=', 'subscriptions.id')
-            .where('tiffin_orders.status', 'in', TIFFINS_IN_KITCHEN)
-            .select('tiffin_orders.id'),
-        ),
-      ]),
-    )
-    .select(['id', 'status', 'member_id', 'allergies'])
+    .select(['id', 'member_id', 'allergies'])
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 /**
- * Lets the running plans that are for somebody, and tiffins for them that have not left the kitchen,
- * where the cook can act on it, say what is said now of their allergies; snacks are the account
- * holder's.
+ * Lets the plans that are for somebody, and tiffins for them that have not left the kitchen, where the
+ * cook can act on it, say what is said now of their allergies; snacks are the account holder's. What is
+ * over or called off says it, too: it may come back, and nobody looks at it again then.
  */
 export async function copyAllergiesToOrders(
   tx: Transaction<DB>,
@@ -46,19 +35,16 @@ export async function copyAllergiesToOrders(
   at: Temporal.Instant,
 ): Promise<void> {
   if (change.from === change.to) return;
-  for (const { id, status, member_id, allergies: own } of await lockPlansInKitchen(
-    tx,
-    customerId,
-  )) {
+  for (const { id, member_id, allergies: own } of await lockPlans(tx, customerId)) {
     const allergies = mergedAllergies(own, change);
-    const isTheirs = member_id === memberId && SUBSCRIPTIONS_RUNNING.includes(status);
-    if (isTheirs && allergies !== own) await updateSubscription(tx, id, { allergies }, at);
+    if (member_id === memberId && allergies !== own)
+      await updateSubscription(tx, id, { allergies }, at);
   }
   const tiffins = await tx
     .selectFrom('tiffin_orders')
     .where('customer_id', '=', customerId)
     .where('member_id', 'is not distinct from', memberId)
-    .where('status', 'in', TIFFINS_IN_KITCHEN)
+    .where(isReached(TIFFINS_IN_KITCHEN, at))
     .select(['id', 'allergies'])
     .orderBy('id')
     .forUpdate()
@@ -68,7 +54,7 @@ export async function copyAllergiesToOrders(
   const snacks = await tx
     .selectFrom('snack_orders')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', SNACKS_IN_KITCHEN)
+    .where(isReached(SNACKS_IN_KITCHEN, at))
     .select(['id', 'allergies'])
     .orderBy('id')
     .forUpdate()

@@ -312,11 +312,15 @@ export async function completeFinishedSubscriptions(
   return Number(numUpdatedRows);
 }
 
-/** A customer's plans that run or wait for approval, in the order in which they are locked. */
-export async function listRunningIds(db: Kysely<DB>, customerId: string): Promise<string[]> {
+/**
+ * The plans that are for a customer themselves, and run or wait for approval, in the order in which
+ * they are locked.
+ */
+export async function listOwnRunningIds(db: Kysely<DB>, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .where('customer_id', '=', customerId)
+    .where('member_id', 'is', null)
     .where('status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('id')
     .select('id')

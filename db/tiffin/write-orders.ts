@@ -4,6 +4,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { MemberFacts } from '#db/account/household-members.ts';
 import { literals } from '#db/platform/literals.ts';
+import { isReached } from '#db/platform/reached.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
@@ -182,7 +183,7 @@ type Plan = Pick<Selectable<DB['subscriptions']>, 'id' | 'member_id'>;
 
 /**
  * Brings what the cook must know up to date on a subscription's orders, as a rule on those that are
- * not cooked yet: an allergy that is told late counts for what is booked already. Diet and allergies
+ * not cooked yet, or called off and may come back: an allergy that is told late counts for what is booked already. Diet and allergies
  * are those of whom the subscription is for, and not of others who have tiffins in it; its standing
  * note goes with all of them.
  */
@@ -198,7 +199,7 @@ export async function copyFactsToOrders(
       .updateTable('tiffin_orders')
       .set({ ...change, updated_at: at })
       .where('subscription_id', '=', id)
-      .where('status', 'in', statuses);
+      .where(isReached(statuses, at));
   if (standing_note !== undefined) await orders({ standing_note }).execute();
   await orders(facts).where('member_id', 'is not distinct from', member_id).execute();
 }

@@ -6,6 +6,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { ADDRESS, type Scene, setScene } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
+import { buildMember } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 
 const services = useApp();
@@ -54,6 +55,17 @@ describe('an allergy told at the checkout of a plan', () => {
   it('is how its customer eats when it is their first, and not when another one runs', async () => {
     expect((await buyPlan('Cashews')).told).toEqual({ plan: 'Cashews', profile: 'Cashews' });
     expect((await buyPlan('Sesame')).told).toEqual({ plan: 'Sesame', profile: 'Cashews' });
+  });
+
+  it('is how its customer eats when all that runs is somebody else’s', async () => {
+    const { id, name } = await buildMember(services.db, scene.other.id);
+    const { data } = await buyPlan('');
+    await services.db
+      .updateTable('subscriptions')
+      .set({ member_id: id, member_name: name })
+      .where('id', '=', data.subscriptionId)
+      .execute();
+    expect((await buyPlan('Cashews')).told).toEqual({ plan: 'Cashews', profile: 'Cashews' });
   });
 
   it('never empties what the profile has', async () => {

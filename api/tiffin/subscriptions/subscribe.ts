@@ -15,7 +15,7 @@ import { findPlanOnSale } from '#db/money/plans.ts';
 import {
   findOwnSubscription,
   insertSubscription,
-  listRunningIds,
+  listOwnRunningIds,
   type SubscriptionWithFigures,
 } from '#db/tiffin/subscriptions.ts';
 import {
@@ -137,8 +137,8 @@ export async function storeSubscription(
 }
 
 /**
- * Somebody's first plan says how they eat, unless it is for a household member; a second one may be
- * somebody else's, too. What they cannot eat stays on record when this plan names nothing. Answers the profile as it is then.
+ * The first plan that is for somebody themselves says how they eat; a second one may be somebody
+ * else's, too. What they cannot eat stays on record when this plan names nothing. Answers the profile as it is then.
  */
 async function updateCookingProfile(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
@@ -150,7 +150,7 @@ async function updateCookingProfile(
     .where('id', '=', customerId)
     .select(['diet', 'allergies', 'standing_note as standingNote'])
     .executeTakeFirstOrThrow();
-  if (asked.memberId || (await listRunningIds(db, customerId)).length > 0) return customer;
+  if (asked.memberId || (await listOwnRunningIds(db, customerId)).length > 0) return customer;
   const profile = {
     diet: asked.diet ?? customer.diet,
     allergies: (asked.allergies ?? customer.allergies) || customer.allergies,

@@ -10,7 +10,7 @@ import type { Subscription, subscriptions } from '#contract/tiffin/subscriptions
 import { lockCustomer } from '#db/account/accounts.ts';
 import {
   findSubscription,
-  listRunningIds,
+  listOwnRunningIds,
   lockOwnSubscription,
   lockSubscription,
   type SubscriptionWithFigures,
@@ -51,7 +51,7 @@ export async function changeOwnDiet(
 
 /** Gives all running plans that are for a customer themselves their new diet; their account is locked. */
 export async function setDietOfSubscriptions(ctx: CustomerWrite, diet: Diet): Promise<void> {
-  for (const id of await listRunningIds(ctx.db, ctx.caller.id)) {
+  for (const id of await listOwnRunningIds(ctx.db, ctx.caller.id)) {
     const row = await lockSubscription(ctx.db, id);
     if (row && row.member_id === null && row.diet !== diet)
       await setSubscriptionDiet(ctx.db, row, diet, { who: 'customer', at: ctx.now });
