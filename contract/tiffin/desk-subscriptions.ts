@@ -170,6 +170,8 @@ export const adminSubscriptions = {
       customerName: requiredText(170, 'Please enter a name.'),
       customerPhone: phone(),
       customerAddress: requiredText(500, 'Please enter an address.'),
+      /** Whom the plan was for when its diet and allergies were read; absent: not checked. */
+      memberId: z.nullish(Id),
       diet: Diet,
       allergies: text(300),
       standingNote: text(300),
@@ -178,7 +180,7 @@ export const adminSubscriptions = {
       ...notes,
     }),
     data: AdminSubscription,
-    errors: ['subscription_not_found'],
+    errors: ['subscription_not_found', 'conflict'],
   }),
   alignDiet: endpoint({
     method: 'POST',

@@ -32,12 +32,20 @@ export async function listAffectedTiffinOrders(
     .execute();
 }
 
-/** Where plans have deliveries to the same addresses as these orders, in a range of other days. */
+/** Where plans have deliveries to the same addresses as these orders, and for whom, in a range of other days. */
 export async function listDeliveriesToSameDoors(
   db: Kysely<DB>,
   orders: readonly TiffinOrderWithSubscription[],
   { from, to }: DayRange,
-): Promise<{ subscription_id: string; address_key: string; day: IsoDay; slot: Slot }[]> {
+): Promise<
+  {
+    subscription_id: string;
+    address_key: string;
+    member_id: string | null;
+    day: IsoDay;
+    slot: Slot;
+  }[]
+> {
   if (orders.length === 0) return [];
   const subscriptionIds = [...new Set(orders.map((order) => order.subscription_id))];
   return db
@@ -46,7 +54,7 @@ export async function listDeliveriesToSameDoors(
     .where('delivery_day', '>=', from)
     .where('delivery_day', '<=', to)
     .where('status', 'not in', TIFFINS_CALLED_OFF)
-    .select(['subscription_id', 'address_key', 'delivery_day as day', 'slot'])
+    .select(['subscription_id', 'address_key', 'member_id', 'delivery_day as day', 'slot'])
     .execute();
 }
 

@@ -8,8 +8,11 @@ type Table = {
   key: readonly string[];
   /** Columns that are neither compared nor put back; something of their own sees to them. */
   loose?: readonly string[];
-  /** Columns that tell one thing: the state of an order, and what it holds and has used for it. */
-  together?: readonly string[];
+  /**
+   * Groups of columns that tell one thing: the state of an order, and what it holds and has used for
+   * it; whom something is for, and what is cooked for them.
+   */
+  together?: readonly (readonly string[])[];
   /** Columns that count the writes of a row: they go on, never back. */
   counted?: 'version';
   /**
@@ -20,6 +23,9 @@ type Table = {
     at: Temporal.Instant,
   ) => Readonly<Record<string, string | number | Temporal.Instant | null>>;
 };
+
+/** Somebody's diet put back on a box that is another's by now would be eaten by that one. */
+const EATER = ['member_id', 'diet', 'allergies'] as const;
 
 /**
  * The tables that steps of the desk write, in the order of their locks. A trigger of
@@ -35,6 +41,7 @@ const TABLES = {
   subscriptions: {
     key: ['id'],
     loose: ['available', 'reserved', ...SETTLED_COLUMNS],
+    together: [EATER],
     // As if nobody had approved it: nothing was bought, and what was paid goes back.
     unmade: (at) => ({
       status: 'cancelled',
@@ -50,7 +57,7 @@ const TABLES = {
   tiffin_orders: {
     key: ['id'],
     counted: 'version',
-    together: ['status', 'not_delivered', 'credits_held', 'credits_used'],
+    together: [['status', 'not_delivered', 'credits_held', 'credits_used'], EATER],
     // A day of a weekly pattern is free for the next one.
     unmade: () => ({
       status: 'cancelled',
@@ -96,8 +103,8 @@ export const looseColumns = (relation: JournalledTable): readonly string[] => {
   return ['updated_at', ...loose, ...(counted ? [counted] : [])];
 };
 
-/** What of a table is compared as one. */
-export const columnsTogether = (relation: JournalledTable): readonly string[] =>
+/** What of a table is compared as one, group by group. */
+export const columnsTogether = (relation: JournalledTable): readonly (readonly string[])[] =>
   tableOf(relation).together ?? [];
 
 /** Names a row among those of its table. */

@@ -108,11 +108,11 @@ describe('a row that a step has written', () => {
   });
 
   it('is not when something has changed that tells one thing with what the step changed', () => {
-    const together = { together: ['status', 'address'] };
+    const together = { together: [['status', 'address']] };
     expect(isAsLeft(paused, { ...paused.after, address: 'There' }, together)).toBe(false);
-    expect(isAsLeft(paused, { ...paused.after, address: 'There' }, { together: ['address'] })).toBe(
-      true,
-    );
+    expect(
+      isAsLeft(paused, { ...paused.after, address: 'There' }, { together: [['address']] }),
+    ).toBe(true);
   });
 
   it('is not when what the step changed has changed again, or the row is gone', () => {
@@ -129,7 +129,7 @@ describe('a row that a step has written', () => {
       before: { id: 1, status: 'scheduled', held: 1, used: 0, note: '' },
       after: { id: 1, status: 'cancelled', held: 0, used: 0, note: '' },
     };
-    const together = ['status', 'held', 'used'];
+    const together = [['status', 'held', 'used'], ['note']];
     const now = { ...cancelled.after, used: 1 };
     expect(isAsLeft(cancelled, now)).toBe(true);
     expect(isAsLeft(cancelled, now, { together })).toBe(false);

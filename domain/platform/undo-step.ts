@@ -45,20 +45,21 @@ export function changedColumns({ before, after }: RowChange): string[] {
  * plan's new address does not keep anybody from taking its pause back.
  * @param current null when there is no such row now
  * @param loose columns that may have moved on
- * @param together columns that tell one thing: whatever changed one of them has changed that
+ * @param together groups of columns that tell one thing: whatever changed one of them has changed that
  */
 export function isAsLeft(
   change: RowChange,
   current: RowImage | null,
-  { loose = [], together = [] }: { loose?: readonly string[]; together?: readonly string[] } = {},
+  {
+    loose = [],
+    together = [],
+  }: { loose?: readonly string[]; together?: readonly (readonly string[])[] } = {},
 ): boolean {
   const { after } = change;
   if (!after || !current) return after === current;
   const changed = changedColumns(change);
-  const compared = changed.some((column) => together.includes(column))
-    ? [...changed, ...together]
-    : changed;
-  return compared
+  const told = together.filter((group) => group.some((column) => changed.includes(column)));
+  return [...changed, ...told.flat()]
     .filter((column) => !loose.includes(column))
     .every((column) => isSame(current[column], after[column]));
 }

@@ -47,6 +47,7 @@ const orderOn = (
   addressKey: addressKey(HOME),
   status: 'scheduled',
   skippedBy: null,
+  isForAnother: false,
   ...more,
 });
 /** `Nov 23 to_book` of each day, without the month: `23 to_book`. */
@@ -224,6 +225,16 @@ it('leaves a day alone that its customer skipped, not one that the kitchen did',
   expect(monday({ status: 'skipped', skippedBy: 'staff' })).toBe('23 to_book');
   expect(monday({ status: 'skipped', skippedBy: 'closure' })).toBe('23 to_book');
   expect(monday({ status: 'cancelled', skippedBy: 'customer' })).toBe('23 to_book');
+});
+
+it('books beside what is for somebody else at that door', () => {
+  const monday = (more: Partial<RecurringBookingOrder>) =>
+    outcomes(wantedWith({ orders: [orderOn('2026-11-23', more)] }))[0];
+  expect(monday({})).toBe('23 booked');
+  expect(monday({ isForAnother: true })).toBe('23 to_book');
+  expect(monday({ isForAnother: true, status: 'skipped', skippedBy: 'customer' })).toBe(
+    '23 to_book',
+  );
 });
 
 it('knows its own tiffins by day, slot, quantity and door', () => {

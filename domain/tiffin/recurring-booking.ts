@@ -49,6 +49,8 @@ export type RecurringBookingOrder = {
   addressKey: string;
   status: TiffinOrderStatus;
   skippedBy: string | null;
+  /** It is for somebody else than the plan, who gets a box of their own there. */
+  isForAnother: boolean;
 };
 
 /** Addresses of which something is known; the subscription's own is the first. */
@@ -146,7 +148,7 @@ export function isOfRecurringBooking(
 
 /**
  * The order that stands for a day of the recurring booking, or that it finds there for the same
- * slot and door, booked by hand or skipped by its customer; null for none.
+ * person, slot and door, booked by hand or skipped by its customer; null for none.
  */
 export const standsFor = <Order extends RecurringBookingOrder>(
   day: Delivery,
@@ -163,6 +165,7 @@ function standsAt<Order extends RecurringBookingOrder>(
     orders.find((order) => order.usualDay === date && !isFreedByKitchen(order)) ??
     orders.find(
       (order) =>
+        !order.isForAnother &&
         order.deliveryDate === date &&
         order.deliveryTimeSlot === deliveryTimeSlot &&
         order.addressKey === key &&

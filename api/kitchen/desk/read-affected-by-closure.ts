@@ -138,8 +138,12 @@ async function presentTiffins(
 ): Promise<AffectedTiffinOrder[]> {
   const [from, to] = [targets[0]?.date, targets.at(-1)?.date];
   const there = from && to ? await listDeliveriesToSameDoors(db, orders, { from, to }) : [];
-  const doorOf = (order: { subscription_id: string; address_key: string }) =>
-    `${order.subscription_id} ${order.address_key}`;
+  // Two people at one door get a box each at the same hour.
+  const doorOf = (order: {
+    subscription_id: string;
+    address_key: string;
+    member_id: string | null;
+  }) => `${order.subscription_id} ${order.address_key} ${order.member_id ?? ''}`;
   const takenAt = Map.groupBy(there, doorOf);
   return orders.map((order) => ({
     id: order.id,

@@ -4,6 +4,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
+import { buildMember } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
 import { balanceOf, buildOffer } from '#test/tiffin-factories.ts';
 
@@ -334,6 +335,20 @@ describe('a subscription, from the price list to the desk', () => {
     });
     const read = await customer.call(tiffinOrders.read, { params: { id: order.id } });
     expect(read.data.allergies).toBe('Peanuts');
+  });
+
+  it('does not write what is typed of one person onto a plan that is another’s by now', async () => {
+    const { params } = await activeWithOrder();
+    const { data: present } = await staff.call(adminSubscriptions.read, { params });
+    const meera = await buildMember(services.db, present.customerId);
+    await staff.call(adminSubscriptions.changeMember, { params, body: { memberId: meera.id } });
+    const body = { ...present, allergies: 'Peanuts' };
+    expect(await staff.call(adminSubscriptions.update, { params, body })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
+    const again = { params, body: { ...body, memberId: meera.id } };
+    expect((await staff.call(adminSubscriptions.update, again)).data.allergies).toBe('Peanuts');
   });
 
   it('keeps the internal note at the desk and shows the other to the customer', async () => {

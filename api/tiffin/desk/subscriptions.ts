@@ -179,7 +179,10 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
     };
   },
   update: (ctx, { params, body }) =>
-    withSubscription(ctx, params.id, 'update', async (before) => {
+    withSubscription(ctx, params.id, 'update', async (before): Promise<Refusal | null> => {
+      // What was typed is of whom the plan was for; another one would eat it.
+      if (body.memberId !== undefined && body.memberId !== before.member_id)
+        return refuse('conflict');
       const details = detailsAtDesk(body, before.address);
       await updateSubscription(
         ctx.db,

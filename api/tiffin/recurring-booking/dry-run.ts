@@ -58,6 +58,7 @@ export type RecurringBookingOrderWithId = RecurringBookingOrder & { id: string }
 /** An order in the words of the domain. */
 const toRecurringBookingOrder = (
   order: TiffinOrderWithSubscription,
+  { member_id }: Pick<SubscriptionWithFigures, 'member_id'>,
 ): RecurringBookingOrderWithId => ({
   id: order.id,
   usualDay: order.usual_day,
@@ -68,6 +69,7 @@ const toRecurringBookingOrder = (
   addressKey: order.address_key,
   status: order.status,
   skippedBy: order.skipped_by,
+  isForAnother: order.member_id !== member_id,
 });
 
 /** What the domain is asked with: the state of things, for a pattern. */
@@ -81,7 +83,7 @@ export function inputOf(
     known,
     startDate: subscription.start_day,
     pauses: pausesOf(subscription, now),
-    orders: orders.map(toRecurringBookingOrder),
+    orders: orders.map((order) => toRecurringBookingOrder(order, subscription)),
     // What was bought is granted with the approval.
     available: isWaiting ? subscription.tiffin_count : subscription.available,
     kitchen,
@@ -101,11 +103,11 @@ function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant):
  * nothing. What its customer has changed by hand since is theirs, and what was kept before stays.
  */
 export function releasableOrdersOf(
-  { kitchen, now, usual: recurringBooking, orders, known }: RecurringBookingState,
+  { subscription, kitchen, now, usual: recurringBooking, orders, known }: RecurringBookingState,
   entries: readonly RecurringBookingEntry[],
 ): TiffinOrderWithSubscription[] {
   return orders.filter((order) => {
-    const booked = toRecurringBookingOrder(order);
+    const booked = toRecurringBookingOrder(order, subscription);
     const action = order.status === 'scheduled' ? 'skip' : 'cancel';
     return (
       order.booked_by_usual &&

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
@@ -17,24 +16,30 @@ const eatsText = ({
 
 /**
  * Who a plan or a tiffin is for, as `memberId`: the customer (empty) or one of their household; nothing
- * where nobody else eats along.
+ * where nobody else eats along. Somebody whom it names and who is not in the list stays chosen, and is
+ * the customer's to change: a box that falls to another one is cooked for the wrong allergies.
  */
-export function MemberField({ className = '' }: { className?: string }) {
+export function MemberField({
+  plan = null,
+  legend = 'Who is it for?',
+  className = '',
+}: {
+  /** Whom the plan is for by now, who may be in nobody's list any more. */
+  plan?: { memberId: string | null; memberName: string | null } | null;
+  legend?: string;
+  className?: string;
+}) {
   const customer = useCustomer();
-  const { data: members } = useQuery(householdQuery());
-  const { setValue } = useFormContext();
-  const chosen = useWatch({ name: 'memberId' });
-  const isGone = members && chosen && members.every(({ id }) => id !== chosen);
-  // Somebody whom a plan or a draft still names.
-  useEffect(() => {
-    if (isGone) setValue('memberId', '');
-  }, [isGone, setValue]);
-  if (!customer || !members?.length) return null;
+  const { data: members = [] } = useQuery(householdQuery());
+  const chosen: string = useWatch({ name: 'memberId' });
+  const isListed = (id: string) => members.some((member) => member.id === id);
+  const ofPlan = plan?.memberId && !isListed(plan.memberId) ? plan : null;
+  if (!customer || (members.length === 0 && !ofPlan && !chosen)) return null;
   return (
     <div className={className}>
       <RadioCards
         name="memberId"
-        legend="Who is it for?"
+        legend={legend}
         columns={2}
         choices={[
           { value: '', label: 'You', description: eatsText(customer) },
@@ -43,6 +48,15 @@ export function MemberField({ className = '' }: { className?: string }) {
             label: <span className="wrap-anywhere">{member.name}</span>,
             description: eatsText(member),
           })),
+          ...(ofPlan
+            ? [
+                {
+                  value: ofPlan.memberId ?? '',
+                  label: <span className="wrap-anywhere">{ofPlan.memberName}</span>,
+                  description: 'As this plan says',
+                },
+              ]
+            : []),
         ]}
       />
     </div>

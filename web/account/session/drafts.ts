@@ -84,6 +84,8 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   useEffect(() => {
     const draft = readDraft(key);
     if (draft) {
+      // Also not from a draft of before such a field was left out.
+      for (const field of except.current ?? []) delete draft[field];
       reset({ ...getValues(), ...draft } as Values, { keepDefaultValues: true });
       setRestored(true);
     }

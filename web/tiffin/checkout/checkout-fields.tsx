@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
@@ -19,10 +20,13 @@ const MemberField = lazyPart(
 export function CheckoutFields({
   start,
   mailsTo,
+  renewed = null,
 }: {
   start: ReactNode;
   /** The account's own address. */
   mailsTo: string;
+  /** The plan that this one follows, for whoever it was for. */
+  renewed?: Pick<Subscription, 'memberId' | 'memberName'> | null;
 }) {
   const [address, memberId] = useWatch<CheckoutInputs, ['customerAddress', 'memberId']>({
     name: ['customerAddress', 'memberId'],
@@ -47,7 +51,7 @@ export function CheckoutFields({
       <FormSection title="When it starts">{start}</FormSection>
       <FormSection title="How you eat">
         <LazyBoundary room={null}>
-          <MemberField />
+          <MemberField legend="Who eats it?" plan={renewed} />
         </LazyBoundary>
         <FoodFields note="standingNote" isKnown={memberId !== ''} />
         <TextArea

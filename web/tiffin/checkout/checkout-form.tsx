@@ -223,6 +223,7 @@ export function CheckoutForm({
         )}
         <CheckoutFields
           mailsTo={customer.email}
+          renewed={renewed}
           start={
             <>
               {closedDay.problem && (

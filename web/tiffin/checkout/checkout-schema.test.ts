@@ -202,4 +202,15 @@ describe('a plan that renews another', () => {
       allergies: 'peanuts',
     });
   });
+
+  it('keeps how its customer eats when that one was for somebody else', () => {
+    const memberId = '00000000-0000-4000-8000-000000000002';
+    const diet = 'swaminarayan' as const;
+    const renewed = buildSubscription({ memberId, memberName: 'Meera', diet, allergies: 'Sesame' });
+    expect(valuesOf(user, valuesOfRenewal(renewed, null))).toMatchObject({
+      memberId,
+      diet: 'jain',
+      allergies: 'peanuts',
+    });
+  });
 });

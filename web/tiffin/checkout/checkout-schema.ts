@@ -151,7 +151,10 @@ export function startAfter(
   return (lastBooked ? after : recommended)?.date ?? '';
 }
 
-/** What the checkout begins with when it renews a plan: whom, where and what that one was for. */
+/**
+ * What the checkout begins with when it renews a plan: whom, where and what that one was for. What a
+ * household member eats is theirs: the fields stay the account holder's, whoever is chosen.
+ */
 export const valuesOfRenewal = (
   renewed: Subscription,
   dates: AvailableDates | null,
@@ -161,8 +164,7 @@ export const valuesOfRenewal = (
   customerAddress: renewed.customerAddress,
   specialInstructions: renewed.specialInstructions ?? '',
   ...typedDetailsOf(renewed),
-  diet: renewed.diet,
-  allergies: renewed.allergies,
+  ...(renewed.memberId === null && { diet: renewed.diet, allergies: renewed.allergies }),
   memberId: renewed.memberId ?? '',
   startDate: startAfter(renewed, dates),
 });

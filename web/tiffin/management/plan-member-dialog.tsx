@@ -52,7 +52,7 @@ export function PlanMemberDialog({
       }
     >
       <Form form={form} onSubmit={(values) => submit(values)} id={FORM} label="Who it is for">
-        <MemberField />
+        <MemberField plan={subscription} />
         <p className="text-sm text-ink-soft">
           It is cooked for their diet from now on, with what is booked. Tiffins that the kitchen has
           confirmed stay as they are.

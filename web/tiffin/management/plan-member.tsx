@@ -25,7 +25,7 @@ export function PlanMember({ subscription }: { subscription: Subscription }) {
         Who it is for
       </h2>
       <p className="mt-1 wrap-anywhere">{memberName ?? 'You'}</p>
-      {SUBSCRIPTIONS_RUNNING.includes(status) && members.length > 0 && (
+      {SUBSCRIPTIONS_RUNNING.includes(status) && (
         <Button kind="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
           Choose somebody else
         </Button>

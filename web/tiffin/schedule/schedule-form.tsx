@@ -110,7 +110,10 @@ export function ScheduleForm({
   const { forget } = useFormDraft(form, {
     page: `tiffin-schedule:${subscription.subscriptionNumber}`,
     customerId,
+    // The plan may be somebody else's when the draft is read again.
+    except: ['memberId'],
   });
+  const [planned] = useState(subscription.memberId ?? '');
   const typed = useWatch({ control: form.control }) as BookingTyped;
   const { status, pauseFrom, pausedUntil } = subscription;
   const pause = useMemo(
@@ -140,7 +143,8 @@ export function ScheduleForm({
               deliveryAddress: addressOf(booking, subscription),
               specialInstructions: booking.specialInstructions || null,
               ...typedDetailsOf(booking),
-              memberId: booking.memberId || null,
+              // Whoever the plan is for by now, unless its customer chose somebody.
+              ...(booking.memberId !== planned && { memberId: booking.memberId || null }),
             },
           },
           { idempotencyKey },
@@ -184,7 +188,7 @@ export function ScheduleForm({
         </h2>
         <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
           <LazyBoundary room={null}>
-            <MemberField className="mb-6" />
+            <MemberField plan={subscription} className="mb-6" />
           </LazyBoundary>
           <BookingFields
             subscription={subscription}
