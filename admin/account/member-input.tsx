@@ -11,22 +11,30 @@ export const memberValue = (memberId: string | null): string => memberId ?? HOLD
 export const memberIdOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== HOLDER ? value : null;
 
-/** Who a plan or a tiffin is for, as `memberId`; nothing where nobody else eats along. */
+/**
+ * Who a plan or a tiffin is for, as `memberId`; nothing where nobody else eats along. Whom the plan is
+ * for can be chosen as well when they are in the household no more.
+ */
 export function MemberInput({
   holderName,
   household,
+  plan = null,
   autoFocus = false,
 }: {
   holderName: string;
   household: readonly HouseholdMember[];
+  plan?: { memberId: string | null; memberName: string | null } | null;
   autoFocus?: boolean;
 }) {
-  if (household.length === 0) return null;
+  const isListed = household.some(({ id }) => id === plan?.memberId);
+  const ofPlan =
+    plan?.memberId && !isListed ? [{ id: plan.memberId, name: plan.memberName ?? '' }] : [];
+  if (household.length + ofPlan.length === 0) return null;
   return (
     <SelectInput
       source="memberId"
       label="Who is it for?"
-      choices={[{ id: HOLDER, name: holderName }, ...household]}
+      choices={[{ id: HOLDER, name: holderName }, ...household, ...ofPlan]}
       emptyText={false}
       fullWidth
       autoFocus={autoFocus}

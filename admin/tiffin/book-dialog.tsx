@@ -223,6 +223,12 @@ function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean 
   );
 }
 
+/** Whom somebody chose at the desk; undefined where it is who the plan is for. */
+function chosenMemberOf(value: unknown, planned: string | null): string | null | undefined {
+  const chosen = value === undefined ? planned : memberIdOf(value);
+  return chosen === planned ? undefined : chosen;
+}
+
 type DialogProps = {
   customerName: string;
   start: BookingStart;
@@ -238,7 +244,8 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
   const { body: schema } = tiffinsByPhone.book;
   const toBody = (values: FieldValues) => ({
     ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
-    memberId: start.household.length > 0 ? memberIdOf(values.memberId) : undefined,
+    // Absent: whoever the plan is for by now.
+    memberId: chosenMemberOf(values.memberId, start.memberId),
     ...writtenDetailsOf(values, start),
   });
   return (
@@ -299,7 +306,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
           ))}
         </TextField>
       )}
-      <MemberInput holderName={start.customerName} household={start.household} />
+      <MemberInput holderName={start.customerName} household={start.household} plan={start} />
       <DaysInput days={start.days} />
       <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus />
       <SelectInput

@@ -79,6 +79,15 @@ describe('the household of a customer', () => {
     expect((await scene.other.call(household.add, { body: meera })).status).toBe(201);
   });
 
+  it('has a name once by what the database calls one, too', async () => {
+    await add({ name: 'İrem' });
+    for (const name of ['irem', 'İREM', 'İrem']) {
+      const { status } = await scene.owner.call(household.add, { body: { ...meera, name } });
+      expect(status).toBeLessThan(500);
+    }
+    expect((await names()).filter((name) => name === 'İrem')).toEqual(['İrem']);
+  });
+
   it('holds so many people and no more', async () => {
     for (let count = 0; count < MOST_MEMBERS; count += 1)
       await buildMember(services.db, scene.owner.id);
@@ -291,6 +300,28 @@ describe('somebody who leaves a household', () => {
     const back = await add({ name: 'meera', allergies: 'Sesame' });
     expect(back.id).toBe(id);
     expect(await booked()).toEqual(['meera', 'jain', 'Sesame']);
+  });
+
+  it('is back with a plan for them that is reopened, unless their name is another’s', async () => {
+    const [meeraId, kaviId] = [(await add()).id, (await add({ name: 'Kavi' })).id];
+    for (const id of [meeraId, kaviId]) {
+      const plan = await scene.subscription();
+      const params = { id: plan.id };
+      await scene.owner.call(subscriptions.changeMember, { params, body: { memberId: id } });
+      await services.db
+        .updateTable('subscriptions')
+        .set({ status: 'completed' })
+        .where('id', '=', plan.id)
+        .execute();
+      await scene.owner.call(household.remove, { params: { id } });
+      if (id === kaviId) await buildMember(services.db, scene.owner.id, { name: 'KAVI' });
+      const body = { credits: 2, reason: 'Two were left' };
+      const { data } = await scene.chief.call(adminSubscriptions.adjustCredits, { params, body });
+      expect(data.status).toBe('active');
+    }
+    const { data } = await scene.owner.call(household.list, {});
+    expect(data.map(({ id }) => id)).toContain(meeraId);
+    expect(data.map(({ name }) => name).sort()).toEqual(['KAVI', 'Meera']);
   });
 
   it('is forgotten after a day when nothing is for them', async () => {

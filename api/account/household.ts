@@ -13,6 +13,7 @@ import { lockCustomer } from '#db/account/accounts.ts';
 import { lockPlans } from '#db/account/copy-allergies-to-orders.ts';
 import { copyMemberToOrders } from '#db/account/copy-member-to-orders.ts';
 import {
+  findMemberByName,
   findRemovedMember,
   findRunningPlanOf,
   type HouseholdMemberRow,
@@ -48,14 +49,13 @@ export const readHousehold = async (
 ): Promise<HouseholdMember[]> => (await listHousehold(db, customerId)).map(presentMember);
 
 /** Names are told apart whatever their case: two boxes of one name at one door are mixed up. */
-function checkName(
-  members: readonly HouseholdMemberRow[],
+async function checkName(
+  { db, customerId }: HouseholdWrite,
   name: string,
   own?: string,
-): Refusal | null {
-  const isTaken = members.some(
-    (other) => other.id !== own && other.name.toLowerCase() === name.toLowerCase(),
-  );
+): Promise<Refusal | null> {
+  const holder = await findMemberByName(db, customerId, name);
+  const isTaken = holder !== undefined && holder.id !== own;
   return isTaken ? refuse('member_name_taken', {}, { field: 'name' }) : null;
 }
 
@@ -66,7 +66,7 @@ export async function addMember(
 ): Promise<Refusal | null> {
   const { db, now, customerId } = write;
   const members = await listHousehold(db, customerId);
-  const taken = checkName(members, typed.name);
+  const taken = await checkName(write, typed.name);
   if (taken) return taken;
   if (members.length >= MOST_MEMBERS)
     return refuse('too_many_members', { most: `${MOST_MEMBERS}` });
@@ -97,7 +97,7 @@ export async function changeMember(
   await lockPlans(db, customerId);
   const member = await lockMember(db, customerId, id);
   if (!member) return refuse('member_not_found');
-  const taken = checkName(await listHousehold(db, customerId), typed.name, id);
+  const taken = await checkName(write, typed.name, id);
   if (taken) return taken;
   await storeMember(write, member, typed);
   return null;
@@ -108,6 +108,8 @@ export async function takeOutMember(
   { db, now, customerId }: Omit<HouseholdWrite, 'reached'>,
   id: string,
 ): Promise<Refusal | null> {
+  // A plan that is reopened meanwhile waits, and brings them back, or is seen here.
+  await lockPlans(db, customerId);
   const member = await lockMember(db, customerId, id);
   if (!member) return refuse('member_not_found');
   const plan = await findRunningPlanOf(db, id);

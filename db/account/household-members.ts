@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/diet.ts';
+import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
@@ -83,6 +84,24 @@ export function lockMember(
     .executeTakeFirst();
 }
 
+/**
+ * Whoever has a name in a household, whatever its case; undefined for nobody. The database says what
+ * is one name, since its index does: `İrem` has a lower case of its own elsewhere.
+ */
+export function findMemberByName(
+  db: Kysely<DB>,
+  customerId: string,
+  name: string,
+): Promise<HouseholdMemberRow | undefined> {
+  return db
+    .selectFrom('household_members')
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .select(COLUMNS)
+    .executeTakeFirst();
+}
+
 /** Somebody of that name who was taken out of a household, the last one; undefined for nobody. */
 export function findRemovedMember(
   db: Kysely<DB>,
@@ -134,6 +153,29 @@ export async function removeMember(
   await tx.updateTable('household_members').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
+/**
+ * Whoever locked plans are for is in the household while they run: a plan that is reopened brings back
+ * who was taken out meanwhile, so that what they cannot eat can be said. A name that is another's by
+ * now stays with that one.
+ */
+export async function bringBackMembers(
+  tx: Transaction<DB>,
+  subscriptionIds: readonly string[],
+): Promise<void> {
+  await sql`UPDATE household_members AS gone SET removed_at = NULL
+    WHERE gone.removed_at IS NOT NULL
+      AND gone.id IN (SELECT member_id FROM subscriptions
+        WHERE id = ANY (${[...subscriptionIds]}::uuid[])
+          AND status IN (${literals(SUBSCRIPTIONS_RUNNING)}))
+      AND NOT EXISTS (SELECT FROM household_members AS other
+        WHERE other.customer_id = gone.customer_id AND other.removed_at IS NULL
+          AND lower(other.name) = lower(gone.name))
+      -- Of several who were taken out under one name, one can be back.
+      AND NOT EXISTS (SELECT FROM household_members AS later
+        WHERE later.customer_id = gone.customer_id AND lower(later.name) = lower(gone.name)
+          AND (later.removed_at, later.id) > (gone.removed_at, gone.id))`.execute(tx);
+}
+
 /** The number of a running plan that is for somebody; undefined where none is. */
 export async function findRunningPlanOf(
   db: Kysely<DB>,
@@ -168,10 +210,9 @@ export async function joinHouseholds(
   tx: Transaction<DB>,
   { stays, goes }: { stays: string; goes: string },
 ): Promise<JoinedMember[]> {
-  const others = await listHousehold(tx, goes);
   const joined: JoinedMember[] = [];
   for (const own of await listHousehold(tx, stays)) {
-    const twin = others.find(({ name }) => name.toLowerCase() === own.name.toLowerCase());
+    const twin = await findMemberByName(tx, goes, own.name);
     if (!twin) continue;
     const allergies = joinTexts(own.allergies, twin.allergies, '; ');
     await updateMember(tx, own.id, { name: own.name, diet: own.diet, allergies });

@@ -4,7 +4,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import type { MemberFacts } from '#db/account/household-members.ts';
+import { bringBackMembers, type MemberFacts } from '#db/account/household-members.ts';
 import { underWayCredits, usedCredits } from '#db/money/payables.ts';
 import { takenOut } from '#db/money/payments.ts';
 import { settlePayables } from '#db/money/settle.ts';
@@ -241,7 +241,9 @@ export async function updateSubscription(
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .execute();
-  if (change.status !== undefined) await settlePayables(tx, 'subscriptions', [id]);
+  if (change.status === undefined) return;
+  await bringBackMembers(tx, [id]);
+  await settlePayables(tx, 'subscriptions', [id]);
 }
 
 /**
@@ -260,6 +262,7 @@ export async function reopenCompleted(
     .where('id', 'in', [...new Set(ids)])
     .where('status', '=', 'completed')
     .execute();
+  await bringBackMembers(tx, ids);
 }
 
 /** Subscriptions whose pause had its last day before `today`. */

@@ -52,7 +52,12 @@ export function ChangeMemberButton({ subscription }: { subscription: AdminSubscr
           }
           onClose={() => setOpen(false)}
         >
-          <MemberInput holderName={customerName} household={household} autoFocus />
+          <MemberInput
+            holderName={customerName}
+            household={household}
+            plan={subscription}
+            autoFocus
+          />
         </ActionDialog>
       )}
     </>

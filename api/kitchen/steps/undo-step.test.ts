@@ -514,6 +514,20 @@ describe('a step around the kitchen, undone', () => {
     }
   });
 
+  it('not a diet that was settled for whom the plan was for before', async () => {
+    const { id: memberId } = await buildMember(services.db, customer.id, { diet: 'jain' });
+    const { id } = await plan({ diet: 'swaminarayan' });
+    const params = { id };
+    const { step } = await staff.call(adminSubscriptions.alignDiet, {
+      params,
+      body: { follow: 'profile' },
+    });
+    await staff.call(adminSubscriptions.changeMember, { params, body: { memberId } });
+    const taken = { params: { id: step?.id ?? '' }, body: {} };
+    expect((await staff.call(steps.takeBack, taken)).status).toBe(409);
+    expect((await staff.call(adminSubscriptions.read, { params })).data.diet).toBe('jain');
+  });
+
   it('a message that was put aside, marked as answered, or opened again', async () => {
     await customer.call(contact.send, {
       body: {

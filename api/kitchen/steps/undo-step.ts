@@ -5,6 +5,7 @@ import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import type { DeskStep, steps } from '#contract/platform/steps.ts';
+import { bringBackMembers } from '#db/account/household-members.ts';
 import { addInquiryStep } from '#db/catering/inquiries.ts';
 import { listAffectedTiffinOrders } from '#db/kitchen/affected-by-closure.ts';
 import { lockCalendar } from '#db/kitchen/closures.ts';
@@ -194,6 +195,10 @@ async function undo(
     if (!taken) throw thrown;
     return taken;
   }
+  const plans = changes.flatMap((change) =>
+    change.relation === 'subscriptions' ? String(rowOf(change).id) : [],
+  );
+  await bringBackMembers(ctx.db, plans);
   await tellTiffins(ctx, step, changes);
   await tellSnackOrders(ctx, changes);
   await tellInquiries(ctx, changes);
