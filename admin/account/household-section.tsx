@@ -1,13 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
+import * as z from 'zod/mini';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { DIET_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { checkedBy } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
-import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { call } from '#admin/services.ts';
@@ -56,18 +56,42 @@ function MemberDialog({
   );
 }
 
-function MemberRow({
+/** Asks before somebody is taken out: what was said of them is not brought back by a press. */
+function RemoveDialog({
   customer,
   member,
-  onEdit,
+  onClose,
+  onRemoved,
 }: {
   customer: Customer;
   member: HouseholdMember;
-  onEdit: () => void;
+  onClose: () => void;
+  onRemoved: () => void;
 }) {
-  const { submit, busy, problem } = useSubmit((_: null) =>
-    call(adminHousehold.remove, { params: { id: customer.id, memberId: member.id } }),
+  return (
+    <ActionDialog
+      title={`Remove ${member.name}?`}
+      intro="What is booked for them still comes, as it is booked."
+      confirm="Remove"
+      busyWords="Removing…"
+      doneWords={() => `${member.name} is removed.`}
+      schema={z.object({})}
+      send={() => call(adminHousehold.remove, { params: { id: customer.id, memberId: member.id } })}
+      onDone={onRemoved}
+      onClose={onClose}
+    />
   );
+}
+
+function MemberRow({
+  member,
+  onEdit,
+  onRemove,
+}: {
+  member: HouseholdMember;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -79,22 +103,12 @@ function MemberRow({
           <Button color="secondary" aria-label={`Change ${member.name}`} onClick={onEdit}>
             Change
           </Button>
-          <Button
-            color="secondary"
-            disabled={busy}
-            aria-label={`Remove ${member.name}`}
-            onClick={() => void submit(null)}
-          >
+          <Button color="secondary" aria-label={`Remove ${member.name}`} onClick={onRemove}>
             Remove
           </Button>
         </Box>
       </Stack>
       <Allergies allergies={member.allergies} />
-      {problem && (
-        <Typography role="alert" color="error" variant="body2" sx={{ mt: 0.5 }}>
-          {problem}
-        </Typography>
-      )}
     </Box>
   );
 }
@@ -103,18 +117,26 @@ function MemberRow({
 export function HouseholdSection({ customer }: { customer: Customer }) {
   const { data, error, refetch } = useCall(adminHousehold.list, { params: { id: customer.id } });
   const [opened, setOpened] = useState<{ member: HouseholdMember | null } | null>(null);
+  const [removing, setRemoving] = useState<HouseholdMember | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Section title="Who eats along">
       {data ? (
         <>
           {data.length === 0 && <Typography color="textSecondary">Nobody else.</Typography>}
-          <Box component="ul" aria-label="Who eats along" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box
+            component="ul"
+            ref={list}
+            tabIndex={-1}
+            aria-label="Who eats along"
+            sx={{ listStyle: 'none', m: 0, p: 0 }}
+          >
             {data.map((member) => (
               <MemberRow
                 key={member.id}
-                customer={customer}
                 member={member}
                 onEdit={() => setOpened({ member })}
+                onRemove={() => setRemoving(member)}
               />
             ))}
           </Box>
@@ -137,6 +159,15 @@ export function HouseholdSection({ customer }: { customer: Customer }) {
       )}
       {opened && (
         <MemberDialog customer={customer} member={opened.member} onClose={() => setOpened(null)} />
+      )}
+      {removing && (
+        <RemoveDialog
+          customer={customer}
+          member={removing}
+          onClose={() => setRemoving(null)}
+          // The button that was pressed is gone, and the focus with it.
+          onRemoved={() => window.setTimeout(() => list.current?.focus({ preventScroll: true }))}
+        />
       )}
     </Section>
   );

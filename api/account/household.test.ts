@@ -3,6 +3,7 @@ import { accounts } from '#contract/account/accounts.ts';
 import { adminHousehold } from '#contract/account/desk-household.ts';
 import { household, MOST_MEMBERS } from '#contract/account/household.ts';
 import { profile } from '#contract/account/profile.ts';
+import { adminDownloads } from '#contract/kitchen/downloads.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
@@ -184,6 +185,18 @@ describe('what is said of a household member', () => {
     });
     expect(await ofHolder()).toEqual([null, 'vegetarian', 'Mustard']);
     expect((await called[0]?.())?.[2]).toBe('Peanuts');
+  });
+
+  it('settles at the desk what is confirmed for them in a plan that is not theirs', async () => {
+    const { id } = await add();
+    const plan = await scene.subscription();
+    const confirmed = await tiffin(plan.id, id, { status: 'confirmed' });
+    const body = { ...meera, diet: 'swaminarayan' as const };
+    await scene.owner.call(household.change, { params: { id }, body });
+    expect((await confirmed())[1]).toBe('jain');
+    const params = { id: scene.owner.id, memberId: id };
+    await scene.kitchen.call(adminHousehold.change, { params, body });
+    expect((await confirmed())[1]).toBe('swaminarayan');
   });
 
   it('is not touched by what the account holder says of themselves', async () => {
@@ -370,6 +383,18 @@ describe('the desk', () => {
       'remove-member',
     ]);
     expect(JSON.stringify(log)).not.toMatch(/Meera|Kavi|Peanuts/);
+  });
+
+  it('takes nobody’s diet for the account holder’s along in the customers’ sheet', async () => {
+    const { id } = await add();
+    const plan = await scene.subscription();
+    const params = { id: plan.id };
+    await scene.owner.call(subscriptions.changeMember, { params, body: { memberId: id } });
+    const { text } = await scene.chief.call(adminDownloads['customer-sheet'], {
+      query: { sort: 'createdAt', order: 'ASC' },
+    });
+    expect(text).toContain('Vegetarian');
+    expect(text).not.toMatch(/Peanuts|Jain/);
   });
 
   it('reads on a tiffin whom it is for', async () => {

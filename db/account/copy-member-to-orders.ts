@@ -38,6 +38,36 @@ export async function copyMemberToOrders(
       .where(isReached(states, at))
       .execute();
   };
-  if (from.diet !== to.diet) await copy({ diet: to.diet }, reached);
+  if (from.diet === to.diet) {
+    // Said at the desk once more: a tiffin in somebody else's plan has no other way to their diet.
+    if (reached.includes('confirmed')) await settleDietOfGuest(tx, id, to.diet, reached, at);
+  } else await copy({ diet: to.diet }, reached);
   if (from.name !== to.name) await copy({ member_name: to.name }, TIFFINS_IN_KITCHEN);
+}
+
+/** Gives tiffins for somebody in plans that are not theirs the diet that is on record. */
+async function settleDietOfGuest(
+  tx: Transaction<DB>,
+  memberId: string,
+  diet: Said['diet'],
+  reached: readonly TiffinOrderStatus[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('tiffin_orders')
+    .set({ diet, updated_at: at })
+    .where('member_id', '=', memberId)
+    .where('diet', '<>', diet)
+    .where(isReached(reached, at))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions as own')
+            .whereRef('own.id', '=', 'tiffin_orders.subscription_id')
+            .where('own.member_id', '=', memberId)
+            .select('own.id'),
+        ),
+      ),
+    )
+    .execute();
 }

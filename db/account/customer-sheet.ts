@@ -21,7 +21,10 @@ export type SheetPlanRow = Pick<
   | 'standing_note'
 > & { entries: RecurringBookingEntry[] | null };
 
-/** The plans of customers that run, or for which something is owed, with their weekly patterns. */
+/**
+ * The plans that are for customers themselves and run, or for which something is owed, with their
+ * weekly patterns. What a household member eats, an import would take for their customer's own.
+ */
 export async function listSheetPlans(
   db: Kysely<DB>,
   customerIds: readonly string[],
@@ -33,7 +36,7 @@ export async function listSheetPlans(
     FROM subscriptions AS plan
       LEFT JOIN usual_bookings AS usual
         ON usual.subscription_id = plan.id AND usual.stopped_at IS NULL
-    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[])
+    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[]) AND plan.member_id IS NULL
       AND (plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)})
         OR plan.owed_cents > 0 AND plan.status = 'completed')
     ORDER BY plan.created_at, plan.number`.execute(db);
