@@ -187,6 +187,19 @@ describe('what is said of a household member', () => {
     expect((await called[0]?.())?.[2]).toBe('Peanuts');
   });
 
+  it('stands on a tiffin whose skip is undone', async () => {
+    const { id: memberId } = await add({ allergies: '' });
+    const plan = await scene.subscription();
+    const asked = { ...booking(plan.id), memberId };
+    const { id } = (await scene.owner.call(tiffinOrders.schedule, { body: asked })).data;
+    const params = { id };
+    const skipped = await scene.owner.call(tiffinOrders.skip, { body: { orderId: id } });
+    expect(skipped.status).toBe(200);
+    await scene.owner.call(household.change, { params: { id: memberId }, body: meera });
+    const { data } = await scene.owner.call(tiffinOrders.unskip, { params });
+    expect([data.status, data.allergies]).toEqual(['scheduled', 'Peanuts']);
+  });
+
   it('settles at the desk what is confirmed for them in a plan that is not theirs', async () => {
     const { id } = await add();
     const plan = await scene.subscription();

@@ -11,6 +11,7 @@ import { addDays, instantAt } from '#domain/platform/days.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { acceptedInquiry, depositFor, sentInquiry } from '#test/catering-factories.ts';
 import { type Choose, closeDays, lookAtDays, moveAll } from '#test/closing.ts';
+import { buildMember } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { balanceOf, buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -180,6 +181,25 @@ describe('closing a day', () => {
       delivered: { orders: 0, tiffins: 0, snackOrders: 0 },
       notDelivered: { orders: 2, tiffins: 3, undecided: 1 },
     });
+  });
+
+  it('counts a box for each person at one door', async () => {
+    const { customer, subscription } = await booked('scheduled', { day: monday() });
+    const { id: memberId } = await buildMember(services.db, customer.id);
+    await customer.call(tiffinOrders.schedule, {
+      body: {
+        subscriptionId: subscription.id,
+        deliveryDate: friday(),
+        deliveryTimeSlot: EVENING,
+        quantity: 1,
+        deliveryAddress: '12 Maple Street, Oshawa, ON L1G 4S8',
+        specialInstructions: null,
+        memberId,
+      },
+    });
+    const { affected } = await lookAtDays(owner, storm());
+    // What comes on Monday is the account holder's, and in nobody else's way.
+    expect(affected.tiffins.map(({ taken }) => taken)).toEqual([[]]);
   });
 
   it('with orders in every state, snacks and events loses nothing and writes to everybody', async () => {
