@@ -119,6 +119,12 @@ export async function liveALife(services: TestApp, mark: Markers, seed: number):
       },
     }),
   );
+  // A plan has words of its own besides those of the profile, and of whom it is for.
+  await services.db
+    .updateTable('subscriptions')
+    .set({ allergies: mark.word('allergies of the subscription') })
+    .where('customer_id', '=', life.id)
+    .execute();
   const params = { id: life.id };
   const reason = mark.word('reason for disabling');
   done(await owner.call(adminCustomers.disable, { params, body: { reason, pausePlans: false } }));
@@ -210,7 +216,7 @@ async function eatTiffins(services: TestApp, { client }: Life, owner: Client, ma
         entryCode: mark.word('code plan'),
         doorNote: mark.word('note for the door of the subscription'),
         diet: 'jain',
-        allergies: mark.word('allergies of the subscription'),
+        allergies: 'Sesame',
         standingNote: mark.word('standing note of the subscription'),
         currency: 'CAD',
       },
