@@ -36,7 +36,10 @@ story(
     const customer = await newCustomer(kitchen.url);
     const { variant } = await weeklyPlan(kitchen.url);
     await signIn(context, customer);
+    // What the page still reads when the session ends would tell of it before the button is pressed.
+    const household = page.waitForResponse('**/api/v1/household');
     await page.goto(`/tiffin-checkout?plan=${variant.id}`);
+    await household;
     await page.getByLabel('Delivery address').fill('7 Harmony Road, Oshawa, ON L1K 2B4');
     await page.getByLabel('Special instructions').fill('The buzzer is 1204');
     await page.getByRole('radio', { name: /recommended/ }).check();

@@ -31,6 +31,13 @@ describe('what search engines read of a snack', () => {
     ).toContain('in our vegetarian kitchen. ');
   });
 
+  it('leaves out what nobody has said of a snack', () => {
+    const bare = buildSnackData('sev', { description: '', unit: '' });
+    const { description, jsonLd } = snackSeo(bare, root);
+    expect(description).toMatch(/^C\$8\.99, for pickup or delivery/);
+    expect(Object.keys([jsonLd].flat()[0] ?? {})).not.toContain('description');
+  });
+
   it('stays short', () => {
     const { description } = snackSeo(
       buildSnackData('patra', { description: 'A word after another. '.repeat(20) }),

@@ -26,7 +26,8 @@ function snackJsonLd(snack: Snack, origin: string): JsonLd {
     '@type': ['Product', 'MenuItem'],
     '@id': `${url}#product`,
     name: snack.name,
-    description: snack.description,
+    // Nothing is no description, and a mistake where one is given.
+    ...(snack.description && { description: snack.description }),
     category: snack.category ? SNACK_CATEGORY_LABELS[snack.category] : 'Snacks',
     url,
     image: origin + (snack.image ?? linkPicturePath(`snacks/${snack.slug}`)),
@@ -75,7 +76,7 @@ export function snackSeo(snack: Snack, root: RootData | undefined): PageSeo {
   return {
     title: snack.name,
     description: shortened(
-      `${snack.unit} for ${formatMoney(snack.price)}, for pickup or delivery${inArea(business)}. ${snack.description}`.trim(),
+      `${snack.unit && `${snack.unit} for `}${formatMoney(snack.price)}, for pickup or delivery${inArea(business)}. ${snack.description}`.trim(),
     ),
     path: snackPath(snack.slug),
     picture: `snacks/${snack.slug}`,
