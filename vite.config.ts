@@ -54,6 +54,8 @@ export default defineConfig({
       'zod/mini',
     ],
   },
+  // The package's index would have the server make all of its icons at the start, of which a few are drawn.
+  ssr: { noExternal: ['lucide-react'] },
   server: { watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
   environments: {
     client: {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DocumentSender } from '#api/money/documents/document-details.ts';
 import { toPng } from '#api/platform/photos/prepare-photo.ts';
 import type { Logo } from '#contract/kitchen/logo.ts';
+import type { AdminPlanGroup } from '#contract/money/desk-plan-groups.ts';
 import { findLogo, type LogoRow, readSettings } from '#db/kitchen/settings.ts';
-import { listPlanGroups } from '#db/money/plans.ts';
 import { findPhoto } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { type PublicProfile, publicProfileOf } from '#domain/kitchen/settings.ts';
@@ -31,9 +31,8 @@ export const presentLogo = (row: LogoRow | { photo_id: null } | undefined): Logo
     : null;
 
 /** Whether every tiffin plan on offer is brought without a charge (docs/rules.md#claims). */
-export async function deliversFree(db: Kysely<DB>): Promise<boolean> {
-  const tiffinPlans = await listPlanGroups(db, { onlyActive: true, planType: 'tiffin' });
-  return tiffinPlans
+export const deliversFree = (plansOnOffer: readonly AdminPlanGroup[]): boolean =>
+  plansOnOffer
+    .filter((group) => group.planType === 'tiffin')
     .flatMap((group) => group.variants)
     .every((variant) => variant.deliveryCharge === 0);
-}

@@ -1,3 +1,4 @@
+import { listSharedPlans } from '#api/money/plans.ts';
 import { fromSnapshot, handlers, type SnapshotContext } from '#api/platform/http/handler.ts';
 import {
   type AboutKitchen,
@@ -8,8 +9,8 @@ import {
 } from '#contract/kitchen/kitchen.ts';
 import type { Testimonial } from '#contract/kitchen/settings.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
-import { readOpenChannels } from '#db/kitchen/gateways.ts';
-import { findLogo, listOpeningHours, readSettings } from '#db/kitchen/settings.ts';
+import { findLogo, listOpeningHours, readAllSettings, readSettings } from '#db/kitchen/settings.ts';
+import { openChannels } from '#domain/kitchen/channels.ts';
 import { nextMidnight } from '#domain/kitchen/due-moments.ts';
 import { tellsRating } from '#domain/kitchen/first-day.ts';
 import { publicProfileOf } from '#domain/kitchen/settings.ts';
@@ -34,18 +35,21 @@ function readOpeningHours(ctx: SnapshotContext): Promise<OpeningHours[]> {
  * plan on offer charges none, and a rating only away from samples.
  */
 async function readBusiness(ctx: SnapshotContext): Promise<PublicBusiness> {
-  const business = publicProfileOf(await readSettings(ctx.db, 'business'));
+  const { kitchen: rules, testimonials, gateways, ...stored } = await readAllSettings(ctx.db);
+  const business = publicProfileOf(stored.business);
   const { freeDelivery, rating } = business;
-  const testimonials = await readSettings(ctx.db, 'testimonials');
   return {
     ...business,
     logo: presentLogo(await findLogo(ctx.db)),
     sendsMail: ctx.env.smtpUrl !== undefined,
-    reachesPhones: Object.values(await readOpenChannels(ctx.db)).includes(true),
+    reachesPhones: Object.values(openChannels(gateways)).includes(true),
     tellsHowToPay: business.paymentWays.length > 0,
-    rules: await readSettings(ctx.db, 'kitchen'),
+    rules,
     rating: { ...rating, shown: tellsRating(business, testimonials) },
-    freeDelivery: { ...freeDelivery, shown: freeDelivery.shown && (await deliversFree(ctx.db)) },
+    freeDelivery: {
+      ...freeDelivery,
+      shown: freeDelivery.shown && deliversFree(await listSharedPlans(ctx)),
+    },
   };
 }
 

@@ -4,16 +4,14 @@ import { readSettings } from '#db/kitchen/settings.ts';
 import { literals } from '#db/platform/literals.ts';
 import { type MailRow, SECRET_MAILS } from '#db/platform/mails.ts';
 import type { DB, Json } from '#db/types.ts';
-import type { OpenChannels } from '#domain/kitchen/channels.ts';
+import { type OpenChannels, openChannels } from '#domain/kitchen/channels.ts';
 import { dayOf } from '#domain/platform/days.ts';
 
 type Db = Kysely<DB>;
 
 /** Which ways to phones the kitchen has switched on. */
-export async function readOpenChannels(db: Db): Promise<OpenChannels> {
-  const { sms, whatsapp } = await readSettings(db, 'gateways');
-  return { sms: sms.provider !== 'none', whatsapp: whatsapp.provider !== 'none' };
-}
+export const readOpenChannels = async (db: Db): Promise<OpenChannels> =>
+  openChannels(await readSettings(db, 'gateways'));
 
 /** How many parts or messages a channel has sent today. */
 export async function countSentToday(

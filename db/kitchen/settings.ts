@@ -45,7 +45,26 @@ const DEFAULTS: SettingsGroups = {
   firstDay: { lookedAt: [] },
 };
 
-/** A group of settings; what an older version has not stored yet comes from the defaults. */
+/** What is stored of a group; what an older version has not stored yet comes from the defaults. */
+const completed = <Name extends keyof SettingsGroups>(
+  name: Name,
+  stored: unknown,
+): SettingsGroups[Name] => ({
+  ...DEFAULTS[name],
+  ...(stored as Partial<SettingsGroups[Name]> | undefined),
+});
+
+/** All groups of settings in one read. */
+export async function readAllSettings(db: Kysely<DB>): Promise<SettingsGroups> {
+  const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
+  const stored = new Map<string, unknown>(rows.map(({ name, value }) => [name, value]));
+  const names = Object.keys(DEFAULTS) as (keyof SettingsGroups)[];
+  return Object.fromEntries(
+    names.map((name) => [name, completed(name, stored.get(name))]),
+  ) as SettingsGroups;
+}
+
+/** A group of settings. */
 export async function readSettings<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
@@ -63,8 +82,7 @@ export async function readVersion<Name extends keyof SettingsGroups>(
     .where('name', '=', name)
     .select(['value', 'version'])
     .executeTakeFirst();
-  const stored = row?.value as Partial<SettingsGroups[Name]> | undefined;
-  return { settings: { ...DEFAULTS[name], ...stored }, version: row?.version ?? 0 };
+  return { settings: completed(name, row?.value), version: row?.version ?? 0 };
 }
 
 /** The same; whoever else asks for it so waits until the transaction ends. */

@@ -4,6 +4,14 @@ import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 /** Which ways to a phone the kitchen has switched on. */
 export type OpenChannels = Readonly<Record<PhoneChannel, boolean>>;
 
+/** The same, as the kitchen's settings of its gateways say it. */
+export const openChannels = (
+  gateways: Readonly<Record<PhoneChannel, { provider: string }>>,
+): OpenChannels => ({
+  sms: gateways.sms.provider !== 'none',
+  whatsapp: gateways.whatsapp.provider !== 'none',
+});
+
 export type ReachedBy = {
   email: string | null;
   phone: string | null;

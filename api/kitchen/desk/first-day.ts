@@ -15,7 +15,8 @@ import {
   listSamplePosts,
   unpublishPosts,
 } from '#db/kitchen/seeded-counts.ts';
-import { findLogo, lockVersion, readSettings, storeSettings } from '#db/kitchen/settings.ts';
+import { findLogo, lockVersion, readAllSettings, storeSettings } from '#db/kitchen/settings.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { firstDay } from '#domain/kitchen/first-day.ts';
 
@@ -29,21 +30,20 @@ export const adminFirstDayHandlers = handlers(adminFirstDay, {
 type FirstDayContext = { db: Kysely<DB>; env: Env };
 
 async function readList({ db, env }: FirstDayContext): Promise<FirstDayEntry[]> {
-  const profile = await readSettings(db, 'business');
-  const { servedPostalPrefixes } = await readSettings(db, 'kitchen');
-  const { lookedAt } = await readSettings(db, 'firstDay');
+  const { business: profile, kitchen, firstDay: looked, testimonials } = await readAllSettings(db);
   const samplePosts = await listSamplePosts(db);
   return firstDay({
     profile,
     hasLogo: (await findLogo(db)) !== undefined,
-    served: servedPostalPrefixes,
+    served: kitchen.servedPostalPrefixes,
     prices: await countPrices(db),
     dishes: await countDishes(db),
-    testimonials: await readSettings(db, 'testimonials'),
-    claimsFreeDelivery: profile.freeDelivery.shown && (await deliversFree(db)),
+    testimonials,
+    claimsFreeDelivery:
+      profile.freeDelivery.shown && deliversFree(await listPlanGroups(db, { onlyActive: true })),
     samplePosts: samplePosts.length,
     mail: { hasServer: env.smtpUrl !== undefined, from: env.mailFrom ?? profile.email },
-    lookedAt,
+    lookedAt: looked.lookedAt,
   });
 }
 

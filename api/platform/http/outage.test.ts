@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveLinkPictures } from '#api/site/link-pictures/serve-link-pictures.ts';
 import { serveSite } from '#api/site/machines/serve-site.ts';
 import { accounts } from '#contract/account/accounts.ts';
+import { kitchen } from '#contract/kitchen/kitchen.ts';
 import { plans } from '#contract/money/plans.ts';
 import { snacks } from '#contract/snacks/catalogue.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -82,11 +83,7 @@ describe('a database that goes away', () => {
     expect((await read()).text).toBe(before.text);
     expect(await services.visitor.send('GET', '/readyz')).toMatchObject({ status: 503 });
     expect(await services.visitor.send('GET', '/healthz')).toMatchObject({ status: 200 });
-    await expect(
-      services.pageCall(plans.pricing, {
-        query: { service_type: 'tiffin', billing_cycle: 'monthly' },
-      }),
-    ).rejects.toMatchObject({
+    await expect(services.pageCall(kitchen.weeklyTiming, {})).rejects.toMatchObject({
       name: 'ApiError',
       status: 503,
     });

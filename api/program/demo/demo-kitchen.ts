@@ -112,6 +112,8 @@ export async function openDemoKitchen(
     const ctx: Context = {
       ...{ env: { ...env, mailWaitSeconds: 0 }, db, tokens, log, caller, now },
       ...{ requestId: 'demo', ip: '127.0.0.1', userAgent: null, inquiryTokens: [] },
+      // Nothing is kept in memory of what changes from one act to the next.
+      ...{ share: (_name: string, load: () => Promise<unknown>) => load() },
     };
     const settled = await runHandler(one, ctx, input);
     if ('refused' in settled) return settled;

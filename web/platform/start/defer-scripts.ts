@@ -49,7 +49,7 @@ if(seen.getEntriesByName("first-contentful-paint").length)start();
  * (docs/decisions/0009-defer-scripts.md).
  */
 export function deferScripts({ html, scripts }: RenderedPage): RenderedPage {
-  const places = findInBytes(html, LATER_OR_START);
+  const [places] = findInBytes(html, LATER_OR_START);
   const start = places.find(({ text: [, rel] }) => !rel);
   if (!start) return { html, scripts };
   const links = places.filter((place) => place !== start);

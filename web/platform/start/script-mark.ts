@@ -11,9 +11,13 @@ export const SCRIPT_MARK: string | undefined = import.meta.env?.SSR
 
 const MARKED = new RegExp(`<script\\b[^>]* nonce="${SCRIPT_MARK}"[^>]*>([\\s\\S]*?)</script>`, 'g');
 
+const MARK = new RegExp(` nonce="${SCRIPT_MARK}"`, 'g');
+
 /** A page without its marks, and the inline scripts that had one. */
 export function takeMarks(html: Buffer): RenderedPage {
-  const scripts = findInBytes(html, MARKED).map(({ text: [, script = ''] }) => script);
-  const marks = findInBytes(html, new RegExp(` nonce="${SCRIPT_MARK}"`, 'g'));
-  return { html: replaceInBytes(html, marks, () => ''), scripts };
+  const [scripts, marks] = findInBytes(html, MARKED, MARK);
+  return {
+    html: replaceInBytes(html, marks, () => ''),
+    scripts: scripts.map(({ text: [, script = ''] }) => script),
+  };
 }
