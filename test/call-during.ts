@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function callDuring<T>(
   rest: (tx: Transaction<DB>) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await change(tx);
     answer = call();
     await expect

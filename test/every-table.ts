@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { storePhoto } from '#db/platform/photos.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { insertSnackOrder } from '#db/snacks/orders.ts';
 import { countOrdered } from '#db/snacks/stock.ts';
@@ -78,7 +79,7 @@ export async function fillEveryTable(
     .insertInto('tiffin_order_steps')
     .values({ order_id: order.id, at: now, actor: 'customer', action: 'skip', reason: AWKWARD })
     .execute();
-  await db.transaction().execute((tx) =>
+  await runTransaction(db, (tx) =>
     appendCreditEntries(
       tx,
       [
@@ -316,7 +317,7 @@ async function tellOfTheKitchen(db: Kysely<DB>) {
 
 /** An order of two of a snack with a photo, counted for its day. */
 async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Instant) {
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const small = Buffer.from(AWKWARD);
     const large = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const photoId = await storePhoto(tx, { small, large, width: 960, height: 640 }, at);

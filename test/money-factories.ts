@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { insertPayment, type Payable } from '#db/money/payments.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /** Money for something, as it is there once the desk has written it down; negative when it went back. */
 export const buildPayment = (db: Kysely<DB>, payable: Payable, amountCents: number) =>
-  db.transaction().execute((tx) =>
+  runTransaction(db, (tx) =>
     insertPayment(tx, {
       payable,
       amountCents,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach } from 'vitest';
 import { enqueueMail, type NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { TestApp } from './app.ts';
 import { buildCustomerWithoutEmail } from './factories.ts';
 import {
@@ -31,7 +32,7 @@ export function usePhoneMails(services: TestApp) {
   const newPhone = () => `+1416555${String(++lastPhone).padStart(4, '0')}`;
 
   async function put(mail: NewMail): Promise<string> {
-    const id = await services.db.transaction().execute((tx) => enqueueMail(tx, mail));
+    const id = await runTransaction(services.db, (tx) => enqueueMail(tx, mail));
     if (!id) throw new Error('nobody wants it');
     return id;
   }

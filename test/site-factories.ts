@@ -5,6 +5,7 @@ import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import type { PostBody } from '#contract/site/desk-blog.ts';
 import { dishColumns } from '#db/menu/dishes.ts';
 import { insertWeek, storeWeekDays } from '#db/menu/menu-weeks.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { wordCount } from '#domain/site/reading-time.ts';
 
@@ -60,7 +61,7 @@ export async function buildWeek(
   weekStart: string | null = null,
 ): Promise<string> {
   const at = Temporal.Now.instant();
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const id = await insertWeek(tx, weekStart, at);
     await storeWeekDays(tx, id, weekOf(days), at);
     return id;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { settlePayables } from '#db/money/settle.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
@@ -80,9 +81,9 @@ export async function buildSubscription(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => settlePayables(tx, 'subscriptions', [stored.id]));
+  await runTransaction(db, (tx) => settlePayables(tx, 'subscriptions', [stored.id]));
   if (credits === 0) return stored;
-  await db.transaction().execute((tx) =>
+  await runTransaction(db, (tx) =>
     appendCreditEntries(
       tx,
       [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { buildPayment } from '#test/money-factories.ts';
@@ -16,9 +17,9 @@ it('money for a plan that was not approved yet waits to be paid back', async () 
     credits: 0,
   });
   await buildPayment(services.db, { subscriptionId: id }, 2000);
-  await services.db
-    .transaction()
-    .execute((tx) => cancelOpenOrders(tx, customer.id, services.clock.now()));
+  await runTransaction(services.db, (tx) =>
+    cancelOpenOrders(tx, customer.id, services.clock.now()),
+  );
   const plan = await services.db
     .selectFrom('subscriptions')
     .where('id', '=', id)

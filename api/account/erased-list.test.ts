@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backupFolder } from '#api/env.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -12,7 +13,7 @@ const services = useApp();
 
 const kitchen = () => ({ db: services.db, env: services.services.env, log: services.services.log });
 const erase = (id: string) =>
-  services.db.transaction().execute((tx) => eraseCustomer(tx, id, services.clock.now()));
+  runTransaction(services.db, (tx) => eraseCustomer(tx, id, services.clock.now()));
 const text = () => readFileSync(join(backupFolder(services.services.env), 'erased.jsonl'), 'utf8');
 
 it('the list of the erased holds ids and instants, each once, and nothing of anybody', async () => {

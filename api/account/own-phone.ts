@@ -20,6 +20,7 @@ import {
 } from '#db/account/phone-codes.ts';
 import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /**
@@ -97,7 +98,7 @@ function confirm(
   { db, caller, now }: OwnContextOf<typeof ownPhone.confirm>,
   { body: { code } }: InputOf<typeof ownPhone.confirm>,
 ): Promise<DataOf<typeof ownPhone.confirm> | Refusal> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const sent = await countPhoneTry(tx, caller.id, now);
     if (!sent || sent.tries > MOST_TRIES) return refuse('code_ended', {}, { field: 'code' });
     if (!equalInTime(sent.code_hash, hashCode(caller.id, code))) {

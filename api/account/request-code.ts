@@ -19,6 +19,7 @@ import {
   isKnownNetwork,
   lockLiveCodes,
 } from '#db/account/email-codes.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /** Askings that an address takes: from one network, and from all that are not proved to be its account's own. */
@@ -86,7 +87,7 @@ export function redeemCode<T>(
   const isOwn = ({ asking_hash }: EmailCodeRow) =>
     asking_hash !== null && hashes.includes(asking_hash);
   const triesOf = (asked: EmailCodeRow) => (isOwn(asked) ? asked.asker_tries : asked.tries);
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const live = await lockLiveCodes(tx, email, now);
     const open = live.filter((asked) => triesOf(asked) < MOST_TRIES);
     if (open.length === 0) return refuse('code_ended', {}, { field: 'code' });
@@ -158,7 +159,7 @@ const Payload = z.object({ id: z.uuid(), isKnown: z._default(z.boolean(), false)
 /** The job behind it: makes the code for an address that is known and puts its mail into the outbox. */
 export const sendEmailCode: Job = async (payload, { db, now }) => {
   const { id, isKnown } = z.parse(Payload, payload);
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const asked = await tx
       .selectFrom('email_codes')
       .where('id', '=', id)

@@ -16,8 +16,10 @@ export async function loadKitchen({
   db: Kysely<DB>;
   now: Temporal.Instant;
 }): Promise<Kitchen> {
-  const settings = await readSettings(db, 'kitchen');
-  const closures = await listClosures(db, addDays(dayOf(now), -DAYS_BACK));
+  const [settings, closures] = await Promise.all([
+    readSettings(db, 'kitchen'),
+    listClosures(db, addDays(dayOf(now), -DAYS_BACK)),
+  ]);
   return { settings, closures };
 }
 
@@ -29,6 +31,6 @@ export async function loadKitchenToBook(ctx: {
   db: Transaction<DB>;
   now: Temporal.Instant;
 }): Promise<Kitchen> {
-  await lockCalendar(ctx.db, 'booking');
-  return loadKitchen(ctx);
+  const [, kitchen] = await Promise.all([lockCalendar(ctx.db, 'booking'), loadKitchen(ctx)]);
+  return kitchen;
 }

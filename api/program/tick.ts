@@ -18,6 +18,7 @@ import {
 import { PAID_BY } from '#db/money/payables.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
@@ -77,7 +78,7 @@ const checkBalances = (db: Kysely<DB>) =>
   db.transaction().setIsolationLevel('repeatable read').execute(listBalanceMismatches);
 
 function claimNight(db: Kysely<DB>, last: Temporal.Instant, now: Temporal.Instant) {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const isOurs = await claimMark(tx, MARK, last, now);
     if (isOurs) {
       await sql`SELECT graphile_worker.add_job('back-up', job_key => 'back-up',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
@@ -28,7 +29,7 @@ async function linked() {
   });
   const token = newSecretToken();
   const link = { tokenHash: hashSecretToken(token), orderId: order.id, day: FRIDAY };
-  await services.db.transaction().execute((tx) => insertSkipLinks(tx, [link], TEST_NOW));
+  await runTransaction(services.db, (tx) => insertSkipLinks(tx, [link], TEST_NOW));
   return { customer, subscription, order, token };
 }
 

@@ -30,12 +30,10 @@ export async function listKnownAddresses(
   db: Kysely<DB>,
   customerId: string,
 ): Promise<DeliveryAddress[]> {
-  const own = await db
-    .selectFrom('customers')
-    .where('id', '=', customerId)
-    .select('address')
-    .executeTakeFirst();
-  const others = await listOtherAddresses(db, customerId);
+  const [own, others] = await Promise.all([
+    db.selectFrom('customers').where('id', '=', customerId).select('address').executeTakeFirst(),
+    listOtherAddresses(db, customerId),
+  ]);
   return [own?.address ?? null, ...others.map(({ address }) => address)]
     .filter((address) => address !== null)
     .map((address) => ({ ...address, doorNote: address.doorNote || null }));

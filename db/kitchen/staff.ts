@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { endPendingStepsOf } from './second-factor.ts';
 
@@ -31,7 +32,7 @@ export function insertFirstOwner(
   db: Kysely<DB>,
   owner: { email: string; passwordHash: string; mustChangePassword: boolean },
 ): Promise<StaffRow | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('dabba first owner'))`.execute(tx);
     const anybody = await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst();
     if (anybody) return undefined;

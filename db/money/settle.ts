@@ -32,14 +32,16 @@ async function computeBalances(
   table: PayableTable,
   ids: readonly string[],
 ): Promise<{ account: PayableAccount; balance: PayableBalance }[]> {
-  const accounts = await readPayables(db, table, ids);
-  if (accounts.length === 0) return [];
+  if (ids.length === 0) return [];
   const thing = PAID_BY[table];
-  const payments = await db
-    .selectFrom('payments')
-    .where(thing, 'in', [...ids])
-    .select(['id', `${thing} as thing`, 'amount_cents', 'reduction_cents', 'reverses'])
-    .execute();
+  const [accounts, payments] = await Promise.all([
+    readPayables(db, table, ids),
+    db
+      .selectFrom('payments')
+      .where(thing, 'in', [...ids])
+      .select(['id', `${thing} as thing`, 'amount_cents', 'reduction_cents', 'reverses'])
+      .execute(),
+  ]);
   const byThing = Map.groupBy(payments, (payment) => payment.thing);
   return accounts.map((account) => {
     const movements = movementsOf(byThing.get(account.id) ?? []);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { breakable } from '#test/breakable-database.ts';
 import { useDatabase } from '#test/database.ts';
 import { connect } from './connect.ts';
@@ -65,7 +66,7 @@ describe('a query that gets no answer', () => {
     const { db, close } = connect(door.url, { max: 2, patience: 200 });
     const begun = Promise.withResolvers<void>();
     const frozen = Promise.withResolvers<void>();
-    const booking = db.transaction().execute(async (tx) => {
+    const booking = runTransaction(db, async (tx) => {
       await sql`SELECT 1`.execute(tx);
       begun.resolve();
       await frozen.promise;
@@ -86,7 +87,7 @@ describe('a query that gets no answer', () => {
 
   it('may wait for its reader as long as it takes between the batches of a download', async () => {
     const { db, close } = connect(database.url, { max: 1, patience: 200 });
-    await db.transaction().execute(async (tx) => {
+    await runTransaction(db, async (tx) => {
       await sql`DECLARE batches CURSOR FOR SELECT generate_series(1, 4)`.execute(tx);
       await sql`FETCH 2 FROM batches`.execute(tx);
       await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -96,6 +96,15 @@ export function addQueryTimeout(client: pg.ClientBase, patience = QUERY_PATIENCE
 /** What a query fails with that the database has left without an answer. */
 export const TIMEOUT_MESSAGE = 'the database does not answer';
 
+const pools = new WeakMap<Kysely<DB>, pg.Pool>();
+
+/** The pool that a `connect` has opened for its `db`. */
+export function poolOf(db: Kysely<DB>): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('A transaction begins on a pool, not within another one.');
+  return pool;
+}
+
 /**
  * Opens a pool on a database that `startDatabase` answered. Values arrive as `valueTypes` says; the
  * session's zone is Toronto's, so that `::date` in SQL is the kitchen's day. The pool survives the
@@ -122,6 +131,8 @@ export function connect(
     statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // What is begun together goes out together (db/platform/transaction.ts).
+    pipeline: true,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
@@ -130,5 +141,6 @@ export function connect(
     addQueryTimeout(client, patience);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return { url, pool, db, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { storeSettings } from '#db/kitchen/settings.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { DEFAULT_CATERING, DEFAULT_PROFILE, DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { DB } from '../types.ts';
@@ -20,7 +21,7 @@ export const LOCK_FILLING = `SELECT pg_advisory_xact_lock(hashtext('dabba seed')
  * from a used one, because the desk can delete every plan and closure but never a settings row.
  */
 export async function seedIfEmpty(db: Kysely<DB>, now: Temporal.Instant): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql.raw(LOCK_FILLING).execute(tx);
     const filled = await fillIfEmpty(tx, now);
     await seedCateringIfMissing(tx, now);

@@ -3,9 +3,10 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
-import { settlePayables } from '#db/money/settle.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB } from '#db/types.ts';
+import { costOfSnackOrder } from '#domain/money/payable-costs.ts';
+import { balanceOf, totalsOf } from '#domain/money/settlement.ts';
 
 export type SnackOrderRow = Selectable<DB['snack_orders']>;
 export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
@@ -24,6 +25,16 @@ export function selectSnackOrders(db: Kysely<DB>) {
   return db.selectFrom('snack_orders as order').selectAll('order');
 }
 
+/** The states that orders have been in; what is reached at one moment, as by phone, as it comes. */
+const listSteps = (db: Kysely<DB>, orderIds: readonly string[]): Promise<SnackOrderStepRow[]> =>
+  db
+    .selectFrom('snack_order_steps')
+    .where('order_id', 'in', [...orderIds])
+    .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
+    .orderBy('at')
+    .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
+    .execute();
+
 /** Adds lines, steps and moves to orders, in one query each. */
 export async function withSnackOrderDetails(
   db: Kysely<DB>,
@@ -31,27 +42,22 @@ export async function withSnackOrderDetails(
 ): Promise<SnackOrderWithDetails[]> {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
-  const items = await db
-    .selectFrom('snack_order_items')
-    .where('order_id', 'in', ids)
-    .selectAll()
-    .orderBy('position')
-    .execute();
-  const steps = await db
-    .selectFrom('snack_order_steps')
-    .where('order_id', 'in', ids)
-    .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
-    .orderBy('at')
-    // What is reached at one moment, as by phone, in the order of its way.
-    .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
-    .execute();
-  const moves = await db
-    .selectFrom('snack_order_moves')
-    .where('order_id', 'in', ids)
-    .selectAll()
-    .select(namedActor('actor').as('actor'))
-    .orderBy('snack_order_moves.id')
-    .execute();
+  const [items, steps, moves] = await Promise.all([
+    db
+      .selectFrom('snack_order_items')
+      .where('order_id', 'in', ids)
+      .selectAll()
+      .orderBy('position')
+      .execute(),
+    listSteps(db, ids),
+    db
+      .selectFrom('snack_order_moves')
+      .where('order_id', 'in', ids)
+      .selectAll()
+      .select(namedActor('actor').as('actor'))
+      .orderBy('snack_order_moves.id')
+      .execute(),
+  ]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const stepsOf = Map.groupBy(steps, (step) => step.order_id);
   const movesOf = Map.groupBy(moves, (move) => move.order_id);
@@ -169,7 +175,8 @@ export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
-  const { id } = await tx
+  const balance = balanceOf(costOfSnackOrder(order.totalCents, 'pending'), totalsOf([], 0));
+  const row = await tx
     .insertInto('snack_orders')
     .values({
       number: sql<string>`next_number('SN', ${order.year}::int)`,
@@ -189,25 +196,21 @@ export async function insertSnackOrder(
       delivery_cents: order.deliveryCents,
       tax_cents: order.taxCents,
       total_cents: order.totalCents,
+      charge_cents: balance.charge,
+      owed_cents: balance.owed,
       created_at: order.at,
       updated_at: order.at,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('snack_order_items')
-    .values(order.items.map((item, position) => ({ ...item, order_id: id, position })))
-    .execute();
-  await addSnackOrderSteps(tx, [
-    { orderId: id, status: 'pending', at: order.at, actor: order.actor },
+  const { id } = row;
+  const items = order.items.map((item, position) => ({ ...item, order_id: id, position }));
+  const [, , steps] = await Promise.all([
+    tx.insertInto('snack_order_items').values(items).execute(),
+    addSnackOrderSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: order.actor }]),
+    listSteps(tx, [id]),
   ]);
-  await settlePayables(tx, 'snack_orders', [id]);
-  const stored = await first(
-    tx,
-    await selectSnackOrders(tx).where('order.id', '=', id).executeTakeFirst(),
-  );
-  if (!stored) throw new Error('an order that was just stored is not there');
-  return stored;
+  return { ...row, items, steps, moves: [] };
 }
 
 type Step = {

@@ -24,9 +24,8 @@ export async function countOrdered(
   day: IsoDay,
   counts: readonly SnackCount[],
 ): Promise<Map<string, number>> {
-  const ordered = new Map<string, number>();
-  for (const { snackId, quantity } of inLockOrder(counts)) {
-    const row = await tx
+  const counted = inLockOrder(counts).map(async ({ snackId, quantity }) => {
+    const { ordered } = await tx
       .insertInto('snack_days')
       .values({ snack_id: snackId, day, ordered: quantity })
       .onConflict((conflict) =>
@@ -36,9 +35,9 @@ export async function countOrdered(
       )
       .returning('ordered')
       .executeTakeFirstOrThrow();
-    ordered.set(snackId, row.ordered);
-  }
-  return ordered;
+    return [snackId, ordered] as const;
+  });
+  return new Map(await Promise.all(counted));
 }
 
 /** Gives back what a cancelled order had taken of a day. */

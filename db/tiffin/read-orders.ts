@@ -103,15 +103,18 @@ export async function lockTiffinOrders(
   orderIds: readonly string[],
 ): Promise<TiffinOrderWithSubscription[]> {
   if (orderIds.length === 0) return [];
-  await sql`
-    SELECT 1 FROM subscriptions WHERE id IN (
-      SELECT subscription_id FROM tiffin_orders WHERE id = ANY(${[...orderIds]}::uuid[])
-    ) ORDER BY id FOR UPDATE`.execute(tx);
-  return selectOrders(tx)
-    .where('order.id', 'in', [...orderIds])
-    .orderBy('order.id')
-    .forUpdate('order')
-    .execute();
+  const [, orders] = await Promise.all([
+    sql`
+      SELECT 1 FROM subscriptions WHERE id IN (
+        SELECT subscription_id FROM tiffin_orders WHERE id = ANY(${[...orderIds]}::uuid[])
+      ) ORDER BY id FOR UPDATE`.execute(tx),
+    selectOrders(tx)
+      .where('order.id', 'in', [...orderIds])
+      .orderBy('order.id')
+      .forUpdate('order')
+      .execute(),
+  ]);
+  return orders;
 }
 
 type LockedOrder = { order: TiffinOrderWithSubscription; subscription: SubscriptionWithFigures };

@@ -91,13 +91,21 @@ export async function lockOwnSubscription(
   customerId: string,
   idOrNumber: string,
 ): Promise<SubscriptionWithFigures | undefined> {
-  const found = await tx
-    .selectFrom('subscriptions')
-    .where('customer_id', '=', customerId)
-    .where(isId(idOrNumber) ? 'id' : 'number', '=', idOrNumber)
-    .select('id')
-    .executeTakeFirst();
-  return found && lockSubscription(tx, found.id);
+  const spelt = isId(idOrNumber) ? 'id' : 'number';
+  const [, subscription] = await Promise.all([
+    tx
+      .selectFrom('subscriptions')
+      .where('customer_id', '=', customerId)
+      .where(spelt, '=', idOrNumber)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst(),
+    selectSubscriptions(tx)
+      .where('subscription.customer_id', '=', customerId)
+      .where(`subscription.${spelt}`, '=', idOrNumber)
+      .executeTakeFirst(),
+  ]);
+  return subscription;
 }
 
 /**
@@ -108,13 +116,11 @@ export async function lockSubscription(
   tx: Transaction<DB>,
   id: string,
 ): Promise<SubscriptionWithFigures | undefined> {
-  await tx
-    .selectFrom('subscriptions')
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-  return selectSubscriptions(tx).where('subscription.id', '=', id).executeTakeFirst();
+  const [, subscription] = await Promise.all([
+    tx.selectFrom('subscriptions').where('id', '=', id).select('id').forUpdate().executeTakeFirst(),
+    selectSubscriptions(tx).where('subscription.id', '=', id).executeTakeFirst(),
+  ]);
+  return subscription;
 }
 
 /** All subscriptions of a customer, newest first. */
@@ -256,13 +262,15 @@ export async function reopenCompleted(
   at: Temporal.Instant,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('subscriptions')
-    .set({ status: 'active', ended_at: null, updated_at: at })
-    .where('id', 'in', [...new Set(ids)])
-    .where('status', '=', 'completed')
-    .execute();
-  await bringBackMembers(tx, ids);
+  await Promise.all([
+    tx
+      .updateTable('subscriptions')
+      .set({ status: 'active', ended_at: null, updated_at: at })
+      .where('id', 'in', [...new Set(ids)])
+      .where('status', '=', 'completed')
+      .execute(),
+    bringBackMembers(tx, ids),
+  ]);
 }
 
 /** Subscriptions whose pause had its last day before `today`. */

@@ -5,6 +5,7 @@ import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tif
 import type { MemberFacts } from '#db/account/household-members.ts';
 import { literals } from '#db/platform/literals.ts';
 import { isReached } from '#db/platform/reached.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
@@ -78,7 +79,7 @@ export async function insertTiffinOrder(
   if (stored) {
     const action = order.usualDay === null ? 'schedule' : 'usual';
     const { actor, at, reason = null } = order;
-    await addTiffinSteps(tx, [stored.id], { action, actor, at, reason });
+    sendAhead(addTiffinSteps(tx, [stored.id], { action, actor, at, reason }));
   }
   return stored;
 }
@@ -103,7 +104,7 @@ export async function storeTiffinOrderTransitions(
   done: NewTiffinOrderStep,
 ): Promise<void> {
   if (moves.length === 0) return;
-  await sql`
+  const moved = sql`
     UPDATE tiffin_orders SET
       status = move.status,
       credits_held = move."creditsHeld",
@@ -121,11 +122,12 @@ export async function storeTiffinOrderTransitions(
       (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
        "notDelivered" text, "customerNote" text, "internalNote" text, "skippedBy" text)
     WHERE tiffin_orders.id = move.id`.execute(tx);
-  await addTiffinSteps(
+  const noted = addTiffinSteps(
     tx,
     moves.map(({ id }) => id),
     done,
   );
+  await Promise.all([moved, noted]);
 }
 
 /** What a change leaves on a locked order. */
@@ -247,13 +249,15 @@ export async function lockDayLoad(
   day: string,
   slot: Slot,
 ): Promise<{ day: number; slot: number }> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx);
-  const { rows } = await sql<{ day: number; slot: number }>`
-    SELECT coalesce(sum(quantity), 0)::int AS day,
-      coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
-    FROM tiffin_orders
-    WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(
-    tx,
-  );
+  const [, { rows }] = await Promise.all([
+    sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx),
+    sql<{ day: number; slot: number }>`
+      SELECT coalesce(sum(quantity), 0)::int AS day,
+        coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
+      FROM tiffin_orders
+      WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(
+      tx,
+    ),
+  ]);
   return rows[0] ?? { day: 0, slot: 0 };
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '#api/account/sign-in/passwords.ts';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { accounts } from '#contract/account/accounts.ts';
 import { insertReset } from '#db/account/password-resets.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -15,7 +16,7 @@ async function resetLink({ services }: Scene): Promise<{ email: string; token: s
   const { id, email } = await buildCustomer(services.db);
   const token = newSecretToken();
   const now = services.clock.now();
-  await services.db.transaction().execute((tx) =>
+  await runTransaction(services.db, (tx) =>
     insertReset(tx, {
       tokenHash: hashSecretToken(token),
       customerId: id,

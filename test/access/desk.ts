@@ -18,6 +18,7 @@ import type { adminFirstDay } from '#contract/kitchen/first-day.ts';
 import type { adminLogo } from '#contract/kitchen/logo.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import {
   DEFAULT_CATERING,
   DEFAULT_DESK,
@@ -389,11 +390,9 @@ export const adminStaffRows: RowsOf<typeof adminStaff> = {
 };
 
 async function storedMail({ services, owner }: Scene) {
-  const id = await services.db
-    .transaction()
-    .execute((tx) =>
-      enqueueMail(tx, { kind: 'welcome', customerId: owner.id, details: { name: 'Asha' } }),
-    );
+  const id = await runTransaction(services.db, (tx) =>
+    enqueueMail(tx, { kind: 'welcome', customerId: owner.id, details: { name: 'Asha' } }),
+  );
   return { params: { id: id ?? '' } };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { invitations } from '#contract/account/invitations.ts';
 import { insertInvitation } from '#db/account/invitations.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { buildCustomerWithoutEmail } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { PASSWORD } from './accounts.ts';
@@ -13,7 +14,7 @@ async function invited({ services }: Scene): Promise<string> {
   const { id: customerId } = await buildCustomerWithoutEmail(services.db);
   const token = newSecretToken();
   const createdAt = services.clock.now();
-  await services.db.transaction().execute((tx) =>
+  await runTransaction(services.db, (tx) =>
     insertInvitation(tx, {
       customerId,
       tokenHash: hashSecretToken(token),

@@ -2,6 +2,7 @@ import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-token
 import type { calendarFeed } from '#contract/account/calendar-feed.ts';
 import type { skipLinks } from '#contract/tiffin/skip-links.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { insertSkipLinks } from '#db/tiffin/skip-links.ts';
 import { forCustomers, forEverybody, nothing, type RowsOf } from './row.ts';
 import { FRIDAY, type Scene } from './scene.ts';
@@ -10,9 +11,7 @@ import { FRIDAY, type Scene } from './scene.ts';
 async function linkTo({ services }: Scene, orderId: string) {
   const token = newSecretToken();
   const link = { tokenHash: hashSecretToken(token), orderId, day: FRIDAY };
-  await services.db
-    .transaction()
-    .execute((tx) => insertSkipLinks(tx, [link], services.clock.now()));
+  await runTransaction(services.db, (tx) => insertSkipLinks(tx, [link], services.clock.now()));
   return { body: { token } };
 }
 

@@ -17,6 +17,7 @@ import { type InquiryPrice, MenuCategory, type MenuLine } from '#contract/cateri
 import { CateringMenu, CateringPlan } from '#contract/catering/menu.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { type InquiryWithDetails, insertInquiry } from '#db/catering/inquiries.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { estimateOf } from '#domain/catering/price.ts';
 import { linesOfEstimate, priceOfQuote } from '#domain/catering/quote.ts';
@@ -172,7 +173,7 @@ export async function followInquiries(
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (let done = 0; done < inquiries.length; done += AT_ONCE) {
-    await db.transaction().execute(async (tx) => {
+    await runTransaction(db, async (tx) => {
       for (const inquiry of inquiries.slice(done, done + AT_ONCE)) {
         const catalogue = catalogueOf(inquiry);
         const { servings, ...figures } = exactEstimate(inquiry);

@@ -4,6 +4,7 @@ import { adminCatering } from '#contract/catering/desk-catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { updateInquiry } from '#db/catering/inquiries.ts';
 import { insertQuote } from '#db/catering/quotes.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
 import { type Arena, type Attempt, attemptTo, codesOf } from './arena.ts';
@@ -72,7 +73,7 @@ export async function raceForOneQuote(arena: Arena, isOver = false): Promise<Quo
 /** Version 1, good until yesterday: the clock of the nodes is nobody's to move. */
 async function quoteThatIsOver({ db }: Arena, inquiryId: string): Promise<void> {
   const sentAt = Temporal.Now.instant().subtract({ hours: 15 * 24 });
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await insertQuote(tx, {
       inquiryId,
       version: 1,

@@ -4,6 +4,7 @@ import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { ownData } from '#contract/account/own-data.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
 import {
@@ -78,7 +79,7 @@ describe('by which way a broadcast goes', () => {
       const audience = { to: 'list', tag } as const;
       const body = { audience, purpose: 'service' } as const;
       const { data: shown } = await cook.call(adminBroadcasts.recipients, { body });
-      const sent = await services.db.transaction().execute((tx) =>
+      const sent = await runTransaction(services.db, (tx) =>
         enqueueMails(
           tx,
           'broadcast_service',

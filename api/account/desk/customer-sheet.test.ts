@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerCells } from '#contract/account/desk-imports.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { insertRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import { CUSTOMER_COLUMNS } from '#domain/account/customer-sheet.ts';
@@ -101,7 +102,7 @@ async function fillKitchen({ db, clock }: TestApp): Promise<void> {
     customer_phone: '+19055550160',
   };
   const running = await plan(asha, { ...own, credits: 9 });
-  await db.transaction().execute((tx) =>
+  await runTransaction(db, (tx) =>
     insertRecurringBooking(
       tx,
       running.id,

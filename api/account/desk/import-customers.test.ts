@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-
+import { runTransaction } from '#db/platform/transaction.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -229,7 +229,7 @@ describe('importing customers', () => {
     const { fingerprint } = await check(owner, rows);
     const before = await countAll(services.db);
     // It has written the customers, and waits with the plans.
-    await services.db.transaction().execute(async (tx) => {
+    await runTransaction(services.db, async (tx) => {
       await sql`LOCK TABLE subscriptions IN SHARE MODE`.execute(tx);
       const written = write(owner, rows, fingerprint);
       await expect

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ClockContext } from '#api/platform/queues/job.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /** So many are looked up at a time. */
@@ -24,7 +25,7 @@ export async function remindEachOnce<Item>(
     let noted = 0;
     for (const item of items) {
       try {
-        if (await db.transaction().execute((tx) => remind(tx, item))) noted += 1;
+        if (await runTransaction(db, (tx) => remind(tx, item))) noted += 1;
       } catch (error) {
         log.error({ err: error }, 'a reminder failed');
         failures.push(error);

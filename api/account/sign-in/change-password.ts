@@ -9,6 +9,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer, lockCustomerForWrite, replacePassword } from '#db/account/accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
 
@@ -45,7 +46,7 @@ export async function changePassword(
   }
 
   const passwordHash = await hashPassword(newPassword);
-  const isReplaced = await db.transaction().execute(async (tx) => {
+  const isReplaced = await runTransaction(db, async (tx) => {
     const { id, first_name: name } = before;
     const { password_hash: known } = before;
     if (!(await lockCustomerForWrite(tx, id))) return false;

@@ -4,6 +4,7 @@ import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-token
 import { accounts } from '#contract/account/accounts.ts';
 import { adminAuth } from '#contract/kitchen/desk-auth.ts';
 import { insertReset } from '#db/account/password-resets.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildStaff } from '#test/factories.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
@@ -43,7 +44,7 @@ async function atResetting(newPassword: string) {
   const createdAt = services.clock.now();
   const expiresAt = createdAt.add({ hours: 1 });
   const reset = { tokenHash: hashSecretToken(token), customerId: id, createdAt, expiresAt };
-  await services.db.transaction().execute((tx) => insertReset(tx, reset));
+  await runTransaction(services.db, (tx) => insertReset(tx, reset));
   return services.visitor.call(accounts.resetPassword, { body: { email, token, newPassword } });
 }
 

@@ -10,6 +10,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { refuse } from '#contract/platform/refusal.ts';
 import { type CustomerRow, insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { presentCustomer } from './present-customer.ts';
@@ -31,7 +32,7 @@ export async function register(
   // Before the transaction: a hash takes long, and would hold a connection meanwhile.
   const passwordHash = await hashPassword(password);
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return runTransaction(ctx.db, async (tx) => {
     // In the words and the time that a customer's address takes: nobody learns who works here.
     if (await isStaffEmail(tx, body.email)) return TAKEN;
     const customer = await insertCustomer(tx, {

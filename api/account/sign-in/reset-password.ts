@@ -18,6 +18,7 @@ import {
 } from '#db/account/password-resets.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 
 /** A reset link works this long (docs/rules.md#forgotten-and-changed-passwords). */
 const RESET_LIFETIME = { hours: 1 } as const;
@@ -40,7 +41,7 @@ export async function resetPassword(
   if (refused) return refused;
   const passwordHash = await hashPassword(body.newPassword);
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const customerId = await redeemReset(tx, tokenHash, body.email, now);
     if (!customerId) return refuse('reset_link_invalid');
     await setPasswordByMail(tx, customerId, passwordHash, now);
@@ -77,7 +78,7 @@ const Payload = z.object({ email: z.string() });
 /** The job behind it: makes the link of an account that exists and puts its mail into the outbox. */
 export const sendResetLink: Job = async (payload, { db, now }) => {
   const { email } = z.parse(Payload, payload);
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const customer = await findCustomerByEmail(tx, email);
     if (!customer || customer.disabled_at) return;
     const anHourAgo = now.subtract({ hours: 1 });

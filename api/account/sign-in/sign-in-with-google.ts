@@ -21,6 +21,7 @@ import {
 } from '#db/account/google-accounts.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { type GoogleIdentity, GoogleUnreachable, readGoogleToken } from './google-identity.ts';
 import { presentCustomer } from './present-customer.ts';
@@ -98,7 +99,7 @@ export async function signInWithGoogle(
   const { email } = identity;
   if (await isStaffEmail(db, email)) return refuse('customers_only');
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     if (!(await markGoogleTokenUsed(tx, identity.token))) return refuse('invalid_credentials');
     let customer = await accountOfIdentity(tx, identity, now);
     if (isRefusal(customer)) return customer;

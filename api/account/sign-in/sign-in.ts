@@ -9,6 +9,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomerByEmail, lockCustomer } from '#db/account/accounts.ts';
 import { rememberSuccess } from '#db/account/sign-in-attempts.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { presentCustomer } from './present-customer.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function signIn(
   });
   if (isRefusal(customer)) return customer;
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     // While its password was checked, the account may have got another, been disabled or erased.
     const still = await lockCustomer(tx, customer.id);
     const isSame = still?.password_hash === customer.password_hash;

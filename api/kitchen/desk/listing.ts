@@ -20,6 +20,7 @@ import {
   type SortOrder,
   takePage,
 } from '#db/platform/paging.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { filterText } from '#domain/kitchen/list-text.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -137,7 +138,7 @@ export const download = <Name extends DownloadableList, Row, Shown>(
     const words = shownBy(name, query);
     try {
       const rows = Number((await pieces.next()).value);
-      await ctx.db.transaction().execute((db) =>
+      await runTransaction(ctx.db, (db) =>
         recordAudit(
           { ...ctx, db },
           {

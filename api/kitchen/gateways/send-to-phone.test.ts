@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { countSentToday } from '#db/kitchen/gateways.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
 import { usePhoneMails } from '#test/phone-mails.ts';
@@ -179,9 +180,9 @@ describe('a message that a gateway refuses', () => {
     const { customerId } = await toHousehold('news');
     await services.runJobs();
     const details = { name: 'Meera', subject: 'Late', text: 'Late.' };
-    const next = await services.db
-      .transaction()
-      .execute((tx) => enqueueMail(tx, { kind: 'broadcast_service', customerId, details }));
+    const next = await runTransaction(services.db, (tx) =>
+      enqueueMail(tx, { kind: 'broadcast_service', customerId, details }),
+    );
     expect(next).toBeNull();
     expect(twilio.asked()).toBe(1);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import { takeOfDay } from '#db/kitchen/gateways.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
@@ -21,7 +22,7 @@ describe('a message that waits for its gateway’s answer', () => {
     twilio.behave(() => ({ is: 'take_and_die' }));
     const { id } = await toHousehold();
     await services.runJobs();
-    const withdrawn = await services.db.transaction().execute((tx) => withdrawMails(tx, [id]));
+    const withdrawn = await runTransaction(services.db, (tx) => withdrawMails(tx, [id]));
     expect(withdrawn).toEqual([]);
     await tryAgain();
     expect((await mailOf(id)).status).toBe('sent');

@@ -9,6 +9,7 @@ import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/cached-response.ts';
 import type { PhoneChannel } from '#contract/kitchen/channels.ts';
 import { lockUnderWay, optIn, optOut, settle } from '#db/kitchen/gateways.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { readOptOut } from '#domain/kitchen/channels.ts';
 import type { GatewayEvent } from './gateway.ts';
@@ -56,7 +57,7 @@ async function takeEvent(
     const { is: to, gatewayId } = event;
     return settle(db, channel, { reference, to, gatewayId, at: now });
   }
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const row = await lockUnderWay(tx, channel, reference);
     if (row) await giveUpOnPhone({ db: tx, now }, row, event);
   });

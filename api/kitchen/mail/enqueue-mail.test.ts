@@ -3,6 +3,7 @@ import { SAMPLE_DETAILS } from '#api/kitchen/mail-templates/sample-details.ts';
 import type { SettingsChange } from '#contract/account/customer-settings.ts';
 import { changeCustomerSettings } from '#db/account/customer-settings.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -10,7 +11,7 @@ import { enqueueMail, type NewMail } from './enqueue-mail.ts';
 
 const connection = useDatabase();
 
-const tryTo = (mail: NewMail) => connection.db.transaction().execute((tx) => enqueueMail(tx, mail));
+const tryTo = (mail: NewMail) => runTransaction(connection.db, (tx) => enqueueMail(tx, mail));
 
 async function enqueue(mail: NewMail) {
   const { db } = connection;
@@ -181,9 +182,9 @@ describe('an optional mail', () => {
   const whoChose = async (chosen: SettingsChange) => {
     const { db } = connection;
     const { id } = await buildCustomer(db);
-    await db
-      .transaction()
-      .execute((tx) => changeCustomerSettings(tx, id, chosen, Temporal.Now.instant()));
+    await runTransaction(db, (tx) =>
+      changeCustomerSettings(tx, id, chosen, Temporal.Now.instant()),
+    );
     return id;
   };
 
@@ -220,9 +221,9 @@ describe('a needed mail', () => {
     const { db } = connection;
     const { id } = await buildCustomer(db);
     const notifications = { email: false, orderUpdates: false, promotions: false };
-    await db
-      .transaction()
-      .execute((tx) => changeCustomerSettings(tx, id, { notifications }, Temporal.Now.instant()));
+    await runTransaction(db, (tx) =>
+      changeCustomerSettings(tx, id, { notifications }, Temporal.Now.instant()),
+    );
     const needed: NewMail = {
       kind: 'order_scheduled',
       customerId: id,

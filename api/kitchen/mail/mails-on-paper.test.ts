@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminMails, overview } from '#contract/kitchen/desk.ts';
 import { steps } from '#contract/platform/steps.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomerWithoutEmail } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
@@ -9,7 +10,7 @@ import { enqueueMail, type NewMail } from './enqueue-mail.ts';
 
 const services = useApp();
 
-const enqueue = (mail: NewMail) => services.db.transaction().execute((tx) => enqueueMail(tx, mail));
+const enqueue = (mail: NewMail) => runTransaction(services.db, (tx) => enqueueMail(tx, mail));
 
 const statusOf = async (id: string) =>
   services.db.selectFrom('mails').where('id', '=', id).select('status').executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { SAMPLE_DETAILS } from '#api/kitchen/mail-templates/sample-details.ts';
 import { OWN_PROFILE } from '#api/program/demo/demo-kitchen.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { DEFAULT_PROFILE } from '#domain/kitchen/settings.ts';
 import { useApp } from '#test/app.ts';
 import { quotedInquiry } from '#test/catering-factories.ts';
@@ -62,7 +63,7 @@ afterEach(async () => {
 });
 
 async function put(message: NewMail): Promise<string> {
-  const id = await services.db.transaction().execute((tx) => enqueueMail(tx, message));
+  const id = await runTransaction(services.db, (tx) => enqueueMail(tx, message));
   if (!id) throw new Error('nobody wants it');
   return id;
 }
@@ -97,13 +98,10 @@ describe('a mail of the outbox', () => {
   it('is not sent when the transaction that caused it did not happen', async () => {
     const received = await mailServer();
     const { id } = await buildCustomer(services.db);
-    await services.db
-      .transaction()
-      .execute(async (tx) => {
-        await enqueueMail(tx, { kind: 'welcome', customerId: id, details: { name: 'Nobody' } });
-        throw new Error('no');
-      })
-      .catch(() => {});
+    await runTransaction(services.db, async (tx) => {
+      await enqueueMail(tx, { kind: 'welcome', customerId: id, details: { name: 'Nobody' } });
+      throw new Error('no');
+    }).catch(() => {});
     await services.runJobs();
     expect(received).toEqual([]);
   });
@@ -166,9 +164,9 @@ describe('a mail of the outbox', () => {
       subject: 'Diwali\r\nCc: many@example.com\n\nBuy this',
       message: 'Are you open?',
     };
-    await services.db
-      .transaction()
-      .execute((tx) => enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }));
+    await runTransaction(services.db, (tx) =>
+      enqueueMail(tx, { kind: 'contact_message', toKitchen: true, details }),
+    );
     await services.runJobs();
     expect(received.map(({ to }) => to)).toEqual([[OWN_PROFILE.email]]);
     const headers = headersOf(received[0]);

@@ -21,6 +21,7 @@ import {
 } from '#db/kitchen/second-factor.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { lockStaff } from '#db/kitchen/staff.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import {
   hashRecoveryCode,
@@ -85,7 +86,7 @@ export async function confirmTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.c
   const period = periodOf(secret, body.code.replaceAll(' ', ''), now);
   if (period === null) return refuse('second_factor_wrong', {}, { field: 'code' });
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await lockStaff(tx, caller.id);
     if (!(await endPendingStep(tx, tokenHash))) return OVER;
     const { isAny } = await factorsOf(tx, caller.id);
@@ -100,7 +101,7 @@ export async function confirmTotp(ctx: Ctx, { body }: InputOf<typeof adminAuth.c
 export async function removeTotp(ctx: Ctx, { body }: WithPassword) {
   const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
-  return ctx.db.transaction().execute(async (tx) => {
+  return runTransaction(ctx.db, async (tx) => {
     await lockStaff(tx, staff.id);
     await setTotp(tx, staff.id, null);
     const { isAny } = await factorsOf(tx, staff.id);
@@ -114,7 +115,7 @@ export async function removeTotp(ctx: Ctx, { body }: WithPassword) {
 export async function renewRecoveryCodes(ctx: Ctx, { body }: WithPassword) {
   const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
-  return ctx.db.transaction().execute(async (tx) => {
+  return runTransaction(ctx.db, async (tx) => {
     await lockStaff(tx, staff.id);
     const { isAny } = await factorsOf(tx, staff.id);
     if (!isAny) return refuse('no_second_factor');
@@ -153,7 +154,7 @@ export async function confirmPasskey(
   const made = await verifyNewPasskey(env, body.passkey, step.secret);
   if (!made) return refuse('passkey_wrong');
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await lockStaff(tx, caller.id);
     if (!(await endPendingStep(tx, tokenHash))) return OVER;
     const { isAny } = await factorsOf(tx, caller.id);
@@ -180,7 +181,7 @@ export async function removePasskey(
 ) {
   const staff = await confirmPassword(ctx, body.currentPassword);
   if (isRefusal(staff)) return staff;
-  return ctx.db.transaction().execute(async (tx) => {
+  return runTransaction(ctx.db, async (tx) => {
     await lockStaff(tx, staff.id);
     if (!(await removePasskeyOf(tx, staff.id, params.passkey))) return refuse('not_found');
     const { isAny } = await factorsOf(tx, staff.id);

@@ -8,6 +8,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { revokeSessionsOf } from '#db/account/sessions.ts';
 import { findStaff, lockStaff, type StaffRow, setStaffPassword } from '#db/kitchen/staff.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 
 const WRONG = refuse('current_password_wrong', {}, { field: 'currentPassword' });
 
@@ -46,7 +47,7 @@ export async function changePassword(
   const refused = refuseGuessable(newPassword, [staff.name, staff.email], 'newPassword');
   if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const still = await lockStaff(tx, staff.id);
     // Another change was faster: what was typed here is no longer the current password.
     if (still?.password_hash !== staff.password_hash) return WRONG;

@@ -6,6 +6,7 @@ import { forgiveFailures } from '#db/account/sign-in-attempts.ts';
 import { clearFactors } from '#db/kitchen/second-factor.ts';
 import { findStaffByEmail, insertFirstOwner, setStaffPassword } from '#db/kitchen/staff.ts';
 import { StartupError } from '#db/platform/database-error.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /** The desk's first sign-in, to be printed once; no password when the configuration set it. */
@@ -47,7 +48,7 @@ export async function resetStaffPassword(
   if (!staff) return null;
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await setStaffPassword(tx, staff.id, passwordHash, true);
     await clearFactors(tx, staff.id);
     await revokeSessionsOf(tx, { staffId: staff.id }, now);

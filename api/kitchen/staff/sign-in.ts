@@ -26,6 +26,7 @@ import {
 } from '#db/kitchen/second-factor.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { hashRecoveryCode, periodOf } from './factor-secrets.ts';
 import { authenticationOptions, verifyPasskey } from './web-authn.ts';
@@ -151,7 +152,7 @@ export async function signInStaff(
   });
   if (isRefusal(staff)) return staff;
 
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     // While the password was checked, the account may have got another or been disabled.
     const still = await lockStaff(tx, staff.id);
     const isSame = still?.password_hash === staff.password_hash;

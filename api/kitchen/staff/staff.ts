@@ -11,6 +11,7 @@ import { listSessionsOf, revokeSessionsOf } from '#db/account/sessions.ts';
 import { endPendingStepsOf } from '#db/kitchen/second-factor.ts';
 import { findStaff, lockStaff, type StaffRow } from '#db/kitchen/staff.ts';
 import { likePattern, takePage } from '#db/platform/paging.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 
 /** Whether somebody else could still manage staff if this account could not. */
@@ -46,7 +47,7 @@ async function addStaff(
 ) {
   const firstPassword = randomPassword();
   const passwordHash = await hashPassword(firstPassword);
-  return ctx.db.transaction().execute(async (tx) => {
+  return runTransaction(ctx.db, async (tx) => {
     const stored = await tx
       .insertInto('staff')
       .values({

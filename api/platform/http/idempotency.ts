@@ -5,6 +5,7 @@ import { errorStatus } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { claimKey, type IdempotencyScope, recordResponse } from '#db/platform/idempotency.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import {
   type ApiResponse,
@@ -126,9 +127,12 @@ export async function respondOnce(
 ): Promise<ApiResponse> {
   const { scope, bodyHash, customerId } = submit;
   return inTransaction(db, async (tx, rollBack) => {
-    const refused = await before(tx);
+    // A key that is claimed by somebody who is refused is rolled back with the rest.
+    const [refused, recorded] = await Promise.all([
+      before(tx),
+      claimKey(tx, scope, { bodyHash, customerId, now }),
+    ]);
     if (refused) return rollBack(refusalResponse(refused));
-    const recorded = await claimKey(tx, scope, { bodyHash, customerId, now });
     if (recorded && recorded.bodyHash !== bodyHash)
       return failureResponse('idempotency_key_reused');
     const secret = endpoint.secret
@@ -137,7 +141,7 @@ export async function respondOnce(
     if (recorded) {
       return withSecret(endpoint, { status: recorded.status, body: recorded.answer }, secret);
     }
-    await sql`SAVEPOINT work`.execute(tx);
+    sendAhead(sql`SAVEPOINT work`.execute(tx));
     const settled = await work(tx, endpoint.secret ? { submitSecret: secret } : {});
     let answer: ApiResponse;
     if ('refused' in settled) {
@@ -148,7 +152,7 @@ export async function respondOnce(
       answer = successResponse(endpoint, settled);
     }
     const kept = withSecret(endpoint, answer, '');
-    await recordResponse(tx, scope, { status: kept.status, answer: kept.body });
+    sendAhead(recordResponse(tx, scope, { status: kept.status, answer: kept.body }));
     return answer;
   });
 }

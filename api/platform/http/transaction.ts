@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { isLostRace } from './database-trouble.ts';
 
@@ -26,7 +27,7 @@ export async function inTransaction<T>(
   };
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction().execute((tx) => work(tx, rollBack));
+      return await runTransaction(db, (tx) => work(tx, rollBack));
     } catch (thrown) {
       if (thrown instanceof RolledBack) return thrown.answer;
       if (!isLostRace(thrown) || tried === TRIES) throw thrown;

@@ -2,6 +2,7 @@ import { forEachIsolated } from '#api/platform/http/transaction.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { listUnconfirmed } from '#db/snacks/counter.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { dayOf, daysBetween } from '#domain/platform/days.ts';
@@ -23,7 +24,7 @@ const CLOCK = { who: 'clock', name: 'clock' } as const;
 export async function expireSnacks({ db, now }: ClockContext): Promise<number> {
   let done = 0;
   await forEachIsolated(await listUnconfirmed(db, { endedBy: now, limit: BATCH }), (id) =>
-    db.transaction().execute(async (tx) => {
+    runTransaction(db, async (tx) => {
       // Somebody may have confirmed it or moved it to a later day since the list was read.
       const due = (await lockSnackOrders(tx, [id])).filter(
         ({ status, delivery_day: day, delivery_time: time, updated_at: changedAt }) =>

@@ -93,14 +93,22 @@ export async function storeSnackOrder(
   asked: SnackOrderRequest,
   checkPrice: PriceCheck = () => null,
 ): Promise<SnackOrderWithDetails | Refusal> {
-  const lines = await findLines(db, asked.items);
+  const { day, time, address, overrides = [] } = asked;
+  const [lines, customer, known] = await Promise.all([
+    findLines(db, asked.items),
+    db
+      .selectFrom('customers')
+      .where('id', '=', asked.customerId)
+      .select(['diet', 'allergies'])
+      .executeTakeFirstOrThrow(),
+    address ? listKnownAddresses(db, asked.customerId) : [],
+  ]);
   if (isRefusal(lines)) return lines;
   const price = priceLines(lines, asked.deliveryType);
   const badPrice = checkPrice(lines, price);
   if (badPrice) return badPrice;
   if (price.total > MOST_CENTS) return refuse('order_too_large');
 
-  const { day, time, address, overrides = [] } = asked;
   const badTime = checkSnackTime({ day, time }, now, kitchen.closures);
   if (badTime) return badTime;
   const served = address
@@ -114,11 +122,6 @@ export async function storeSnackOrder(
   const short = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
   if (short) return short;
 
-  const customer = await db
-    .selectFrom('customers')
-    .where('id', '=', asked.customerId)
-    .select(['diet', 'allergies'])
-    .executeTakeFirstOrThrow();
   return insertSnackOrder(db, {
     year: Number(dayOf(now).slice(0, 4)),
     customerId: asked.customerId,
@@ -128,7 +131,7 @@ export async function storeSnackOrder(
     name: asked.name,
     email: asked.email,
     phone: asked.phone,
-    address: address && completeAddress(address, await listKnownAddresses(db, asked.customerId)),
+    address: address && completeAddress(address, known),
     addressChecked: isRefusal(served) || served.checked,
     ...customer,
     specialInstructions: asked.specialInstructions,
@@ -173,8 +176,11 @@ export async function placeSnackOrder(
         : null,
   );
   if (isRefusal(order)) return order;
-  await mailSnackOrder(ctx.db, 'snack_order_received', order);
-  return presentWithPayment(ctx.db, order);
+  const [placed] = await Promise.all([
+    presentWithPayment(ctx.db, order),
+    mailSnackOrder(ctx.db, 'snack_order_received', order),
+  ]);
+  return placed;
 }
 
 /** Each line with the snack it names, or which one is no longer on offer. */

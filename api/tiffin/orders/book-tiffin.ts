@@ -87,9 +87,12 @@ export async function bookBeyondRules(
   if (isRefusal(outside) && !overrides.includes('outside_area')) return outside;
   const addressChecked = isRefusal(outside) || outside.checked;
 
-  const member = await holdMemberOf(tx, subscription, request.memberId);
+  const [member, known, isTooFull] = await Promise.all([
+    holdMemberOf(tx, subscription, request.memberId),
+    listAddressesOfPlan(tx, subscription),
+    isFull(tx, { delivery_day: day, slot, quantity }, kitchen),
+  ]);
   if (isRefusal(member)) return member;
-  const known = await listAddressesOfPlan(tx, subscription);
   const twin = {
     subscriptionId: subscription.id,
     day,
@@ -97,15 +100,15 @@ export async function bookBeyondRules(
     address: completeAddress(request.address, known),
     memberId: member.memberId,
   };
-  const taken = await findDuplicateOrder(tx, twin);
-  if (taken) return alreadyScheduled(taken);
-  const tooMany = checkQuantity(quantity, subscription.available, kitchen.settings);
-  if (tooMany) return tooMany;
-
-  const isTooFull = await isFull(tx, { delivery_day: day, slot, quantity }, kitchen);
   const isLate = day < firstOpenDay(at, kitchen);
   const takesFull = overrides.includes('over_capacity');
-  if (isTooFull && isLate && !takesFull) return refuse('over_capacity');
+  const tooMany =
+    checkQuantity(quantity, subscription.available, kitchen.settings) ??
+    (isTooFull && isLate && !takesFull ? refuse('over_capacity') : null);
+  if (tooMany) {
+    const taken = await findDuplicateOrder(tx, twin);
+    return taken ? alreadyScheduled(taken) : tooMany;
+  }
   const beyond: BookingOverride[] = [
     ...(isLate ? (['after_cutoff'] as const) : []),
     ...(isTooFull && takesFull ? (['over_capacity'] as const) : []),
@@ -206,8 +209,10 @@ export async function scheduleOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof tiffinOrders.schedule>,
 ): Promise<TiffinOrder | Refusal> {
-  const kitchen = await loadKitchenToBook(ctx);
-  const subscription = await lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId);
+  const [kitchen, subscription] = await Promise.all([
+    loadKitchenToBook(ctx),
+    lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId),
+  ]);
   if (!subscription) return refuse('subscription_not_found');
   const order = await bookTiffin(ctx.db, {
     subscription,

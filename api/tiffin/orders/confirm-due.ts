@@ -2,6 +2,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { listDueOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { closedThrough } from '#domain/kitchen/calendar.ts';
 
@@ -28,7 +29,7 @@ async function closeDays(
   for (;;) {
     const due = await listDueOrders(db, status, through, BATCH);
     if (due.length === 0) return done;
-    done += await db.transaction().execute(async (tx) => {
+    done += await runTransaction(db, async (tx) => {
       // Somebody may have moved one to a later day since the list was read.
       const orders = (await lockTiffinOrders(tx, due)).filter(
         (order) => order.delivery_day <= through,

@@ -25,8 +25,7 @@ export async function skipOrder(
   ctx: ForCustomer,
   { body }: InputOf<typeof tiffinOrders.skip>,
 ): Promise<TiffinOrder | Refusal> {
-  const kitchen = await loadKitchen(ctx);
-  const meant = await findMeantOrder(ctx, body);
+  const [kitchen, meant] = await Promise.all([loadKitchen(ctx), findMeantOrder(ctx, body)]);
   if (isRefusal(meant)) return meant;
 
   const [order] = await lockTiffinOrders(ctx.db, [meant.id]);

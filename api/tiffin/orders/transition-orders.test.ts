@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { useBooking } from '#test/booking.ts';
 import { transitionTiffinOrder } from './transition-orders.ts';
@@ -8,7 +9,7 @@ const { services, book } = here;
 
 it('answers a moved tiffin as it is stored', async () => {
   const { data: booked } = await book({ quantity: 2 });
-  await services.db.transaction().execute(async (tx) => {
+  await runTransaction(services.db, async (tx) => {
     const lock = async () => {
       const [order] = await lockTiffinOrders(tx, [booked.id]);
       if (!order) throw new Error('The tiffin that was booked is gone.');

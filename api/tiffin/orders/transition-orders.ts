@@ -120,14 +120,16 @@ export async function transitionTiffinOrders(
     });
   }
 
-  await storeTiffinOrderTransitions(tx, moves, { action, actor: actor.name, at, reason });
-  await appendCreditEntries(tx, entries, at);
   const creditsBack = entries.filter((entry) => entry.availableChange > 0);
-  await reopenCompleted(
-    tx,
-    creditsBack.map((entry) => entry.subscriptionId),
-    at,
-  );
+  await Promise.all([
+    storeTiffinOrderTransitions(tx, moves, { action, actor: actor.name, at, reason }),
+    appendCreditEntries(tx, entries, at),
+    reopenCompleted(
+      tx,
+      creditsBack.map((entry) => entry.subscriptionId),
+      at,
+    ),
+  ]);
   return { moved, refused };
 }
 

@@ -7,6 +7,7 @@ import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.t
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { connect } from '#db/platform/connect.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { insertRecurringBooking, listRecurringBookingsDue } from '#db/tiffin/recurring-bookings.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
@@ -46,11 +47,9 @@ describe('the clock and the recurring booking', () => {
   /** A plan with so many credits and a pattern that nobody has filled. */
   async function wants(entries: RecurringBookingEntry[], credits = 40, start_day = '2026-10-01') {
     plan = await buildSubscription(services.db, { customer, credits, start_day });
-    await services.db
-      .transaction()
-      .execute((tx) =>
-        insertRecurringBooking(tx, plan.id, entries, 'customer', services.clock.now()),
-      );
+    await runTransaction(services.db, (tx) =>
+      insertRecurringBooking(tx, plan.id, entries, 'customer', services.clock.now()),
+    );
   }
   const live = (id = plan.id) =>
     services.db
@@ -303,7 +302,7 @@ describe('the clock and the recurring booking', () => {
     await tick(work());
     expect(await days()).toEqual(['11-20', '11-23', '11-30', '12-02', '12-04']);
     at('2026-11-25', '10:00');
-    await services.db.transaction().execute(async (tx) => {
+    await runTransaction(services.db, async (tx) => {
       const row = await lockSubscription(tx, plan.id);
       if (row) await resumeSubscription(tx, row, 'customer', services.clock.now());
     });

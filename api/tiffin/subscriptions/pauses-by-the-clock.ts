@@ -3,6 +3,7 @@ import { forEachIsolated } from '#api/platform/http/transaction.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import { resumeSubscription } from '#api/tiffin/subscriptions/pause.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import {
   completeFinishedSubscriptions,
   listEndedPauses,
@@ -23,7 +24,7 @@ export async function beginPauses({ db, now }: ClockContext): Promise<number> {
   const today = dayOf(now);
   let begun = 0;
   await forEachIsolated(await listPausesToBegin(db, today), (id) =>
-    db.transaction().execute(async (tx) => {
+    runTransaction(db, async (tx) => {
       const row = await lockSubscription(tx, id);
       // Somebody may have called it off or changed its days since the list was read.
       if (!row?.pause_from || row.pause_from > today) return;
@@ -59,7 +60,7 @@ export async function endPauses({ db, now }: ClockContext): Promise<number> {
   const today = dayOf(now);
   let resumed = 0;
   await forEachIsolated(await listEndedPauses(db, today), (id) =>
-    db.transaction().execute(async (tx) => {
+    runTransaction(db, async (tx) => {
       const row = await lockSubscription(tx, id);
       // Somebody may have resumed it, or paused it for longer, since the list was read.
       if (!row?.paused_until || row.paused_until >= today) return;

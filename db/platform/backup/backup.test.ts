@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '#db/platform/migrate.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
@@ -88,7 +89,7 @@ async function withoutWhatOpens(database: TestDatabase): Promise<Record<string, 
 
 /** Another credit for the subscription, in the ledger and on its row. */
 const give = ({ db }: TestDatabase, key: string) =>
-  db.transaction().execute((tx) =>
+  runTransaction(db, (tx) =>
     appendCreditEntries(
       tx,
       [

@@ -1,0 +1,103 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/types.ts';
+import { poolOf } from './connect.ts';
+
+/** A statement of a transaction in which an earlier one has failed (SQLSTATE 25P02). */
+const isAfterFailure = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
+
+/**
+ * One connection in the middle of a transaction. It sends what it is given at once, whether or not
+ * what was sent before is answered: the server does it in the order in which it was sent.
+ */
+class TransactionConnection implements DatabaseConnection {
+  readonly #client: pg.ClientBase;
+  /** What went wrong: everything that was sent after it fails with it, too. */
+  #failure: unknown;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
+      return { rows, ...(counts && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+    } catch (error) {
+      if (isAfterFailure(error) && this.#failure) throw this.#failure;
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  /** @throws what went wrong on the way, also where nobody has waited for it */
+  async commit(): Promise<void> {
+    const { command } = await this.#client.query('COMMIT');
+    // Of a transaction in which something has failed it is a ROLLBACK.
+    if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back.');
+  }
+
+  streamQuery(): never {
+    throw new Error('A transaction reads in batches (db/platform/paging.ts).');
+  }
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new DummyDriver();
+
+function transactionOn(pool: pg.Pool, connection: DatabaseConnection): Transaction<DB> {
+  const dialect = new PostgresDialect({ pool });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (use) => use(connection),
+  });
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+}
+
+/**
+ * Runs `work` in one transaction, kept when it answers and rolled back when it throws. Statements
+ * that are begun together (`Promise.all`) are sent together and done in their order, so that they
+ * cost one round trip; `BEGIN` goes with the first.
+ * @param db a pool's, as `connect` answers it
+ */
+export async function runTransaction<T>(
+  db: Kysely<DB>,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const pool = poolOf(db);
+  const client = await pool.connect();
+  const connection = new TransactionConnection(client);
+  try {
+    sendAhead(client.query('BEGIN'));
+    const answer = await work(transactionOn(pool, connection));
+    await connection.commit();
+    client.release();
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Sends a statement of a transaction without waiting for its answer. When it fails, what is sent
+ * after it fails with the same error, the commit at the latest.
+ */
+export function sendAhead(statement: Promise<unknown>): void {
+  statement.catch(() => {});
+}

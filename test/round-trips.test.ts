@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { Row } from './access/row.ts';
+import { rows } from './access/rows.ts';
+import { type CallerName, setScene } from './access/scene.ts';
+import { useApp } from './app.ts';
+
+/**
+ * How often a call may wait for the database, its session's look-up and the commit among it
+ * (docs/decisions/0050-statements-sent-together.md).
+ */
+const BUDGETS: { noun: keyof typeof rows; name: string; by: CallerName; roundTrips: number }[] = [
+  { noun: 'tiffinOrders', name: 'schedule', by: 'owner', roundTrips: 8 },
+  { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 8 },
+  { noun: 'snackOrders', name: 'place', by: 'owner', roundTrips: 9 },
+  { noun: 'catering', name: 'create', by: 'owner', roundTrips: 16 },
+  { noun: 'adminSubscriptions', name: 'approve', by: 'chief', roundTrips: 20 },
+];
+
+const services = useApp();
+
+/** What `work` sends that no earlier statement of its connection is still under way before. */
+async function countRoundTrips(work: () => Promise<void>): Promise<number> {
+  const { query } = pg.Client.prototype;
+  const underWay = new Map<pg.Client, number>();
+  let roundTrips = 0;
+  const add = (client: pg.Client, change: number) =>
+    underWay.set(client, (underWay.get(client) ?? 0) + change);
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    if (!underWay.get(this)) roundTrips += 1;
+    add(this, 1);
+    const answered = Reflect.apply(query, this, asked) as Promise<unknown>;
+    answered.then(
+      () => add(this, -1),
+      () => add(this, -1),
+    );
+    return answered;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return roundTrips;
+}
+
+describe('waiting for the database', () => {
+  it.each(BUDGETS)('is done $roundTrips times at most by $name of $noun', async (budget) => {
+    const { noun, name, by, roundTrips } = budget;
+    const endpoint = (contract[noun] as Record<string, Endpoint>)[name] as Endpoint;
+    const row = (rows[noun] as Record<string, Row<Endpoint>>)[name] as Row<Endpoint>;
+    const call = async () => {
+      const scene = await setScene(services);
+      const input = await row.input(scene, by);
+      return async () => {
+        const { status } = await scene[by].call(endpoint, input, { idempotencyKey: randomUUID() });
+        expect(status).toBe(row.answers[by]);
+      };
+    };
+    // What is read once for all is there, and nobody else asks the database meanwhile.
+    await (await call())();
+    await services.runJobs();
+    const second = await call();
+    await services.runJobs();
+    expect(await countRoundTrips(second)).toBeLessThanOrEqual(roundTrips);
+  });
+});
