@@ -84,6 +84,13 @@ export function lockMember(
     .executeTakeFirst();
 }
 
+const selectByName = (db: Kysely<DB>, customerId: string, name: string) =>
+  db
+    .selectFrom('household_members')
+    .where('customer_id', '=', customerId)
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .select(COLUMNS);
+
 /**
  * Whoever has a name in a household, whatever its case; undefined for nobody. The database says what
  * is one name, since its index does: `İrem` has a lower case of its own elsewhere.
@@ -93,13 +100,7 @@ export function findMemberByName(
   customerId: string,
   name: string,
 ): Promise<HouseholdMemberRow | undefined> {
-  return db
-    .selectFrom('household_members')
-    .where('customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
-    .select(COLUMNS)
-    .executeTakeFirst();
+  return selectByName(db, customerId, name).where('removed_at', 'is', null).executeTakeFirst();
 }
 
 /** Somebody of that name who was taken out of a household, the last one; undefined for nobody. */
@@ -108,12 +109,8 @@ export function findRemovedMember(
   customerId: string,
   name: string,
 ): Promise<HouseholdMemberRow | undefined> {
-  return db
-    .selectFrom('household_members')
-    .where('customer_id', '=', customerId)
+  return selectByName(db, customerId, name)
     .where('removed_at', 'is not', null)
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
-    .select(COLUMNS)
     .orderBy('removed_at', 'desc')
     .orderBy('id')
     .limit(1)

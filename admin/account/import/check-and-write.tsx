@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
@@ -9,6 +9,7 @@ import { Problem } from '#admin/platform/components/states.tsx';
 import { ReviewRows } from '#admin/platform/sheets/review-rows.tsx';
 import type { RowsToCheck, SheetRow } from '#admin/platform/sheets/sheet-steps.tsx';
 import { useCheck } from '#admin/platform/sheets/use-check.ts';
+import { WriteButtons } from '#admin/platform/sheets/write-buttons.tsx';
 import { call } from '#admin/services.ts';
 import {
   adminImports,
@@ -99,23 +100,15 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
           />
         )}
         <Problem words={problem ?? write.problem} />
-        <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
-          <Button
-            variant="contained"
-            disabled={!isReady || write.busy}
-            onClick={() => check && void importAll(check)}
-          >
-            {write.busy ? 'Writing…' : check ? buttonText(check.counts) : 'Import'}
-          </Button>
-          {problem && (
-            <Button variant="outlined" color="secondary" onClick={checkAgain}>
-              Check again
-            </Button>
-          )}
-          <Button color="secondary" disabled={write.busy} onClick={onBack}>
-            Back to the columns
-          </Button>
-        </Stack>
+        <WriteButtons
+          isReady={isReady}
+          isBusy={write.busy}
+          onWrite={() => check && void importAll(check)}
+          onCheckAgain={problem ? checkAgain : null}
+          onBack={onBack}
+        >
+          {check ? buttonText(check.counts) : 'Import'}
+        </WriteButtons>
       </Section>
       {check && check.sample.length > 0 && <Understood check={check} rows={rows} />}
       {check && (

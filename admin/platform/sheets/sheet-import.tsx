@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { BackLink } from '#admin/platform/components/back-link.tsx';
@@ -17,6 +17,7 @@ import type { CellsOf } from './read-sheet.ts';
 import { ReviewRows } from './review-rows.tsx';
 import { type RowsToCheck, type SheetRow, SheetSteps } from './sheet-steps.tsx';
 import { useCheck } from './use-check.ts';
+import { WriteButtons } from './write-buttons.tsx';
 
 type Endpoints<Column extends string> = ReturnType<typeof sheetEndpoints<StaffRole, Column>>;
 
@@ -113,23 +114,15 @@ function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>
         <Problem words={problem ?? write.problem} />
-        <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
-          <Button
-            variant="contained"
-            disabled={!isReady || write.busy}
-            onClick={() => check && void importAll(check)}
-          >
-            {write.busy ? 'Writing…' : writes > 0 ? `Import ${counted(writes, 'row')}` : 'Import'}
-          </Button>
-          {problem && (
-            <Button variant="outlined" color="secondary" onClick={checkAgain}>
-              Check again
-            </Button>
-          )}
-          <Button color="secondary" disabled={write.busy} onClick={onBack}>
-            Back to the columns
-          </Button>
-        </Stack>
+        <WriteButtons
+          isReady={isReady}
+          isBusy={write.busy}
+          onWrite={() => check && void importAll(check)}
+          onCheckAgain={problem ? checkAgain : null}
+          onBack={onBack}
+        >
+          {writes > 0 ? `Import ${counted(writes, 'row')}` : 'Import'}
+        </WriteButtons>
       </Section>
       {check && (
         <ReviewRows

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, writeCsv } from '#api/platform/http/csv.ts';
 import { asFile, ownTransaction, type SentFile } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import { errorMessage } from '#contract/errors.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SheetCheck } from '#contract/platform/sheets.ts';
 import type { DB } from '#db/types.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -71,6 +71,21 @@ export const refusedAt = (
   { refused, details, field }: Refusal,
   { line = 0, column = field ?? null }: { line?: number; column?: string | null } = {},
 ): ThingProblem => ({ line, column, message: errorMessage(refused, details, true) });
+
+/** Saves a thing of one line: what its form's schema or its command refuses is told at its column. */
+export async function saveLine<Body>(
+  schema: z.ZodMiniType<Body>,
+  wire: unknown,
+  save: (body: Body) => Promise<unknown>,
+): Promise<ThingProblem[]> {
+  const parsed = parseBody(schema, wire);
+  if ('issues' in parsed)
+    return parsed.issues.map(({ path, message }) => ({
+      ...{ line: 0, column: String(path[0]), message },
+    }));
+  const saved = await save(parsed.body);
+  return isRefusal(saved) ? [refusedAt(saved)] : [];
+}
 
 type SheetBody<Values> = {
   columns: string[];

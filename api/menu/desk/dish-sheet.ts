@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { parseBody, refusedAt, type SheetSource } from '#api/kitchen/desk/sheets.ts';
+import { type SheetSource, saveLine } from '#api/kitchen/desk/sheets.ts';
 import { DishBody } from '#contract/menu/desk-dishes.ts';
-import { isRefusal } from '#contract/platform/refusal.ts';
 import { type DishRow, listAllDishes, lockDishNames } from '#db/menu/dishes.ts';
 import { DISH_SHEET, type DishLine } from '#domain/menu/dish-sheet.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
@@ -38,15 +37,8 @@ export const dishSheet: SheetSource<DishLine, DishRow> = {
         const isKnown = dish !== undefined && dish !== 'several';
         return { thing: isKnown ? dish.id : `new ${writtenName(name)}`, line: '' };
       },
-      async save(ctx, before, [line]) {
-        const parsed = parseBody(DishBody, line?.values);
-        if ('issues' in parsed)
-          return parsed.issues.map(({ path, message }) => ({
-            ...{ line: 0, column: String(path[0]), message },
-          }));
-        const saved = await saveDish(ctx, before?.row ?? null, parsed.body);
-        return isRefusal(saved) ? [refusedAt(saved)] : [];
-      },
+      save: (ctx, before, [line]) =>
+        saveLine(DishBody, line?.values, (body) => saveDish(ctx, before?.row ?? null, body)),
     };
   },
 };

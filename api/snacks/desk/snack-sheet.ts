@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { parseBody, refusedAt, type SheetSource } from '#api/kitchen/desk/sheets.ts';
-import { isRefusal } from '#contract/platform/refusal.ts';
+import { type SheetSource, saveLine } from '#api/kitchen/desk/sheets.ts';
 import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { listAllSnacks, lockSlugs } from '#db/snacks/admin-snacks.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
@@ -40,15 +39,8 @@ export const snackSheet: SheetSource<SnackLine, SnackRow> = {
         if (snack === 'several') return { thing: 'several', line: name, unclear };
         return { thing: snack?.id ?? `new ${address || writtenName(name)}`, line: '' };
       },
-      async save(ctx, before, [line]) {
-        const parsed = parseBody(SnackBody, line?.values);
-        if ('issues' in parsed)
-          return parsed.issues.map(({ path, message }) => ({
-            ...{ line: 0, column: String(path[0]), message },
-          }));
-        const saved = await saveSnack(ctx, before?.row.id ?? null, parsed.body);
-        return isRefusal(saved) ? [refusedAt(saved)] : [];
-      },
+      save: (ctx, before, [line]) =>
+        saveLine(SnackBody, line?.values, (body) => saveSnack(ctx, before?.row.id ?? null, body)),
     };
   },
 };
