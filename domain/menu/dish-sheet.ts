@@ -67,6 +67,16 @@ const portion: SheetColumn<DishLine['portion']> = {
   write: (measured) => (measured ? `${measured.amount} ${measured.unit}` : ''),
 };
 
+/** As kitchens write them in their own lists. */
+const OTHER_COURSE_WORDS = {
+  sabji: ['sabzi', 'subji', 'subzi', 'shaak', 'bhaji'],
+  dal: ['daal', 'dhal'],
+  rice: ['chawal', 'bhaat'],
+  roti: ['rotli', 'chapati', 'phulka'],
+  farsan: ['snack'],
+  sweet: ['mithai', 'dessert'],
+};
+
 /** The sheet of dishes, a line for each (docs/rules.md#sheets). */
 export const DISH_SHEET: SheetColumns<DishLine> = {
   name: textColumn({
@@ -84,6 +94,7 @@ export const DISH_SHEET: SheetColumns<DishLine> = {
   course: choiceColumn(
     { heading: 'Course', aliases: ['type', 'category', 'kind'], example: 'Sabji' },
     COURSE_LABELS,
+    OTHER_COURSE_WORDS,
   ),
   diets: choicesColumn(
     {

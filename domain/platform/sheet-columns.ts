@@ -131,21 +131,27 @@ export const optionalPercentColumn = (head: Head<number | null>): SheetColumn<nu
 export const choiceColumn = <Value extends string>(
   head: Head<NoInfer<Value>>,
   words: Readonly<Record<Value, string>>,
+  otherWords?: OtherWords<NoInfer<Value>>,
 ): SheetColumn<Value> => ({
   ...head,
-  read: (cell) => readChoice(cell, words),
+  read: (cell) => readChoice(cell, words, otherWords),
   write: (value) => words[value],
 });
+
+/** How a choice is written elsewhere; it is read so, too. */
+type OtherWords<Value extends string> = Readonly<Partial<Record<Value, readonly string[]>>>;
 
 function readChoice<Value extends string>(
   cell: string,
   words: Readonly<Record<Value, string>>,
+  otherWords?: OtherWords<Value>,
 ): Value {
   const values = Object.keys(words) as Value[];
   const listed = values.map((one) => `“${words[one]}”`).join(', ');
   const problem = `Please write one of these: ${listed}.`;
   const typed = plainName(shortCell(cell, problem));
-  const value = values.find((one) => [one, words[one]].some((name) => plainName(name) === typed));
+  const namesOf = (one: Value) => [one, words[one], ...(otherWords?.[one] ?? [])];
+  const value = values.find((one) => namesOf(one).some((name) => plainName(name) === typed));
   if (value === undefined) throw new CellProblem(problem);
   return value;
 }

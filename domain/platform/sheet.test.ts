@@ -30,7 +30,7 @@ const COLUMNS: SheetColumns<Line> = {
   name: textColumn({ ...head('Name'), aliases: ['item'], isKey: true }),
   price: amountColumn(head('Price')),
   isOn: flagColumn({ ...head('On'), initial: true }),
-  size: choiceColumn({ ...head('Size'), initial: 'small' }, SIZES),
+  size: choiceColumn({ ...head('Size'), initial: 'small' }, SIZES, { small: ['half'] }),
   for: choicesColumn({ ...head('For'), initial: [] }, DIETS),
   tags: listColumn({ ...head('Tags'), initial: [] }),
   limit: optionalNumberColumn({ ...head('Limit'), initial: null }, 'Please write a number.'),
@@ -112,6 +112,10 @@ describe('a line of a sheet', () => {
     expect(read({ name: 'K', price: '8', size: 'small', for: 'Everybody' })).toMatchObject({
       for: ['jain', 'veg'],
     });
+  });
+
+  it('takes a choice as it is written elsewhere', () => {
+    expect(read({ name: 'K', price: '8', size: ' Half ' })).toMatchObject({ size: 'small' });
   });
 });
 
