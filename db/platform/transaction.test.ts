@@ -91,6 +91,18 @@ describe('a transaction', () => {
     expect(await noted()).toContain('noted 7');
   });
 
+  it('writes nothing of what goes on beside work that has failed', async () => {
+    let beside: Promise<unknown> = Promise.resolve();
+    await expect(
+      runTransaction(database.db, async (tx) => {
+        beside = sql`SELECT pg_sleep(0.05)`.execute(tx).then(() => note('noted 8').execute(tx));
+        await Promise.all([beside, Promise.reject(new Error('no'))]);
+      }),
+    ).rejects.toThrow('no');
+    await expect(beside).rejects.toThrow('The transaction is over.');
+    expect(await noted()).not.toContain('noted 8');
+  });
+
   it('begins on a pool alone, not within another one', async () => {
     await runTransaction(database.db, async (tx) => {
       await expect(runTransaction(tx, async () => {})).rejects.toThrow('not within another one');

@@ -25,12 +25,15 @@ class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   /** What went wrong: everything that was sent after it fails with it, too. */
   #failure: unknown;
+  #isOver = false;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // What goes on beside work that has failed would be kept, as it is in no transaction any more.
+    if (this.#isOver) throw new Error('The transaction is over.');
     try {
       const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
       const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
@@ -44,9 +47,15 @@ class TransactionConnection implements DatabaseConnection {
 
   /** @throws what went wrong on the way, also where nobody has waited for it */
   async commit(): Promise<void> {
+    this.#isOver = true;
     const { command } = await this.#client.query('COMMIT');
     // Of a transaction in which something has failed it is a ROLLBACK.
     if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back.');
+  }
+
+  async rollback(): Promise<void> {
+    this.#isOver = true;
+    await this.#client.query('ROLLBACK');
   }
 
   streamQuery(): never {
@@ -86,7 +95,7 @@ export async function runTransaction<T>(
     client.release();
     return answer;
   } catch (error) {
-    await client.query('ROLLBACK').then(
+    await connection.rollback().then(
       () => client.release(),
       () => client.release(true),
     );
