@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { type Bench, exactly } from './figure.ts';
 
 const BODIES = 1_000_000;
@@ -20,7 +20,7 @@ type Test = { title: string; status: string; failureMessages: string[] };
  * makes them: each answered without a 5xx, and nothing changed that its caller may not change.
  */
 export const benchFuzz: Bench = async (say) => {
-  const folder = makeTestFolder('fuzz');
+  const folder = makeFolderOnDisk('fuzz');
   let [sent, well] = [0, 0];
   const goOn = async () => {
     while (sent < BODIES) {

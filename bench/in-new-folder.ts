@@ -4,13 +4,13 @@ import { connect } from '#db/platform/connect.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
 import { programUrl } from '#db/platform/embedded/server-session.ts';
 import { migrate } from '#db/platform/migrate.ts';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
 
 /** Lets `work` have a data folder that is gone afterwards. */
 export async function inNewFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
-  const folder = makeTestFolder('bench');
+  const folder = makeFolderOnDisk('bench');
   try {
     return await work(join(folder, 'data'));
   } finally {

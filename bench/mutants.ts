@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { atLeast, type Bench, type Figure } from './figure.ts';
 import { withNewDatabase } from './in-new-folder.ts';
 import { copyInstrumented, type Mutant } from './mutants/instrumented-copy.ts';
@@ -38,7 +38,7 @@ export const benchMutants: Bench = async (say) => {
   const groups = GROUPS.filter(({ name }) => [undefined, name].includes(process.env.ONLY));
   if (groups.length === 0) throw new Error('ONLY is domain or commands.');
   say(`SEED=${seed}`);
-  const folder = makeTestFolder('mutants');
+  const folder = makeFolderOnDisk('mutants');
   try {
     const sources = groups.flatMap((group) => group.sources);
     const mutants = await copyInstrumented(folder, sources);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
 import { atMost, type Bench } from './figure.ts';
 import { median } from './statistics.ts';
@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '..');
 
 /** `npm start` on a fresh clone with nothing installed and nothing kept by npm, and again later. */
 export const benchStart: Bench = async (say) => {
-  const folder = makeTestFolder('clone');
+  const folder = makeFolderOnDisk('clone');
   const clone = join(folder, 'clone');
   const port = await findFreePort();
   const env = { ...cleanEnvironment(), PORT: String(port), npm_config_cache: join(folder, 'npm') };

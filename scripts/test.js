@@ -14,7 +14,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const total = { passed: 0, failed: 0 };
 
 const steps = [
-  { name: 'install', check: () => alone(installIfStale) },
+  { name: 'install', check: install },
   { name: 'types', check: checkTypes },
   { name: 'lint and format', check: () => node('@biomejs/biome/bin/biome', 'ci', '.') },
   { name: 'unused code', check: () => node('knip/bin/knip.js') },
@@ -43,6 +43,12 @@ async function node(program, ...args) {
   return (await run(nodePath(), [join('node_modules', program), ...args])).ok;
 }
 
+/** The locked packages, and beside them the browser that the last step needs. */
+async function install() {
+  const all = await Promise.all([alone(installIfStale), provideChromium()]);
+  return all.every(Boolean);
+}
+
 async function checkTypes() {
   const generated = await node('@react-router/dev/bin.js', 'typegen');
   return generated && (await node('typescript/bin/tsc', '--noEmit'));
@@ -60,7 +66,6 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
-  if (!(await provideChromium())) return false;
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
   const { ok } = await run(nodePath(), args, { env });

@@ -52,6 +52,8 @@ function themeOf(colours: Colours, mode: 'light' | 'dark'): RaThemeOptions {
     // `borderRadius: 3` in a screen is 12 px.
     shape: { borderRadius: 4 },
     sidebar: { width: 216, closedWidth: 56 },
+    // Who asked the device for less motion does not wait for what nobody sees.
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: FONT,
       htmlFontSize: 16,
