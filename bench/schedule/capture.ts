@@ -8,7 +8,8 @@ import { TEST_SECRET } from '#test/factories.ts';
 import { bookingOf } from './booking.ts';
 import type { BookingCustomer } from './customers.ts';
 
-export type Statement = { text: string; values: unknown[] };
+/** As the driver was given it; by a name where its plan is kept. */
+export type Statement = { name?: string; text: string; values: unknown[] };
 
 /** The statements of one call that really booked, and the words in them that are this call's own. */
 export type Captured = {
@@ -75,8 +76,8 @@ async function recording<T>(
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...sent: unknown[]) {
-    const [text, values] = sent;
-    if (typeof text === 'string') statements.push({ text, values: [...((values ?? []) as [])] });
+    const [first, values = []] = sent as [string | Statement, unknown[]?];
+    statements.push(typeof first === 'string' ? { text: first, values } : first);
     return Reflect.apply(query, this, sent);
   } as typeof query;
   try {

@@ -34,12 +34,10 @@ export async function replayBookings(
           [own.day, body.deliveryDate],
           [own.slot, body.deliveryTimeSlot],
         ];
-        for (const { text, values } of statements) {
-          const { rows } = await client.query(
-            text,
-            values.map((value) => reword(value, words)),
-          );
-          if (!text.startsWith('insert into "tiffin_orders"')) continue;
+        for (const statement of statements) {
+          const values = statement.values.map((value) => reword(value, words));
+          const { rows } = await client.query({ ...statement, values });
+          if (!statement.text.startsWith('insert into "tiffin_orders"')) continue;
           words.push([order.id, rows[0].id], [order.number, rows[0].number]);
         }
         booked += 1;

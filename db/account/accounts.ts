@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
 import { deleteDuplicateAddress, listKnownAddresses } from './addresses.ts';
@@ -121,6 +122,7 @@ export function lockWholeAccount(
 export async function lockCustomerForWrite(tx: Kysely<DB>, id: string): Promise<boolean> {
   const here = await tx
     .selectFrom('customers')
+    .modifyFront(prepared)
     .select('id')
     .where('id', '=', id)
     .where('erased_at', 'is', null)

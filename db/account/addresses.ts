@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 
 export type CustomerAddressRow = Pick<
@@ -18,6 +19,7 @@ export function listOtherAddresses(
 ): Promise<CustomerAddressRow[]> {
   return db
     .selectFrom('customer_addresses')
+    .modifyFront(prepared)
     .where('customer_id', '=', customerId)
     .select(['id', 'label', 'address', 'address_key', 'created_at'])
     .orderBy('created_at')
@@ -31,7 +33,12 @@ export async function listKnownAddresses(
   customerId: string,
 ): Promise<DeliveryAddress[]> {
   const [own, others] = await Promise.all([
-    db.selectFrom('customers').where('id', '=', customerId).select('address').executeTakeFirst(),
+    db
+      .selectFrom('customers')
+      .modifyFront(prepared)
+      .where('id', '=', customerId)
+      .select('address')
+      .executeTakeFirst(),
     listOtherAddresses(db, customerId),
   ]);
   return [own?.address ?? null, ...others.map(({ address }) => address)]

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 
 /** Not revoked, not over, and not left alone for longer than it may be. */
@@ -31,7 +32,7 @@ export async function findLiveSession(
   now: Temporal.Instant,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    SELECT session.customer_id, session.staff_id,
+    ${prepared} SELECT session.customer_id, session.staff_id,
       coalesce(customer.email, staff.email) AS email,
       coalesce(customer.disabled_at, staff.disabled_at) IS NOT NULL AS disabled,
       customer.email_verified_at IS NOT NULL AS email_verified,

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 
@@ -6,6 +7,7 @@ import type { Closure } from '#domain/kitchen/calendar.ts';
 export async function listClosures(db: Kysely<DB>, from: string): Promise<Closure[]> {
   const rows = await db
     .selectFrom('closures')
+    .modifyFront(prepared)
     .where('end_day', '>=', from)
     .orderBy('start_day')
     .select(['start_day', 'end_day', 'reason'])

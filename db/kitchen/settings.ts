@@ -10,6 +10,7 @@ import type {
   MenuSettings,
   Testimonials,
 } from '#contract/kitchen/settings.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import {
   DEFAULT_CATERING,
@@ -79,6 +80,7 @@ export async function readVersion<Name extends keyof SettingsGroups>(
 ): Promise<{ settings: SettingsGroups[Name]; version: number }> {
   const row = await db
     .selectFrom('settings')
+    .modifyFront(prepared)
     .where('name', '=', name)
     .select(['value', 'version'])
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
+import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
 
 /** The program's way to its database: `db` for queries, `pool` for what Kysely does not do. */
 export type Connection = {
@@ -140,7 +141,27 @@ export function connect(
     client.on('error', () => {});
     addQueryTimeout(client, patience);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) });
   pools.set(db, pool);
   return { url, pool, db, close: () => db.destroy() };
+}
+
+/** The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. */
+function keepingPlans(pool: pg.Pool): PostgresPool {
+  const send = (client: pg.PoolClient, text: string, values: readonly unknown[]) =>
+    client.query(statementOf(text, values));
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: readonly unknown[]) =>
+      send(client, text, values).catch((error) => {
+        if (!isOutdatedPlan(error)) throw error;
+        planAnew();
+        return send(client, text, values);
+      });
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(),
+    };
+  };
+  return { connect, end: () => pool.end(), options: pool.options };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { prepared } from './prepared.ts';
 
 /** One submit of one caller to one endpoint; of its key, the hash. */
 export type IdempotencyScope = { caller: string; endpoint: string; key: string };
@@ -23,7 +24,7 @@ export async function claimKey(
   more: { bodyHash: string; customerId: string | null; now: Temporal.Instant },
 ): Promise<RecordedResponse | null> {
   const claimed = await sql`
-    INSERT INTO idempotency_keys AS kept
+    ${prepared} INSERT INTO idempotency_keys AS kept
       (caller, endpoint, key, body_hash, status, answer, customer_id, created_at)
     VALUES (${scope.caller}, ${scope.endpoint}, ${scope.key}, ${more.bodyHash}, 0, '',
       ${more.customerId}, ${more.now})
@@ -54,7 +55,7 @@ export async function recordResponse(
   { status, answer }: { status: number; answer: string },
 ): Promise<void> {
   await sql`
-    UPDATE idempotency_keys SET status = ${status}, answer = ${answer}
+    ${prepared} UPDATE idempotency_keys SET status = ${status}, answer = ${answer}
     WHERE caller = ${scope.caller} AND endpoint = ${scope.endpoint} AND key = ${scope.key}`.execute(
     tx,
   );

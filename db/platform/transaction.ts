@@ -13,6 +13,7 @@ import {
 import type pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { poolOf } from './connect.ts';
+import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
 
 /** A statement of a transaction in which an earlier one has failed (SQLSTATE 25P02). */
 const isAfterFailure = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
@@ -35,11 +36,12 @@ class TransactionConnection implements DatabaseConnection {
     // What goes on beside work that has failed would be kept, as it is in no transaction any more.
     if (this.#isOver) throw new Error('The transaction is over.');
     try {
-      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const { command, rowCount, rows } = await this.#client.query(statementOf(sql, parameters));
       const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
       return { rows, ...(counts && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } catch (error) {
       if (isAfterFailure(error) && this.#failure) throw this.#failure;
+      if (isOutdatedPlan(error)) planAnew();
       this.#failure = error;
       throw error;
     }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { settlePayables } from '#db/money/settle.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import type { CreditKind } from '#domain/tiffin/ledger.ts';
 
@@ -30,7 +31,7 @@ export async function appendCreditEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const { rows } = await sql<{ id: string; status: SubscriptionStatus }>`
-    WITH written AS (
+    ${prepared} WITH written AS (
       INSERT INTO credit_entries
         (subscription_id, order_id, kind, available_change, reserved_change, actor, reason, unique_key, at)
       SELECT "subscriptionId", "orderId", kind, "availableChange", "reservedChange", actor, reason, key,

@@ -4,6 +4,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import type { Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { isId, likePattern } from '#db/platform/paging.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import {
@@ -73,6 +74,7 @@ export async function findOwnTiffinOrder(
   idOrNumber: string,
 ): Promise<TiffinOrderWithSubscription | undefined> {
   return selectOrders(db)
+    .modifyFront(prepared)
     .where('order.customer_id', '=', customerId)
     .where(isId(idOrNumber) ? 'order.id' : 'order.number', '=', idOrNumber)
     .executeTakeFirst();
@@ -105,11 +107,12 @@ export async function lockTiffinOrders(
   if (orderIds.length === 0) return [];
   const [, orders] = await Promise.all([
     sql`
-      SELECT 1 FROM subscriptions WHERE id IN (
+      ${prepared} SELECT 1 FROM subscriptions WHERE id IN (
         SELECT subscription_id FROM tiffin_orders WHERE id = ANY(${[...orderIds]}::uuid[])
       ) ORDER BY id FOR UPDATE`.execute(tx),
     selectOrders(tx)
-      .where('order.id', 'in', [...orderIds])
+      .modifyFront(prepared)
+      .where('order.id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
       .orderBy('order.id')
       .forUpdate('order')
       .execute(),

@@ -9,6 +9,7 @@ import { underWayCredits, usedCredits } from '#db/money/payables.ts';
 import { takenOut } from '#db/money/payments.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import { isId } from '#db/platform/paging.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
 import { type PausedBy, SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
@@ -72,6 +73,7 @@ export async function findOwnSubscription(
   idOrNumber: string,
 ): Promise<SubscriptionWithFigures | undefined> {
   return selectSubscriptions(db)
+    .modifyFront(prepared)
     .where('subscription.customer_id', '=', customerId)
     .where(isId(idOrNumber) ? 'subscription.id' : 'subscription.number', '=', idOrNumber)
     .executeTakeFirst();
@@ -82,7 +84,10 @@ export async function findSubscription(
   db: Kysely<DB>,
   id: string,
 ): Promise<SubscriptionWithFigures | undefined> {
-  return selectSubscriptions(db).where('subscription.id', '=', id).executeTakeFirst();
+  return selectSubscriptions(db)
+    .modifyFront(prepared)
+    .where('subscription.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The same as a customer's own, locked: every change of a subscription or of its orders begins with this. */
@@ -101,6 +106,7 @@ export async function lockOwnSubscription(
       .forUpdate()
       .executeTakeFirst(),
     selectSubscriptions(tx)
+      .modifyFront(prepared)
       .where('subscription.customer_id', '=', customerId)
       .where(`subscription.${spelt}`, '=', idOrNumber)
       .executeTakeFirst(),
@@ -118,7 +124,10 @@ export async function lockSubscription(
 ): Promise<SubscriptionWithFigures | undefined> {
   const [, subscription] = await Promise.all([
     tx.selectFrom('subscriptions').where('id', '=', id).select('id').forUpdate().executeTakeFirst(),
-    selectSubscriptions(tx).where('subscription.id', '=', id).executeTakeFirst(),
+    selectSubscriptions(tx)
+      .modifyFront(prepared)
+      .where('subscription.id', '=', id)
+      .executeTakeFirst(),
   ]);
   return subscription;
 }

@@ -4,6 +4,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { NotDelivered, Slot, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { MemberFacts } from '#db/account/household-members.ts';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import { isReached } from '#db/platform/reached.ts';
 import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
@@ -252,7 +253,7 @@ export async function lockDayLoad(
   const [, { rows }] = await Promise.all([
     sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx),
     sql<{ day: number; slot: number }>`
-      SELECT coalesce(sum(quantity), 0)::int AS day,
+      ${prepared} SELECT coalesce(sum(quantity), 0)::int AS day,
         coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
       FROM tiffin_orders
       WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(

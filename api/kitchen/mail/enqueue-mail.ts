@@ -3,6 +3,7 @@ import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { sendingJob } from '#db/platform/mails.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { choiceOf, type MailChoice, type MailKind } from './kinds.ts';
@@ -187,7 +188,7 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
   const choice = choiceOf(mail.kind, mail.details);
   const channel = 'phoneOf' in mail ? sql`'sms'::text` : channelFor(choice);
   const { rows } = await sql<{ id: string | null }>`
-    WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
+    ${prepared} WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, channel, to_address, customer_id, inquiry_id, details)
       SELECT ${mail.kind}, channel, ${addressOn}, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
 import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
+import { isOutdatedPlan } from '#db/platform/prepared.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago
@@ -63,4 +64,6 @@ export function databaseTrouble(
   return error instanceof Error && AWAY_WORDS.test(error.message) ? 'unavailable' : null;
 }
 
-export const isLostRace = (error: unknown): boolean => LOST_A_RACE.has(codeOf(error));
+/** Whether the same transaction, begun again, can succeed. */
+export const canRunAgain = (error: unknown): boolean =>
+  LOST_A_RACE.has(codeOf(error)) || isOutdatedPlan(error);

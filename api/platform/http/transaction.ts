@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
-import { isLostRace } from './database-trouble.ts';
+import { canRunAgain } from './database-trouble.ts';
 
 const TRIES = 3;
 
@@ -15,8 +15,8 @@ class RolledBack<T> {
 
 /**
  * Runs `work` in one transaction and answers what it answers. `rollBack(answer)` answers without
- * keeping what was written. An exception rolls back too; after a deadlock or a serialization
- * failure the whole work runs again, three times at most.
+ * keeping what was written. An exception rolls back too; after a deadlock, a serialization failure or
+ * a plan that a migration has outdated the whole work runs again, three times at most.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
@@ -30,7 +30,7 @@ export async function inTransaction<T>(
       return await runTransaction(db, (tx) => work(tx, rollBack));
     } catch (thrown) {
       if (thrown instanceof RolledBack) return thrown.answer;
-      if (!isLostRace(thrown) || tried === TRIES) throw thrown;
+      if (!canRunAgain(thrown) || tried === TRIES) throw thrown;
     }
   }
 }

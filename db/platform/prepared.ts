@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { codeOf } from './database-error.ts';
+
+const MARK = '/* prepared */';
+
+/**
+ * Stands in front of a statement that each connection is to have planned once, instead of each time:
+ * one that many calls need, whose text is the same for all of them, and that asks for no more of an
+ * index than its text says (a partial one that `ON CONFLICT` names needs its states as literals).
+ */
+export const prepared = sql.raw(MARK);
+
+const names = new Map<string, string>();
+
+/** A statement as the driver takes it: by a name where its plan is kept. */
+export function statementOf(text: string, values: readonly unknown[]): pg.QueryConfig {
+  if (!text.includes(MARK)) return { text, values: [...values] };
+  const known = names.get(text);
+  const name = known ?? `s${generation}-${createHash('sha1').update(text).digest('hex')}`;
+  if (!known) names.set(text, name);
+  return { name, text, values: [...values] };
+}
+
+let generation = 0;
+
+/**
+ * Whether a kept plan no longer answers what its table has: a newer program's migration has added a
+ * column meanwhile (SQLSTATE 0A000, of PostgreSQL's `RevalidateCachedQuery`).
+ */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+
+/** From now on every statement is planned anew, under another name. */
+export function planAnew(): void {
+  names.clear();
+  generation += 1;
+}
