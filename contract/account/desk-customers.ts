@@ -147,6 +147,8 @@ export const FoundAtDesk = z.object({
       name: z.string(),
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
+      /** Who of their household is called so; null when nobody is. */
+      member: z.nullable(z.string()),
       /** The plan of theirs that can be booked in, the one with the most credits; null without one. */
       plan: z.nullable(z.object({ name: z.string(), available: z.int() })),
     }),
@@ -223,7 +225,8 @@ export const adminCustomers = {
     method: 'GET',
     path: '/v1/admin/customers',
     access: 'kitchen',
-    summary: 'List customers; the search knows names, contact and the numbers of what they ordered',
+    summary:
+      'List customers; the search knows names (a household member’s too), contact and the numbers of what they ordered',
     query: z.object({
       ...listQuery(['createdAt', 'name', 'email']),
       state: z.optional(CustomerListState),
@@ -237,7 +240,7 @@ export const adminCustomers = {
     path: '/v1/admin/customers/find',
     access: 'kitchen',
     summary:
-      'Find customers while typing: by the beginning of a name or e-mail, digits of a phone, or a number',
+      'Find customers while typing: by the beginning of a name (a household member’s too) or e-mail, digits of a phone, or a number',
     query: z.object({ search: requiredText(100, 'Please type a name, a phone or a number.') }),
     data: z.array(FoundAtDesk),
   }),

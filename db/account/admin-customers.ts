@@ -179,8 +179,8 @@ export type CustomerFilter = {
 };
 
 /**
- * Customers as the desk lists them. The search knows names, contact and the whole number of something ordered;
- * those who were erased are listed when they are asked for.
+ * Customers as the desk lists them. The search knows names, those of their household too, contact and
+ * the whole number of something ordered; those who were erased are listed when they are asked for.
  */
 export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temporal.Instant) {
   let wanted = selectCustomers(db);
@@ -202,6 +202,14 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
         where('customer.email', 'ilike', pattern),
         ...(digits.length >= 4 ? [where('customer.phone', 'like', likePattern(digits))] : []),
         where(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
+        where.exists(
+          where
+            .selectFrom('household_members')
+            .whereRef('customer_id', '=', 'customer.id')
+            .where('removed_at', 'is', null)
+            .where('name', 'ilike', pattern)
+            .select('household_members.id'),
+        ),
       ]),
     );
   }

@@ -29,9 +29,15 @@ export type FoundCustomerRow = {
   email: string | null;
   plan_name: string | null;
   available: number | null;
+  /** Of their household, whose name begins with what was typed. */
+  member_name: string | null;
 };
 
 const beginsWith = (typed: string): string => `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whoever of a household goes by such a name and was not taken out. */
+const memberCalled = (typed: string) =>
+  sql`removed_at IS NULL AND lower(name) LIKE ${beginsWith(typed.toLowerCase())}`;
 
 /** Fewer digits are in everybody's number. */
 const FEWEST_DIGITS = 3;
@@ -46,6 +52,7 @@ function placesOf(typed: string): RawBuilder<unknown>[] {
   const places = [
     sql`${name('first_name', typed.toLowerCase())}`,
     sql`${name('last_name', typed.toLowerCase())}`,
+    sql`id IN (SELECT customer_id FROM household_members WHERE ${memberCalled(typed)})`,
     ...(rest
       ? [
           sql`${name('first_name', one)} AND ${name('last_name', rest)}`,
@@ -64,15 +71,16 @@ function placesOf(typed: string): RawBuilder<unknown>[] {
 }
 
 /**
- * Customers whose name, e-mail address or phone begins with what was typed, or whose phone ends with
- * it: whoever has a plan to book in comes first, then who was heard of last. Nobody who was erased.
+ * Customers whose name, e-mail address or phone begins with what was typed, or the name of somebody of
+ * their household, or whose phone ends with it: whoever has a plan to book in comes first, then who
+ * was heard of last. Nobody who was erased.
  */
 export async function findCustomers(db: Kysely<DB>, typed: string): Promise<FoundCustomerRow[]> {
   const hits = placesOf(typed).map(
     (place) => sql`(SELECT id FROM customers WHERE ${place} AND erased_at IS NULL
       ORDER BY updated_at DESC LIMIT ${MOST_FOUND})`,
   );
-  return readFound(db, sql.join(hits, sql` UNION `));
+  return readFound(db, sql.join(hits, sql` UNION `), memberCalled(typed));
 }
 
 /** One of them by their id; undefined for nobody. */
@@ -85,10 +93,16 @@ export async function readFoundCustomer(
   )[0];
 }
 
-/** Customers by a query of their ids, with the plan that has the most to book. */
-async function readFound(db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<FoundCustomerRow[]> {
+/** Customers by a query of their ids, with the plan that has the most to book and the member meant. */
+async function readFound(
+  db: Kysely<DB>,
+  ids: RawBuilder<unknown>,
+  isMeant: RawBuilder<unknown> = sql`false`,
+): Promise<FoundCustomerRow[]> {
   const { rows } = await sql<FoundCustomerRow>`
-    SELECT customer.id, first_name, last_name, phone, email, plan_name, available
+    SELECT customer.id, first_name, last_name, phone, email, plan_name, available,
+      (SELECT name FROM household_members WHERE customer_id = customer.id AND ${isMeant}
+        ORDER BY lower(name) LIMIT 1) AS member_name
     FROM (${ids}) AS hit
     JOIN customers AS customer ON customer.id = hit.id
     LEFT JOIN LATERAL (

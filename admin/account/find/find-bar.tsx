@@ -45,6 +45,7 @@ const detailsOf = (choice: Choice): string => {
   if ('typed' in choice) return 'Write down their name and address';
   const { customer } = choice;
   return [
+    customer?.member && `Household: ${customer.member}`,
     customer?.phone && formatPhone(customer.phone),
     customer?.plan && `${customer.plan.name}, ${counted(customer.plan.available, 'credit')}`,
     !customer?.plan && customer?.email,

@@ -9,7 +9,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { booking } from '#test/access/scene.ts';
 import { useApp } from '#test/app.ts';
-import { buildCustomer, buildStaff } from '#test/factories.ts';
+import { buildCustomer, buildMember, buildStaff } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
@@ -70,7 +70,9 @@ describe('a customer at the desk', () => {
       const query = { ...firstPage, sort: 'createdAt' as const, search };
       return (await owner.call(adminCustomers.list, { query })).data.map(({ id }) => id);
     };
-    for (const search of ['zarna pat', '905-555-9876', 'ZARNA@', plan.number.toLowerCase()]) {
+    await buildMember(services.db, customer.id, { name: 'Kirtana' });
+    const known = ['zarna pat', '905-555-9876', 'ZARNA@', plan.number.toLowerCase(), 'kirtan'];
+    for (const search of known) {
       expect(await found(search), search).toEqual([customer.id]);
     }
     expect(await found(order.orderNumber)).toEqual([customer.id]);

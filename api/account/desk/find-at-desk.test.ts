@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { sentInquiry } from '#test/catering-factories.ts';
-import { buildCustomer } from '#test/factories.ts';
+import { buildCustomer, buildMember } from '#test/factories.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
@@ -21,6 +21,8 @@ beforeAll(async () => {
     .set({ erased_at: services.clock.now() })
     .where('email', '=', 'gone@example.com')
     .execute();
+  await buildMember(services.db, jaya.id, { name: 'Kavya' });
+  await buildMember(services.db, jaya.id, { name: 'Tara', removed_at: services.clock.now() });
   ({ number } = await buildSubscription(services.db, { customer: jaya, credits: 4 }));
 });
 
@@ -38,7 +40,9 @@ describe('the search on top of the desk finds customers', () => {
     ['a phone as it is dialled', '19055550111', ['Jaya Mehta']],
     ['a phone as it is written', '(905) 555-01', ['Jaya Mehta']],
     ['the last digits of a phone', '0122', ['Mehul Jani']],
+    ['the name of somebody of their household', 'kav', ['Jaya Mehta']],
     ['nobody’s name', 'zz', []],
+    ['the name of somebody who was taken out of it', 'Tara', []],
     ['a sign that means something to the database', '%', []],
   ])('by %s', async (_what, typed, found) => {
     expect(await names(typed)).toEqual(found);
@@ -50,6 +54,11 @@ describe('the search on top of the desk finds customers', () => {
       available: 4,
     });
     expect((await find('Mehul'))[0]?.customer?.plan).toBeNull();
+  });
+
+  it('and say who of their household is called so', async () => {
+    expect((await find('Kavya'))[0]?.customer?.member).toBe('Kavya');
+    expect((await find('Jaya'))[0]?.customer?.member).toBeNull();
   });
 
   it('by the number of what is theirs, and that thing with them', async () => {

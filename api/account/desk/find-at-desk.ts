@@ -15,6 +15,7 @@ const presentFound = (row: FoundCustomerRow): NonNullable<FoundAtDesk['customer'
   name: fullName(row),
   phone: row.phone,
   email: row.email,
+  member: row.member_name,
   plan: row.plan_name === null ? null : { name: row.plan_name, available: row.available ?? 0 },
 });
 
