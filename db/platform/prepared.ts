@@ -6,7 +6,7 @@ import { codeOf } from './database-error.ts';
 const MARK = '/* prepared */';
 
 /**
- * Stands in front of a statement that each connection is to have planned once, instead of each time:
+ * Stands in a statement that each connection is to have planned once, instead of each time:
  * one that many calls need, whose text is the same for all of them, and that asks for no more of an
  * index than its text says (a partial one that `ON CONFLICT` names needs its states as literals).
  */

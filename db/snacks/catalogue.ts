@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 
@@ -54,7 +55,8 @@ export async function findSnack(
 export async function findSnacksToSell(tx: Transaction<DB>, ids: readonly string[]) {
   return tx
     .selectFrom('snacks')
-    .where('id', 'in', [...ids])
+    .modifyFront(prepared)
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
     .select([
       'id',
       'name',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { costOfSnackOrder } from '#domain/money/payable-costs.ts';
 import { balanceOf, totalsOf } from '#domain/money/settlement.ts';
@@ -29,7 +31,8 @@ export function selectSnackOrders(db: Kysely<DB>) {
 const listSteps = (db: Kysely<DB>, orderIds: readonly string[]): Promise<SnackOrderStepRow[]> =>
   db
     .selectFrom('snack_order_steps')
-    .where('order_id', 'in', [...orderIds])
+    .modifyFront(prepared)
+    .where('order_id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
     .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
     .orderBy('at')
     .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
@@ -176,9 +179,12 @@ export async function insertSnackOrder(
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
   const balance = balanceOf(costOfSnackOrder(order.totalCents, 'pending'), totalsOf([], 0));
-  const row = await tx
+  const id = randomUUID();
+  const inserted = tx
     .insertInto('snack_orders')
+    .modifyEnd(prepared)
     .values({
+      id,
       number: sql<string>`next_number('SN', ${order.year}::int)`,
       customer_id: order.customerId,
       delivery_type: order.deliveryType,
@@ -203,9 +209,9 @@ export async function insertSnackOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { id } = row;
   const items = order.items.map((item, position) => ({ ...item, order_id: id, position }));
-  const [, , steps] = await Promise.all([
+  const [row, , , steps] = await Promise.all([
+    inserted,
     tx.insertInto('snack_order_items').values(items).execute(),
     addSnackOrderSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: order.actor }]),
     listSteps(tx, [id]),

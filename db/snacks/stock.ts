@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 
@@ -27,6 +28,7 @@ export async function countOrdered(
   const counted = inLockOrder(counts).map(async ({ snackId, quantity }) => {
     const { ordered } = await tx
       .insertInto('snack_days')
+      .modifyEnd(prepared)
       .values({ snack_id: snackId, day, ordered: quantity })
       .onConflict((conflict) =>
         conflict

@@ -26,7 +26,7 @@ import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/sna
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { presentWithPayment } from './present-order.ts';
-import { takeStock } from './take-stock.ts';
+import { countWithoutLimit, takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];
 type OrderedItem = Body['items'][number];
@@ -122,7 +122,7 @@ export async function storeSnackOrder(
   const short = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
   if (short) return short;
 
-  return insertSnackOrder(db, {
+  const order = insertSnackOrder(db, {
     year: Number(dayOf(now).slice(0, 4)),
     customerId: asked.customerId,
     deliveryType: asked.deliveryType,
@@ -143,6 +143,8 @@ export async function storeSnackOrder(
     actor: asked.actor,
     at: now,
   });
+  if (!beyondLimits) countWithoutLimit(db, day, snacks, wanted);
+  return order;
 }
 
 /**

@@ -1,15 +1,20 @@
 import type { Transaction } from 'kysely';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
 import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snacks/stock.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
 
+/** Whether a day has only so many of a snack. */
+const hasLimit = ({ daily_limit }: SnackToSell): boolean => daily_limit !== null;
+
 /**
  * Takes snacks out of what a day still has of them, or says of which there is not enough. Who takes
  * the last ones is settled by the rows' locks: a limit is never oversold, unless the kitchen says
- * that it makes more (`beyondLimits`).
+ * that it makes more (`beyondLimits`). Where nothing has a limit it only looks whether anything is
+ * sold out: `countWithoutLimit` counts what was sold, late.
  */
 export async function takeStock(
   tx: Transaction<DB>,
@@ -26,6 +31,7 @@ export async function takeStock(
   }
   const gone = snacks.find((snack) => snack.sold_out_day === day);
   if (gone) return refuse('snack_sold_out', { name: gone.name, date });
+  if (!snacks.some(hasLimit)) return null;
 
   const ordered = await countOrdered(tx, day, wanted);
   let lastSold = false;
@@ -43,6 +49,19 @@ export async function takeStock(
   }
   if (lastSold && day === today) await announceStock(tx);
   return null;
+}
+
+/**
+ * Counts snacks that an order has taken without a limit. Everybody's orders of a day count in the
+ * same rows, so this is sent last: nobody waits for them longer than it takes to be done.
+ */
+export function countWithoutLimit(
+  tx: Transaction<DB>,
+  day: IsoDay,
+  snacks: readonly SnackToSell[],
+  wanted: readonly SnackCount[],
+): void {
+  if (!snacks.some(hasLimit)) sendAhead(countOrdered(tx, day, wanted));
 }
 
 /**
