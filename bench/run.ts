@@ -19,6 +19,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
   bursts: async () => (await import('./bursts.ts')).benchBursts,
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
+  'snack-orders': async () => (await import('./snack-orders.ts')).benchSnackOrders,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
   imports: async () => (await import('./imports.ts')).benchImports,
   broadcasts: async () => (await import('./broadcasts.ts')).benchBroadcasts,
