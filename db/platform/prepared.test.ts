@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { asLauncher, useDatabase } from '#test/database.ts';
 import { type Connection, connect } from './connect.ts';
 import { isOutdatedPlan, prepared } from './prepared.ts';
-import { runTransaction } from './transaction.ts';
+import { runTransaction, sendAhead } from './transaction.ts';
 
 const database = useDatabase();
 let owner: Connection;
@@ -46,6 +46,16 @@ describe('a prepared statement', () => {
     await listSpices();
     await addColumn();
     expect((await listSpices()).rows).toEqual([{ name: 'ajwain', is_hot: false }]);
+  });
+
+  it('tells what went wrong before it, also where two alike are planned for the first time', async () => {
+    const failing = runTransaction(one.db, async (tx) => {
+      sendAhead(sql`SELECT 1 / 0`.execute(tx));
+      sendAhead(listSpices(tx));
+      await listSpices(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect((await listSpices()).rows).toEqual([{ name: 'ajwain' }]);
   });
 
   it('fails a transaction whose plan is outdated once, and not the next one', async () => {

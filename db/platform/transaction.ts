@@ -13,10 +13,14 @@ import {
 import type pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { poolOf } from './connect.ts';
+import { codeOf } from './database-error.ts';
 import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
 
-/** A statement of a transaction in which an earlier one has failed (SQLSTATE 25P02). */
-const isAfterFailure = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
+/**
+ * A statement of a transaction in which an earlier one has failed (SQLSTATE 25P02); or one whose plan
+ * was to be made by a statement before it, which was not done for that reason (26000).
+ */
+const isAfterFailure = (error: unknown): boolean => ['25P02', '26000'].includes(codeOf(error));
 
 /**
  * One connection in the middle of a transaction. It sends what it is given at once, whether or not
