@@ -160,7 +160,8 @@ function keepingPlans(pool: pg.Pool): PostgresPool {
       });
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(),
+      // What Kysely does not trust any more is not lent again.
+      release: (destroy?: boolean) => client.release(destroy),
     };
   };
   return { connect, end: () => pool.end(), options: pool.options };

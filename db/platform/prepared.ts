@@ -6,13 +6,17 @@ import { codeOf } from './database-error.ts';
 const MARK = '/* prepared */';
 
 /**
- * Stands in a statement that each connection is to have planned once, instead of each time:
- * one that many calls need, whose text is the same for all of them, and that asks for no more of an
- * index than its text says (a partial one that `ON CONFLICT` names needs its states as literals).
+ * Stands in a statement that each connection is to have planned once, instead of each time: one that
+ * many calls need and whose text is the same for all of them (docs/decisions/0051). `ON CONFLICT` that
+ * names a partial index needs the states of that index as literals, or the kept plan fails.
  */
 export const prepared = sql.raw(MARK);
 
+/** By their text. */
 const names = new Map<string, string>();
+
+/** Counts how often all plans were given up. */
+let generation = 0;
 
 /** A statement as the driver takes it: by a name where its plan is kept. */
 export function statementOf(text: string, values: readonly unknown[]): pg.QueryConfig {
@@ -22,8 +26,6 @@ export function statementOf(text: string, values: readonly unknown[]): pg.QueryC
   if (!known) names.set(text, name);
   return { name, text, values: [...values] };
 }
-
-let generation = 0;
 
 /**
  * Whether a kept plan no longer answers what its table has: a newer program's migration has added a
