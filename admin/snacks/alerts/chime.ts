@@ -20,20 +20,26 @@ const RING = 0.9;
 /** What a browser takes for somebody's doing. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
+/** How long a browser may take to begin; what sounds later than that, nobody knows what it was for. */
+const START_MS = 2_000;
+
 let context: AudioContext | null = null;
 
-/** Whether the browser lets the context play, as that last said. */
-const isPlaying = createStore(false);
+/** How many play, or are about to. */
+let players = 0;
+
+/** Whether the context has played, as the browser then lets it again without a gesture. */
+const hasPlayed = createStore(false);
 
 /** Whether the chime would be heard now. */
 export function soundState(): SoundState {
-  if (!('AudioContext' in window)) return 'missing';
-  return context?.state === 'running' ? 'ready' : 'blocked';
+  if (!('AudioContext' in globalThis)) return 'missing';
+  return hasPlayed.get() ? 'ready' : 'blocked';
 }
 
 /** The same in a component. */
 export function useSoundState(): SoundState {
-  useStore(isPlaying);
+  useStore(hasPlayed);
   return soundState();
 }
 
@@ -51,39 +57,64 @@ export function awaitGesture(): () => void {
 
 async function wakeUp(): Promise<void> {
   if (soundState() !== 'blocked') return;
-  if (!context) {
-    const made = new AudioContext();
-    made.addEventListener('statechange', () => isPlaying.set(made.state === 'running'));
-    context = made;
-  }
-  // A phone stops it in the background, and a key that is no gesture does not start it.
-  await context.resume().catch(() => undefined);
+  context ??= new AudioContext();
+  await whileSounding(async () => {});
 }
 
 /** Lets somebody hear it who has just pressed a button, which may be the first thing pressed here. */
 export async function tryChime(): Promise<void> {
   await wakeUp();
-  chime();
+  await chime(async () => true);
 }
 
-/** Plays the two notes; does nothing where the browser plays no sound. */
-export function chime(): void {
-  if (context?.state !== 'running') return;
-  const start = context.currentTime + 0.02;
-  for (const { pitch, from } of NOTES) {
-    for (const { times, loudness } of VOICES) {
-      const volume = context.createGain();
+/**
+ * Plays the two notes, unless `isOurs` says no, which is asked only where the browser plays a sound;
+ * settles when they have faded.
+ */
+export const chime = (isOurs: () => Promise<boolean>): Promise<void> =>
+  whileSounding(async (running) => {
+    if (await isOurs()) await ring(running);
+  });
+
+/**
+ * Has the context run while something plays, and no longer: it would keep the sound card awake and
+ * take a fiftieth of a core, all day.
+ */
+async function whileSounding(play: (running: AudioContext) => Promise<void>): Promise<void> {
+  if (!context) return;
+  const running = context;
+  players += 1;
+  try {
+    // Where the browser does not let it, the answer comes with the next gesture.
+    const begun = running.resume().catch(() => undefined);
+    await Promise.race([begun, new Promise((late) => setTimeout(late, START_MS))]);
+    // A phone takes the sound away in the background, and a key that is no gesture does not start it.
+    hasPlayed.set(running.state === 'running');
+    if (hasPlayed.get()) await play(running);
+  } finally {
+    players -= 1;
+    if (players === 0) await running.suspend().catch(() => undefined);
+  }
+}
+
+function ring(running: AudioContext): Promise<void> {
+  const start = running.currentTime + 0.02;
+  const faded = NOTES.flatMap(({ pitch, from }) =>
+    VOICES.map(({ times, loudness }) => {
+      const volume = running.createGain();
       const at = start + from;
       volume.gain.setValueAtTime(0.0001, at);
       volume.gain.exponentialRampToValueAtTime(loudness, at + ATTACK);
       volume.gain.exponentialRampToValueAtTime(0.0001, at + RING);
-      const voice = context.createOscillator();
+      const voice = running.createOscillator();
       voice.frequency.value = pitch * times;
-      voice.connect(volume).connect(context.destination);
+      voice.connect(volume).connect(running.destination);
       voice.start(at);
       voice.stop(at + RING);
-    }
-  }
+      return new Promise((ended) => voice.addEventListener('ended', ended, { once: true }));
+    }),
+  );
+  return Promise.all(faded).then(() => undefined);
 }
 
 /** Beside react-admin's own store, which is emptied when somebody signs out. */

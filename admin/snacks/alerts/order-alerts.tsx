@@ -8,14 +8,7 @@ import { useOverview } from '#admin/kitchen/overview/use-overview.ts';
 import { useIsCovered } from '#admin/kitchen/steps/desk-notification.tsx';
 import { counterPath } from '#admin/snacks/orders/paths.ts';
 import { adminSnackOrders, type WaitingSnackOrders } from '#contract/snacks/desk-orders.ts';
-import {
-  type AlertKind,
-  awaitGesture,
-  chime,
-  claimAlertSound,
-  isSoundOn,
-  soundState,
-} from './chime.ts';
+import { type AlertKind, awaitGesture, chime, claimAlertSound, isSoundOn } from './chime.ts';
 import {
   alarmOf,
   alarmText,
@@ -162,6 +155,5 @@ export function OrderAlerts() {
 
 /** A tab whose sound is kept back leaves it to another. */
 async function sound(what: AlertKind, at: number): Promise<void> {
-  if (!isSoundOn() || soundState() !== 'ready') return;
-  if (await claimAlertSound(what, at, localStorage, navigator.locks)) chime();
+  if (isSoundOn()) await chime(() => claimAlertSound(what, at, localStorage, navigator.locks));
 }
