@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { STORY_OWNER } from '#test/story-server/owner.ts';
+import { ownerToken } from './kitchen.ts';
 import { createMailReader, type MailReader } from './mails.ts';
 import { createNoise, type Noise } from './noise.ts';
 
@@ -35,10 +35,15 @@ export const story = test.extend<Kit>({
     await use(createMailReader(control));
   },
   desk: async ({ browser, baseURL, noise }, use) => {
+    const origin = baseURL ?? '';
     const context = await browser.newContext({
+      baseURL: origin,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
-      ...(baseURL && { baseURL }),
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [await deskSession(origin)] }],
+      },
     });
     noise.listenTo(context);
     await use(await openDesk(context));
@@ -46,12 +51,15 @@ export const story = test.extend<Kit>({
   },
 });
 
+/** The owner's session as the desk itself keeps it; desk-people.spec.ts signs in by the form. */
+const deskSession = async (origin: string) => ({
+  name: 'deskToken',
+  value: await ownerToken(origin),
+});
+
 async function openDesk(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/admin');
-  await page.getByLabel('Email').fill(STORY_OWNER.email);
-  await page.getByLabel('Password', { exact: true }).fill(STORY_OWNER.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   return page;
 }
