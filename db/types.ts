@@ -85,6 +85,8 @@ export interface Broadcasts {
   audience: string;
   id: Generated<string>;
   purpose: string;
+  stopped_at: Temporal.Instant | null;
+  stopped_by: string | null;
   subject: string;
   text: string;
 }

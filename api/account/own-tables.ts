@@ -205,6 +205,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     rows: ({
       id,
     }) => sql`SELECT broadcasts.at, broadcasts.purpose, broadcasts.subject, broadcasts.text,
+        broadcasts.stopped_at,
         recipient.* FROM broadcast_recipients AS recipient
         JOIN broadcasts ON broadcasts.id = recipient.broadcast_id
       WHERE recipient.customer_id = ${id} ORDER BY broadcasts.at`,

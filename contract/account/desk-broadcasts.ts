@@ -71,6 +71,7 @@ export const RecipientStatus = z.enum([
   'failed',
   'to_tell',
   'told',
+  'stopped',
   'unreached',
 ]);
 export type RecipientStatus = z.output<typeof RecipientStatus>;
@@ -94,6 +95,9 @@ export const Broadcast = z.object({
   text: z.string(),
   /** To whom it went, in words, as of when it did. */
   audience: z.string(),
+  /** When it was stopped, and by whom; null while all of it goes out. */
+  stoppedAt: z.nullable(IsoInstant),
+  stoppedBy: z.nullable(z.string()),
   /** People by what became of it for them. */
   counts: z.record(RecipientStatus, z.int()),
 });
@@ -176,6 +180,15 @@ export const adminBroadcasts = {
     status: 201,
     idempotent: true,
     errors: SEND_ERRORS,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/v1/admin/broadcasts/:id/stop',
+    access: 'kitchen',
+    summary: 'Stop a broadcast: whoever does not have it yet does not get it',
+    params: byId,
+    data: Broadcast,
+    errors: ['broadcast_not_found', 'broadcast_is_over'],
   }),
   tell: endpoint({
     method: 'POST',

@@ -40,6 +40,7 @@ export const DESK_ERRORS = {
   gateway_secret_missing: [422, 'Please enter it: there is none yet.'],
   broadcast_not_found: [404, 'This broadcast is not there.'],
   broadcast_to_nobody: [409, 'There is nobody whom this can reach. Please choose somebody else.'],
+  broadcast_is_over: [409, 'There is nothing left to stop: it has gone out to everybody.'],
   broadcast_changed: [
     409,
     'It would reach {count} by now, which is not what you have seen. Please look at them again, and send it then.',

@@ -131,6 +131,8 @@ const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'u
 const status = sql<RecipientStatus>`CASE
   WHEN recipient.told_at IS NOT NULL THEN 'told'
   WHEN recipient.way = 'none' THEN 'unreached'
+  WHEN broadcast.stopped_at IS NOT NULL
+    AND (recipient.way = 'by_hand' OR mail.status = 'withdrawn') THEN 'stopped'
   WHEN recipient.way = 'by_hand' THEN 'to_tell'
   WHEN mail.status = 'failed' AND NOT (${hasFailed}) THEN 'unreached'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
@@ -151,8 +153,9 @@ export async function listBroadcasts(db: Db, id: string | null): Promise<Counted
       ORDER BY at DESC LIMIT ${sql.lit(LISTED)}
     ), counted AS (
       SELECT recipient.broadcast_id, ${status} AS status, count(*)::int AS count
-      FROM broadcast_recipients AS recipient LEFT JOIN mails AS mail ON mail.id = recipient.mail_id
-      WHERE recipient.broadcast_id IN (SELECT id FROM listed)
+      FROM listed AS broadcast
+        JOIN broadcast_recipients AS recipient ON recipient.broadcast_id = broadcast.id
+        LEFT JOIN mails AS mail ON mail.id = recipient.mail_id
       GROUP BY 1, 2
     )
     SELECT listed.*, coalesce((SELECT jsonb_object_agg(status, count) FROM counted
@@ -176,17 +179,18 @@ export async function listRecipients(db: Db, broadcastId: string): Promise<Recip
   const { rows } = await sql<RecipientRow>`
     SELECT customer.id, customer.first_name, customer.last_name, customer.email, customer.phone,
       recipient.way, recipient.reason, recipient.told_at, recipient.told_by, ${status} AS status
-    FROM broadcast_recipients AS recipient
+    FROM broadcasts AS broadcast
+      JOIN broadcast_recipients AS recipient ON recipient.broadcast_id = broadcast.id
       JOIN customers AS customer ON customer.id = recipient.customer_id
       LEFT JOIN mails AS mail ON mail.id = recipient.mail_id
-    WHERE recipient.broadcast_id = ${broadcastId}
+    WHERE broadcast.id = ${broadcastId}
     ORDER BY customer.first_name, customer.last_name, customer.id`.execute(db);
   return rows;
 }
 
 /**
  * Notes that somebody was told by hand, or was not; who has noted it first stays. False where they are not
- * to be told by hand: they have no part in it, or their mail has not failed.
+ * to be told by hand: they have no part in it, their mail has not failed, or it was stopped.
  */
 export async function storeTold(
   tx: Transaction<DB>,
@@ -197,11 +201,36 @@ export async function storeTold(
     UPDATE broadcast_recipients AS recipient SET
       told_at = CASE WHEN ${told !== null} THEN coalesce(told_at, ${told?.at ?? null}) END,
       told_by = CASE WHEN ${told !== null} THEN coalesce(told_by, ${told?.by ?? null}) END
-    WHERE broadcast_id = ${broadcastId} AND customer_id = ${customerId}
+    FROM broadcasts AS broadcast
+    WHERE broadcast.id = ${broadcastId} AND broadcast_id = broadcast.id
+      AND customer_id = ${customerId} AND (${told === null} OR broadcast.stopped_at IS NULL)
       AND (way = 'by_hand' OR way IN ('mail', 'sms', 'whatsapp') AND EXISTS (
         SELECT FROM mails AS mail WHERE mail.id = recipient.mail_id AND ${hasFailed}))
     RETURNING true AS is_to_tell`.execute(tx);
   return rows.length === 1;
+}
+
+/** Writes down that a broadcast was stopped; answers its mails, or null where that stands already. */
+export async function storeStopped(
+  tx: Transaction<DB>,
+  id: string,
+  stopped: { at: Temporal.Instant; by: string },
+): Promise<string[] | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('broadcasts')
+    .set({ stopped_at: stopped.at, stopped_by: stopped.by })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  const mails = await tx
+    .selectFrom('broadcast_recipients')
+    .select('mail_id')
+    .where('broadcast_id', '=', id)
+    .where('mail_id', 'is not', null)
+    .$narrowType<{ mail_id: string }>()
+    .execute();
+  return mails.map(({ mail_id }) => mail_id);
 }
 
 /** Plan groups that somebody eats of, with how many plans run; also those that are no longer sold. */

@@ -37,5 +37,9 @@ export const adminBroadcastRows: RowsOf<typeof adminBroadcasts> = {
   },
   create: { answers: forKitchen(201), input: toSend },
   advertise: { answers: forChiefs(201), input: toSend },
+  stop: {
+    answers: forKitchen(),
+    input: async (scene) => ({ params: (await toTell(scene)).params }),
+  },
   tell: { answers: forKitchen(), input: toTell },
 };

@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { callApi } from './kit/api.ts';
 import { newCustomer } from './kit/customer.ts';
+import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 story('many customers are told at once, each of them once', async ({ desk, mails, baseURL }) => {
@@ -44,5 +48,37 @@ story('many customers are told at once, each of them once', async ({ desk, mails
     await expect(
       desk.getByRole('link', { name: /Your tiffin is late today/ }).first(),
     ).toBeVisible();
+  });
+});
+
+story('what was written to many by mistake is stopped', async ({ desk, baseURL }) => {
+  const site = baseURL ?? '';
+  const phone = `+1905555${randomInt(1000, 9999)}`;
+  const body = {
+    ...{ firstName: 'Sumati', lastName: 'Paranjpe', phone, email: null, sharesPhone: false },
+    ...{ diet: 'vegetarian' as const, allergies: '', standingNote: '' },
+  };
+  await callApi(site, adminCustomers.create, { body }, await ownerToken(site));
+
+  await story.step('while somebody has to be told by hand', async () => {
+    await desk.goto(`/admin/broadcasts/create?to=list&search=${encodeURIComponent(phone)}`);
+    await expect(desk.getByText('1 by hand')).toBeVisible();
+    await desk.getByLabel('Subject').fill('Closed for snow');
+    await desk.getByLabel('Text').fill('We are snowed in and do not cook today.');
+    await desk.getByRole('button', { name: 'List 1 person…' }).click();
+    await desk.getByRole('button', { name: 'Make the list' }).click();
+    await expect(desk.getByRole('button', { name: 'Sumati Paranjpe was told' })).toBeVisible();
+  });
+
+  await story.step('nobody more is told', async () => {
+    await desk.getByRole('button', { name: 'Stop it' }).click();
+    await expect(desk.getByText('1 person does not have it yet')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+    await expect(
+      desk.getByRole('heading', { name: 'Stopped before it went out (1)' }),
+    ).toBeVisible();
+    await expect(desk.getByRole('button', { name: /was told|Stop it/ })).toHaveCount(0);
+    await expectAccessibleAtEveryWidth(desk);
   });
 });

@@ -1,10 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { Check, MessageCircle, Undo2 } from 'lucide-react';
+import { Check, MessageCircle, OctagonX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { customerPath, FOUND } from '#admin/account/customer-form.tsx';
 import { whatsAppUrl } from '#admin/account/whats-app.ts';
 import { useBusiness } from '#admin/kitchen/desk-brand.tsx';
+import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { BackLink } from '#admin/platform/components/back-link.tsx';
@@ -15,6 +17,7 @@ import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import { call } from '#admin/services.ts';
 import {
   adminBroadcasts,
+  type Broadcast,
   type BroadcastDetails,
   type RecipientStatus,
   type ToldRecipient,
@@ -22,6 +25,7 @@ import {
 import { byHandText } from '#domain/account/broadcast.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatInstant } from '#domain/platform/days.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { countsText, REASON_WORDS, STATUS_WORDS, WAY_WORDS } from './broadcast-text.ts';
 
 /** How often what becomes of the mails is looked at again while some are on their way. */
@@ -52,11 +56,22 @@ export function BroadcastPage() {
   );
 }
 
+type Group = { title: string; titleOnceStopped?: string; statuses: readonly RecipientStatus[] };
+
 /** In this order people are listed: whoever has to be told comes first. */
-const GROUPS: readonly { title: string; statuses: readonly RecipientStatus[] }[] = [
+const GROUPS: readonly Group[] = [
   { title: 'To be told by hand', statuses: ['to_tell'] },
-  { title: 'It failed: tell them by hand', statuses: ['failed', 'kept'] },
-  { title: 'Not certain: tell them by hand', statuses: ['unanswered'] },
+  {
+    title: 'It failed: tell them by hand',
+    titleOnceStopped: 'It failed',
+    statuses: ['failed', 'kept'],
+  },
+  {
+    title: 'Not certain: tell them by hand',
+    titleOnceStopped: 'Not certain',
+    statuses: ['unanswered'],
+  },
+  { title: 'Stopped before it went out', statuses: ['stopped'] },
   { title: 'Not reached', statuses: ['unreached'] },
   { title: 'Told by hand', statuses: ['told'] },
   { title: 'On its way', statuses: ['waiting'] },
@@ -77,16 +92,25 @@ function Told({ broadcast }: { broadcast: BroadcastDetails }) {
           <Fact label="Sent">
             {formatInstant(broadcast.at)}, {broadcast.actor}
           </Fact>
+          {broadcast.stoppedAt && (
+            <Fact label="Stopped">
+              {formatInstant(broadcast.stoppedAt)}, {broadcast.stoppedBy}
+            </Fact>
+          )}
           {broadcast.purpose === 'promotion' && (
             <Fact label="Advertising">only to those who have agreed to it</Fact>
           )}
         </Facts>
+        <Stop broadcast={broadcast} />
       </Section>
-      {GROUPS.map(({ title, statuses }) => {
+      {GROUPS.map(({ title, titleOnceStopped = title, statuses }) => {
         const people = broadcast.recipients.filter(({ status }) => statuses.includes(status));
         if (people.length === 0) return null;
         return (
-          <Section key={title} title={`${title} (${people.length})`}>
+          <Section
+            key={title}
+            title={`${broadcast.stoppedAt ? titleOnceStopped : title} (${people.length})`}
+          >
             <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {people.map((person) => (
                 <Person key={person.customerId} person={person} broadcast={broadcast} />
@@ -96,6 +120,40 @@ function Told({ broadcast }: { broadcast: BroadcastDetails }) {
         );
       })}
     </Stack>
+  );
+}
+
+/** Keeps it from whoever does not have it yet, as long as there is somebody. */
+function Stop({ broadcast: { id, subject, counts, stoppedAt } }: { broadcast: BroadcastDetails }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const left = counts.waiting + counts.to_tell;
+  if (stoppedAt || (left === 0 && !isAsking)) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="primary"
+        startIcon={<OctagonX size={18} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+        sx={{ mt: 2, minHeight: 44 }}
+      >
+        Stop it
+      </Button>
+      {isAsking && (
+        <ActionDialog<{ data: Broadcast }>
+          title={`Stop “${subject}”?`}
+          intro={`${counted(left, 'person does', 'people do')} not have it yet and will not get it. Whoever has it keeps it. It cannot be taken up again.`}
+          confirm="Stop it"
+          busyWords="Stopping…"
+          doneWords={({ data }) =>
+            `It is stopped for ${counted(data.counts.stopped, 'person', 'people')}.`
+          }
+          schema={z.object({})}
+          send={() => call(adminBroadcasts.stop, { params: { id } })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -135,7 +193,9 @@ const Person = ({ person, broadcast }: PersonProps) => (
         {detailsOf(person)}
       </Typography>
     </Typography>
-    {isByHand(person) && <TellByHand person={person} broadcast={broadcast} />}
+    {isByHand(person) && (!broadcast.stoppedAt || person.status === 'told') && (
+      <TellByHand person={person} broadcast={broadcast} />
+    )}
   </Stack>
 );
 

@@ -15,6 +15,7 @@ export const STATUS_WORDS: Record<RecipientStatus, string> = {
   failed: 'failed',
   to_tell: 'to be told by hand',
   told: 'told by hand',
+  stopped: 'stopped',
   unreached: 'not reached',
 };
 
@@ -47,6 +48,7 @@ const ORDER: readonly RecipientStatus[] = [
   'failed',
   'told',
   'to_tell',
+  'stopped',
   'unreached',
 ];
 

@@ -4,7 +4,6 @@ import { useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCall } from '#admin/platform/client/use-call.ts';
@@ -19,10 +18,9 @@ import {
   type Broadcast,
   type BroadcastPurpose,
 } from '#contract/account/desk-broadcasts.ts';
-import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import { audienceText, BROADCAST_TEMPLATES } from '#domain/account/broadcast.ts';
 import { ChooseAudience } from './choose-audience.tsx';
-import { reachedText, WhoGetsIt } from './who-gets-it.tsx';
+import { type Reached, reachedText, WhoGetsIt } from './who-gets-it.tsx';
 
 /** Whom a link to this page means: the list of customers, or a day; else whoever has something today. */
 function audienceOf(params: URLSearchParams): Audience {
@@ -46,10 +44,15 @@ export function NewBroadcast() {
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const [hint, setHint] = useState<string | null>(null);
-  const [reaches, setReaches] = useState<number | null>(null);
+  const [reached, setReached] = useState<Reached | null>(null);
   const [isSent, setIsSent] = useState(false);
   const endpoint = purpose === 'service' ? adminBroadcasts.create : adminBroadcasts.advertise;
-  const read = z.safeParse(endpoint.body, { audience, subject, text, reaches: reaches ?? 1 });
+  const read = z.safeParse(endpoint.body, {
+    audience,
+    subject,
+    text,
+    reaches: reached?.people ?? 1,
+  });
   const { data: plans } = useCall(adminBroadcasts.plans, {});
   const planName =
     audience.to === 'plan'
@@ -112,22 +115,24 @@ export function NewBroadcast() {
             subject={subject}
             text={text}
             problem={read.success ? null : (read.error.issues[0]?.message ?? null)}
-            onSend={setReaches}
+            onSend={setReached}
           />
         }
       />
-      {reaches !== null && (
+      {reached && (
         <SendDialog
           subject={subject}
           words={audienceText(audience, planName)}
-          reaches={reaches}
-          send={() => call(endpoint, { body: { audience, subject, text, reaches } })}
+          reached={reached}
+          send={() =>
+            call(endpoint, { body: { audience, subject, text, reaches: reached.people } })
+          }
           onDone={({ data }) => {
             // At once, before the page is left: what was written is not lost.
             flushSync(() => setIsSent(true));
             redirect(`/broadcasts/${data.id}`);
           }}
-          onClose={() => setReaches(null)}
+          onClose={() => setReached(null)}
         />
       )}
       <LeaveGuard
@@ -193,24 +198,22 @@ const ChoosePurpose = ({ purpose, onChange }: PurposeProps) => (
 type SendProps = {
   subject: string;
   words: string;
-  reaches: number;
+  reached: Reached;
   send: () => Promise<{ data: Broadcast }>;
   onDone: (sent: { data: Broadcast }) => void;
   onClose: () => void;
 };
 
 /** The last question before it goes. */
-function SendDialog({ subject, words, reaches, ...dialog }: SendProps) {
-  const sendsMail = useSendsMail();
-  const { data: gateways } = useCall(adminGateways.read, {});
-  const isSent = sendsMail || !!gateways?.sms || !!gateways?.whatsapp;
+function SendDialog({ subject, words, reached, ...dialog }: SendProps) {
+  const { people, isSent } = reached;
   return (
     <ActionDialog<{ data: Broadcast }>
       title={subject}
       intro={
         isSent
-          ? `It goes to ${words}: ${reachedText(reaches)}. It leaves at once and cannot be called back.`
-          : `It is for ${words}: ${reachedText(reaches)}, who have to be told by hand.`
+          ? `It goes to ${words}: ${reachedText(people)}. It leaves at once, and what has arrived cannot be called back.`
+          : `It is for ${words}: ${reachedText(people)}, who have to be told by hand.`
       }
       confirm={isSent ? 'Send it' : 'Make the list'}
       busyWords="Sending…"

@@ -17,6 +17,9 @@ import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { REASON_WORDS, WAY_WORDS } from './broadcast-text.ts';
 
+/** How many it reaches, and whether the program sends it to any of them. */
+export type Reached = { people: number; isSent: boolean };
+
 /** `1 person`, `40 people` */
 export const reachedText = (count: number): string => counted(count, 'person', 'people');
 
@@ -27,8 +30,8 @@ type Props = {
   text: string;
   /** Why it cannot go yet; null: it can. */
   problem: string | null;
-  /** With how many it reaches, as they are seen. */
-  onSend: (reaches: number) => void;
+  /** With whom it reaches, as they are seen. */
+  onSend: (reached: Reached) => void;
 };
 
 /** Who would get it as things stand, by which way, and how the first of them reads it. */
@@ -69,7 +72,7 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
           variant="contained"
           sx={{ mt: 2 }}
           disabled={problem !== null || isPlaceholderData || reached.length === 0}
-          onClick={() => onSend(reached.length)}
+          onClick={() => onSend({ people: reached.length, isSent })}
         >
           {isSent
             ? `Send to ${reachedText(reached.length)}…`

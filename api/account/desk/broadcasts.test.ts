@@ -127,6 +127,41 @@ describe('a broadcast', () => {
     expect((await tell(stranger.id, true)).code).toBe('action_not_allowed');
   });
 
+  it('that is stopped goes to nobody who does not have it yet, by mail or by hand', async () => {
+    const owner = await services.asStaff();
+    const [first, second, byHand] = [
+      await buildCustomer(services.db, { last_name: 'Apte' }),
+      await buildCustomer(services.db, { last_name: 'Apte' }),
+      await buildCustomerWithoutEmail(services.db, { last_name: 'Apte' }),
+    ];
+    const { data } = await send(owner, { to: 'list', search: 'Apte' });
+    await sql`UPDATE mails SET status = 'sent' WHERE customer_id = ${first.id}`.execute(
+      services.db,
+    );
+    const input = { params: { id: data.id } };
+    const stopped = (await owner.call(adminBroadcasts.stop, input)).data;
+    expect(stopped.counts).toMatchObject({ sent: 1, stopped: 2, waiting: 0, to_tell: 0 });
+    expect(stopped.stoppedAt).not.toBeNull();
+    await services.runJobs();
+    expect(await mailsTo(second.id)).toMatchObject([{ status: 'withdrawn' }]);
+    const body = { customerId: byHand.id, told: true };
+    expect((await owner.call(adminBroadcasts.tell, { ...input, body })).code).toBe(
+      'action_not_allowed',
+    );
+    expect((await owner.call(adminBroadcasts.stop, input)).data).toEqual(stopped);
+  });
+
+  it('that everybody has is not stopped any more', async () => {
+    const owner = await services.asStaff();
+    const customer = await buildCustomer(services.db, { last_name: 'Ranade' });
+    const { data } = await send(owner, { to: 'list', search: 'Ranade' });
+    await sql`UPDATE mails SET status = 'sent' WHERE customer_id = ${customer.id}`.execute(
+      services.db,
+    );
+    const { code } = await owner.call(adminBroadcasts.stop, { params: { id: data.id } });
+    expect(code).toBe('broadcast_is_over');
+  });
+
   it('is in the data of whoever got it, and goes with them', async () => {
     const owner = await services.asStaff();
     const row = await buildCustomer(services.db, { last_name: 'Deshmukh' });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { enqueueMails, type MailOfMany } from '#api/kitchen/mail/enqueue-mail.ts';
+import { enqueueMails, type MailOfMany, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { Context, StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -25,6 +25,7 @@ import {
   listRecipients,
   listRunningPlans,
   type RecipientRow,
+  storeStopped,
   storeTold,
 } from '#db/account/broadcasts.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
@@ -64,12 +65,18 @@ async function readRecipients(
   });
 }
 
-const presentBroadcast = ({ counts, at, ...row }: CountedBroadcast): Broadcast => ({
-  ...row,
+const presentBroadcast = (row: CountedBroadcast): Broadcast => ({
+  id: row.id,
+  at: row.at.toString(),
+  actor: row.actor,
   purpose: row.purpose as BroadcastPurpose,
-  at: at.toString(),
+  subject: row.subject,
+  text: row.text,
+  audience: row.audience,
+  stoppedAt: row.stopped_at?.toString() ?? null,
+  stoppedBy: row.stopped_by,
   counts: Object.fromEntries(
-    RecipientStatus.options.map((status) => [status, counts[status] ?? 0]),
+    RecipientStatus.options.map((status) => [status, row.counts[status] ?? 0]),
   ) as Broadcast['counts'],
 });
 
@@ -157,6 +164,26 @@ async function sendBroadcast(
   return readBroadcast(ctx.db, id);
 }
 
+/**
+ * Stops a broadcast: its mails that still wait are withdrawn, and nobody more is to be told by hand.
+ * What a worker has in hand, or a gateway was asked to send, is as good as sent.
+ */
+async function stop(
+  ctx: StaffWrite,
+  { params: { id } }: InputOf<typeof adminBroadcasts.stop>,
+): Promise<Broadcast | Refusal> {
+  const broadcast = await readBroadcast(ctx.db, id);
+  if (isRefusal(broadcast) || broadcast.stoppedAt) return broadcast;
+  const { waiting, to_tell } = broadcast.counts;
+  if (waiting + to_tell === 0) return refuse('broadcast_is_over');
+  const mails = await storeStopped(ctx.db, id, { at: ctx.now, by: ctx.caller.name });
+  if (mails) {
+    await withdrawMails(ctx.db, mails);
+    await recordAudit(ctx, { action: 'stop', resource: 'broadcasts', id });
+  }
+  return readBroadcast(ctx.db, id);
+}
+
 /** Notes that somebody was told by hand, or was not after all. */
 async function tell(
   ctx: StaffWrite,
@@ -176,5 +203,6 @@ export const adminBroadcastHandlers = handlers(adminBroadcasts, {
   recipients: (ctx, { body }) => readRecipients(ctx, body.audience, body.purpose),
   create: (ctx, input) => sendBroadcast(ctx, input, 'service'),
   advertise: (ctx, input) => sendBroadcast(ctx, input, 'promotion'),
+  stop,
   tell,
 });

@@ -109,7 +109,7 @@ const AUDIT_SENTENCES = {
   broadcasts: {
     one: 'a broadcast',
     many: 'broadcasts',
-    did: { create: 'Wrote to many: …' },
+    did: { create: 'Wrote to many: …', stop: 'Stopped what had not gone out of …' },
   },
   imports: {
     one: 'a sheet of customers',
