@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeTestFolder, removeFolder } from './folders.ts';
 import { serveControl } from './story-server/control.ts';
@@ -8,13 +9,15 @@ import { settleStories } from './story-server/settle-stories.ts';
 
 // The program as `npm start` runs it, on a new kitchen whose owner has been through the first-day
 // list and that is gone when it stops, with a mail server beside it and a door for the stories. With
-// AS_IT_CAME=yes nobody has been through it, and there is no mail server.
+// AS_IT_CAME=yes nobody has been through it, and there is no mail server. SETTLED names the data folder
+// of such a kitchen from before its program began, to start from a copy of it.
 const isNew = process.env.AS_IT_CAME === 'yes';
 const folder = makeTestFolder('stories');
 process.on('exit', () => removeFolder(folder));
 const dataDir = join(folder, 'data');
+const settled = process.env.SETTLED ?? join(folder, 'settled');
 const mailbox = await openMailbox();
-serveControl(Number(process.env.CONTROL_PORT), dataDir, mailbox.mails);
+serveControl(Number(process.env.CONTROL_PORT), { dataDir, settled, mails: mailbox.mails });
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
@@ -28,5 +31,12 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: STORY_OWNER.password,
   LOG_LEVEL: 'warn',
 });
-if (!isNew) await settleStories(dataDir);
+if (!isNew && !process.env.SETTLED) await settleStories(settled);
+if (!isNew) copyWithOwners(settled, dataDir);
 await import('#api/main.ts');
+
+/** A database belongs to an account of its own where root starts it. */
+function copyWithOwners(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to]);
+  if (status !== 0) throw new Error(`cp: ${stderr}`);
+}

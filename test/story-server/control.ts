@@ -9,10 +9,14 @@ import { remindAt } from './remind.ts';
 /**
  * What stories can ask of their server besides what people can: `GET /mails?to=`, the mails that an
  * address got so far; `POST /remind?at=`, the reminders of deliveries of a moment to come;
- * `POST /today?order=`, a tiffin that is brought today; `POST /yesterday?order=`, one that was brought yesterday; `POST /outage` and `DELETE /outage`, the database gone and back.
+ * `POST /today?order=`, a tiffin that is brought today; `POST /yesterday?order=`, one that was brought yesterday; `POST /outage` and `DELETE /outage`, the database gone and back; `GET /settled`, the
+ * data folder that another kitchen can start from.
  * It is also the Google that people sign in with.
  */
-export function serveControl(port: number, dataDir: string, mails: readonly ReceivedMail[]): void {
+export function serveControl(
+  port: number,
+  { dataDir, settled, mails }: { dataDir: string; settled: string; mails: readonly ReceivedMail[] },
+): void {
   const google = openGoogle(`http://127.0.0.1:${port}`);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
@@ -21,6 +25,8 @@ export function serveControl(port: number, dataDir: string, mails: readonly Rece
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /mails':
           return answer(mails.filter(({ to }) => to === url.searchParams.get('to')));
+        case 'GET /settled':
+          return answer(settled);
         case 'GET /oauth2/v3/certs':
           response.setHeader('content-type', 'application/json');
           return answer((await google).keys);

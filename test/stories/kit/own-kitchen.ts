@@ -22,14 +22,15 @@ export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen; asItCam
   baseURL: async ({ kitchen }, use) => use(kitchen.url),
   control: async ({ kitchen }, use) => use(kitchen.control),
   kitchen: [
-    async ({ asItCame }, use) => {
+    async ({ asItCame }, use, { project }) => {
+      const SETTLED = asItCame ? undefined : await settledKitchen(project.use.baseURL ?? '');
       const port = await findFreePort();
       const controlPort = await findFreePort();
       const child = spawn(process.execPath, [serve], {
         env: {
           ...process.env,
           ...{ PORT: String(port), CONTROL_PORT: String(controlPort) },
-          ...(asItCame && { AS_IT_CAME: 'yes' }),
+          ...(SETTLED ? { SETTLED } : { AS_IT_CAME: 'yes' }),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -58,6 +59,12 @@ export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen; asItCam
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+
+/** The data folder of the stories' kitchen as it was before its program began. */
+async function settledKitchen(baseURL: string): Promise<string> {
+  const { port } = new URL(baseURL);
+  return (await fetch(`http://127.0.0.1:${Number(port) + 1}/settled`)).json();
+}
 
 /** Ample on purpose: a machine that does much else makes a kitchen slowly. */
 async function expectReady(url: string, child: ChildProcess): Promise<void> {
