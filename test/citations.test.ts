@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -64,17 +64,29 @@ it('every citation leads to a document and a heading that are there', () => {
 /** Migrations that have run anywhere are never changed, their comments included. */
 const FROZEN = /^db\/migrations\//;
 
+/** Names of documents that are not here. */
+const OUTSIDE =
+  /\bspec(?:ification)? [12]\b(?: section \d+)?|\bdesign\.md\b|(?<!\[)\bdecisions? \d+\b/gi;
+
 it('nothing cites what stands outside of the repository', () => {
-  const outside = /\bspec(?:ification)? [12]\b|\bdesign\.md\b|(?<!\[)\bdecisions? \d+\b/i;
   const citing = files
     .filter((file) => !FROZEN.test(file) && file !== 'test/citations.test.ts')
     .flatMap((file) =>
       textOf(file)
         .split('\n')
-        .filter((line) => outside.test(line))
+        .filter((line) => line.search(OUTSIDE) >= 0)
         .map((line) => `${file}: ${line.trim()}`),
     );
   expect(citing).toEqual([]);
+});
+
+it('what old migrations call by a name that is gone is explained beside them', () => {
+  const old = globSync('db/migrations/*.sql', { cwd: repository }).flatMap((file) =>
+    [...textOf(file).matchAll(OUTSIDE)].map(([name]) => `| \`${basename(file)}\` | ${name} |`),
+  );
+  expect(old).toHaveLength(3);
+  const explained = textOf('db/migrations/README.md').replace(/ +/g, ' ');
+  expect(old.filter((row) => !explained.includes(row))).toEqual([]);
 });
 
 const known = globSync(['*.ts', `{${folders}}/**/*.{ts,tsx,css}`], { cwd: repository });
