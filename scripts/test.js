@@ -51,7 +51,7 @@ async function install() {
 
 async function checkTypes() {
   const generated = await node('@react-router/dev/bin.js', 'typegen');
-  // Of its four, those that find no core of their own look at much twice.
+  // Each checker works out the types that it shares with the others: more than cores only take longer.
   const checkers = String(Math.min(4, availableParallelism()));
   return generated && (await node('typescript/bin/tsc', '--noEmit', '--checkers', checkers));
 }

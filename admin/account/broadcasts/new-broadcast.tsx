@@ -213,7 +213,7 @@ function SendDialog({ subject, words, reached, ...dialog }: SendProps) {
       intro={
         isSent
           ? `It goes to ${words}: ${reachedText(people)}. It leaves at once, and what has arrived cannot be called back.`
-          : `It is for ${words}: ${reachedText(people)}, who have to be told by hand.`
+          : `It is for ${words}: ${reachedText(people)}, to be told by hand.`
       }
       confirm={isSent ? 'Send it' : 'Make the list'}
       busyWords="Sending…"

@@ -28,7 +28,7 @@ let context: AudioContext | null = null;
 /** How many play, or are about to. */
 let players = 0;
 
-/** Whether the context has played, as the browser then lets it again without a gesture. */
+/** Whether the context could play when it last tried: the browser then lets it again without a gesture. */
 const hasPlayed = createStore(false);
 
 /** Whether the chime would be heard now. */

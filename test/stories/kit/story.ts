@@ -51,7 +51,7 @@ export const story = test.extend<Kit>({
   },
 });
 
-/** The owner's session as the desk itself keeps it; desk-people.spec.ts signs in by the form. */
+/** The owner's session as the desk keeps it (admin/platform/client/desk-token-store.ts); desk-people.spec.ts signs in by the form. */
 const deskSession = async (origin: string) => ({
   name: 'deskToken',
   value: await ownerToken(origin),
