@@ -143,6 +143,18 @@ describe('the list of posts', () => {
     for (const search of typed) expect([search, await slugs({ search })]).toEqual([search, [slug]]);
   });
 
+  it.each([
+    ...['1/2 cup of dal', '½ cup of dal', 'Open 24/7', 'K-9 and mice', 'Table 12-3', 'Rice 2.0'],
+    ...['https://example.com/rice 7', 'Ask rice@example.com', 'Rice 03e01e', 'દાળ ભાત'],
+  ])('finds a title by itself, whatever is written in it: %s', async (title) => {
+    const { slug } = await buildPost(services.db, {
+      title,
+      excerpt: `What we know about ${title}, every week.`,
+    });
+    await buildPost(services.db, { title: 'Rotis', markdown: 'Keep them in a cloth.' });
+    expect(await slugs({ search: title })).toEqual([slug]);
+  });
+
   it.each(['roti khichdi', '!!!', "'; DROP TABLE posts; --", ':*', '\\'])(
     'finds nothing, calmly, for %s',
     async (search) => {
