@@ -117,7 +117,7 @@ describe(`a body that nobody should send (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     const url = `/api${fillPath(endpoint.path, params)}`;
     const schema = toJsonSchema(endpoint.body as z.ZodMiniType);
     const ofCustomers = endpoint.access === 'public' || endpoint.access === 'customer';
-    const before = await readProtectedState(services.db);
+    const before = ofCustomers ? await readProtectedState(services.db) : undefined;
     const drawn = fc.sample(payloadsAround(body, schema), { numRuns: BODIES, seed: SEED });
     const ofOtherKinds = bodiesWithOneOtherKind(body, Object.keys(schema.properties ?? {}));
     const waiting = [...[...ofOtherKinds].map(asJson), ...drawn].values();
@@ -132,7 +132,7 @@ describe(`a body that nobody should send (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
-    if (ofCustomers) {
+    if (before) {
       expect(await tamperingSince(before, id, body)).toEqual([]);
       expect(await findUngranted(services.db)).toEqual([]);
     }

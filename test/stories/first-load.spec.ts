@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 
 const LIBRARY = /\/query-library-[^/]*\.js$/;
 
@@ -87,7 +87,7 @@ story('prices that cannot be had say so, and are asked for again', async ({ page
   await expect(
     page.getByText('Unable to load pricing plans. Please try again later.'),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
 
   await page.unroute('**/api/v1/plan-groups/public*');
   await page.getByRole('button', { name: 'Try Again' }).click();
