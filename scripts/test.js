@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { alone } from './alone.js';
 import { buildIfStale } from './build.js';
 import { provideChromium } from './find-chromium.js';
@@ -13,6 +14,10 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const total = { passed: 0, failed: 0 };
 
+/** The browser of the last step; apt-get may still be bringing it.
+ * @type {Promise<string | null>} */
+let browser;
+
 const steps = [
   { name: 'install', check: install },
   { name: 'types', check: checkTypes },
@@ -20,6 +25,7 @@ const steps = [
   { name: 'unused code', check: () => node('knip/bin/knip.js') },
   { name: 'unit and API tests', check: runVitest },
   { name: 'build', check: () => alone(buildIfStale) },
+  { name: 'browser', check: async () => (await browser) !== null },
   { name: 'end-to-end tests', check: runPlaywright },
 ];
 
@@ -43,10 +49,11 @@ async function node(program, ...args) {
   return (await run(nodePath(), [join('node_modules', program), ...args])).ok;
 }
 
-/** The locked packages, and beside them the browser that the last step needs. */
+/** The locked packages. The browser comes beside all that needs none; where it cannot come is said now. */
 async function install() {
-  const all = await Promise.all([alone(installIfStale), provideChromium()]);
-  return all.every(Boolean);
+  browser = provideChromium();
+  const installed = await alone(installIfStale);
+  return installed && (await Promise.race([browser, pause(1000, 'on its way')])) !== null;
 }
 
 async function checkTypes() {
