@@ -362,6 +362,7 @@ export interface HouseholdMembers {
   customer_id: string;
   diet: Generated<Diet>;
   id: Generated<string>;
+  import_id: string | null;
   name: string;
   removed_at: Temporal.Instant | null;
 }
@@ -384,6 +385,7 @@ export interface Imports {
   customers: number;
   file_name: string;
   id: string;
+  members: Generated<number>;
   owed_cents: number;
   patterns: number;
   subscriptions: number;

@@ -406,8 +406,17 @@ describe('the desk', () => {
     const { text } = await scene.chief.call(adminDownloads['customer-sheet'], {
       query: { sort: 'createdAt', order: 'ASC' },
     });
-    expect(text).toContain('Vegetarian');
-    expect(text).not.toMatch(/Peanuts|Jain/);
+    const { email } = await services.db
+      .selectFrom('subscriptions')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .where('subscriptions.id', '=', plan.id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const lines = text.split('\r\n').filter((line) => line.includes(`${email}`));
+    expect(lines).toEqual([
+      expect.stringMatching(/@example.com,,.*,Vegetarian,,/),
+      expect.stringMatching(/@example.com,Meera,.*,Jain,Peanuts,.*,5,/),
+    ]);
   });
 
   it('reads on a tiffin whom it is for', async () => {

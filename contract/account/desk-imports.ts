@@ -19,6 +19,8 @@ export const CustomerCells = z.object({
   lastName: cell(),
   phone: cell(),
   email: cell(),
+  /** The name of the household member whom the row is about; empty: the customer. */
+  member: cell(),
   address: cell(),
   unit: cell(),
   entryCode: cell(),
@@ -47,7 +49,8 @@ export const RowDecision = z.enum(['leave_out', 'same_person', 'another_person']
 export type RowDecision = z.output<typeof RowDecision>;
 
 /**
- * What becomes of a row. `joined`: a plan of somebody who is a customer already, or of an earlier row;
+ * What becomes of a row. `joined`: a plan or a household member of somebody who is a customer already,
+ * or of an earlier row;
  * `known`: nothing of it is new, and nothing is written; `wrong`: nothing can be written before it is
  * mended or decided.
  */
@@ -71,6 +74,8 @@ export type JudgedRow = z.output<typeof JudgedRow>;
 /** What an import writes, in sum. */
 const ImportCounts = z.object({
   customers: z.int(),
+  /** People who eat along under somebody's account. */
+  members: z.int(),
   subscriptions: z.int(),
   /** Tiffins that are left in those, credits one by one. */
   credits: z.int(),
@@ -82,6 +87,7 @@ export type ImportCounts = z.output<typeof ImportCounts>;
 /** A row as it was understood, to see whether the columns are right. */
 const UnderstoodRow = z.object({
   row: z.int(),
+  /** `Meera (Asha Patel)`, where it is about a household member. */
   name: z.string(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -13,32 +13,47 @@ export type SheetPlanRow = Pick<
   | 'status'
   | 'available'
   | 'reserved'
+  | 'pause_from'
   | 'paused_until'
   | 'owed_cents'
   | 'address'
   | 'diet'
   | 'allergies'
   | 'standing_note'
-> & { entries: RecurringBookingEntry[] | null };
+> & {
+  entries: RecurringBookingEntry[] | null;
+  /** The household member whom it is for; null: the customer, also for whoever was taken out since. */
+  member_id: string | null;
+};
 
-/**
- * The plans that are for customers themselves and run, or for which something is owed, with their
- * weekly patterns. What a household member eats, an import would take for their customer's own.
- */
+/** The plans that run, or for which something is owed, with their weekly patterns. */
 export async function listSheetPlans(
   db: Kysely<DB>,
   customerIds: readonly string[],
 ): Promise<SheetPlanRow[]> {
   const { rows } = await sql<SheetPlanRow>`
     SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
-      plan.reserved, plan.paused_until, plan.owed_cents, plan.address, plan.diet, plan.allergies,
-      plan.standing_note, usual.entries
+      plan.reserved, plan.pause_from, plan.paused_until, plan.owed_cents, plan.address, plan.diet,
+      plan.allergies, plan.standing_note, usual.entries, member.id AS member_id
     FROM subscriptions AS plan
+      LEFT JOIN household_members AS member
+        ON member.id = plan.member_id AND member.removed_at IS NULL
       LEFT JOIN usual_bookings AS usual
         ON usual.subscription_id = plan.id AND usual.stopped_at IS NULL
-    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[]) AND plan.member_id IS NULL
+    WHERE plan.customer_id = ANY (${[...customerIds]}::uuid[])
       AND (plan.status IN (${literals(SUBSCRIPTIONS_APPROVED)})
         OR plan.owed_cents > 0 AND plan.status = 'completed')
     ORDER BY plan.created_at, plan.number`.execute(db);
   return rows;
 }
+
+/** The people of these customers' households, whoever was added first in front. */
+export const listSheetMembers = (db: Kysely<DB>, customerIds: readonly string[]) =>
+  db
+    .selectFrom('household_members')
+    .where('customer_id', '=', sql<string>`ANY (${[...customerIds]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .select(['id', 'customer_id', 'name', 'diet', 'allergies'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

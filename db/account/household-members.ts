@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
-export type HouseholdMemberRow = Selectable<DB['household_members']>;
+export type HouseholdMemberRow = Omit<Selectable<DB['household_members']>, 'import_id'>;
 
 /** What is cooked for somebody: a household member, or the account holder where both are null. */
 export type MemberFacts = {
@@ -132,11 +132,14 @@ export async function insertMember(
     .execute();
 }
 
-/** Stores what is said of somebody; whoever was taken out is back. */
+/**
+ * Stores what is said of somebody; whoever was taken out is back. An import that wrote them down leaves
+ * them where they are from now on.
+ */
 export async function updateMember(tx: Transaction<DB>, id: string, typed: Typed): Promise<void> {
   await tx
     .updateTable('household_members')
-    .set({ ...typed, removed_at: null })
+    .set({ ...typed, removed_at: null, import_id: null })
     .where('id', '=', id)
     .execute();
 }
@@ -147,7 +150,11 @@ export async function removeMember(
   id: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await tx.updateTable('household_members').set({ removed_at: at }).where('id', '=', id).execute();
+  await tx
+    .updateTable('household_members')
+    .set({ removed_at: at, import_id: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

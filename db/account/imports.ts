@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { literals } from '#db/platform/literals.ts';
 import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
-import type { KnownCustomer } from '#domain/account/judge-import.ts';
+import type { Eats, KnownCustomer } from '#domain/account/judge-import.ts';
 import type { CustomerRowRead } from '#domain/account/read-customer-row.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
@@ -17,7 +17,12 @@ export async function listKnownByContact(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<KnownCustomer[]> {
   const { rows } = await sql<KnownCustomer>`
-    SELECT id, trim(concat(first_name, ' ', last_name)) AS name, phone, email FROM customers
+    SELECT id, trim(concat(first_name, ' ', last_name)) AS name, phone, email, diet, allergies,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('name', member.name, 'diet', member.diet,
+          'allergies', member.allergies))
+        FROM household_members AS member
+        WHERE member.customer_id = customers.id AND member.removed_at IS NULL), '[]') AS household
+    FROM customers
     WHERE erased_at IS NULL
       AND (email = ANY (${[...emails]}::text[]) OR phone = ANY (${[...phones]}::text[]))
     ORDER BY created_at, id`.execute(db);
@@ -70,7 +75,7 @@ export async function insertImport(
 }
 
 /** A customer of an import, to be stored. */
-export type ImportedCustomer = { id: string } & CustomerRowRead;
+export type ImportedCustomer = { id: string } & Omit<CustomerRowRead, 'diet'> & Eats;
 
 /** Stores all customers of an import at once; their contact was checked while customers are held. */
 export async function insertImportedCustomers(
@@ -91,10 +96,32 @@ export async function insertImportedCustomers(
   );
 }
 
+/** A household member of an import, to be stored. */
+export type ImportedMember = { customerId: string; name: string } & Eats;
+
+/** Stores all household members of an import at once, in their order; nobody there has their name. */
+export async function insertImportedMembers(
+  tx: Transaction<DB>,
+  importId: string,
+  members: readonly ImportedMember[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    INSERT INTO household_members (customer_id, name, diet, allergies, import_id, created_at)
+    SELECT "customerId", name, diet, allergies, ${importId},
+      ${at}::timestamptz + place * interval '1 microsecond'
+    FROM jsonb_to_recordset(${JSON.stringify(members.map((member, place) => ({ ...member, place })))}::jsonb)
+      AS member ("customerId" uuid, name text, diet text, allergies text, place int)
+    -- What is one name, the database knows better than whoever judged the sheet.
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
 /** A plan of an import, to be stored as it stands on the day on which it was taken over. */
 export type ImportedSubscription = {
   id: string;
   customerId: string;
+  /** The household member whom it is for; empty: the customer. */
+  member: string;
   status: SubscriptionStatus;
   planGroupId: string;
   planVariantId: string;
@@ -116,10 +143,17 @@ export type ImportedSubscription = {
   startDay: IsoDay;
   endDay: IsoDay | null;
   pausedBy: 'customer' | null;
+  pauseFrom: IsoDay | null;
   pausedUntil: IsoDay | null;
 };
 
-/** Stores all plans of an import at once, without credits. */
+/** What there is of the household member whom an imported plan is for. */
+const memberOf = (column: 'id' | 'name') => sql`
+  (SELECT known.${sql.ref(column)} FROM household_members AS known
+    WHERE known.customer_id = plan."customerId" AND lower(known.name) = lower(plan.member)
+      AND known.removed_at IS NULL)`;
+
+/** Stores all plans of an import at once, without credits; their household members are there. */
 export async function insertImportedSubscriptions(
   tx: Transaction<DB>,
   importId: string,
@@ -131,19 +165,20 @@ export async function insertImportedSubscriptions(
       plan_name, billing_cycle, tiffin_count, price_cents, subtotal_cents, delivery_cents,
       tax_basis_points, tax_cents, total_cents, box, customer_name, customer_email, customer_phone,
       address, address_checked, diet, allergies, standing_note, start_day, end_day,
-      paused_by, paused_until, import_id, created_at, approved_at, updated_at, ended_at)
+      paused_by, pause_from, paused_until, member_id, member_name,
+      import_id, created_at, approved_at, updated_at, ended_at)
     SELECT id, next_number('TS', ${year}::int), "customerId", status, "planGroupId", "planVariantId",
       "planName", "billingCycle", "tiffinCount", price, owed, 0, 0, 0, owed, box, name, email, phone,
       address, true, diet, allergies, "standingNote", "startDay", "endDay",
-      "pausedBy", "pausedUntil", ${importId}, ${at}, ${at}, ${at},
+      "pausedBy", "pauseFrom", "pausedUntil", ${memberOf('id')}, ${memberOf('name')},
+      ${importId}, ${at}, ${at}, ${at},
       CASE WHEN status = 'completed' THEN ${at}::timestamptz END
     FROM jsonb_to_recordset(${JSON.stringify(subscriptions)}::jsonb) AS plan
       (id uuid, "customerId" uuid, status text, "planGroupId" uuid, "planVariantId" uuid,
        "planName" text, "billingCycle" text, "tiffinCount" int, owed int, price int, box jsonb,
        name text, email text, phone text, address jsonb, diet text, allergies text,
-       "standingNote" text, "startDay" date, "endDay" date, "pausedBy" text, "pausedUntil" date)`.execute(
-    tx,
-  );
+       "standingNote" text, "startDay" date, "endDay" date, "pausedBy" text, "pauseFrom" date,
+       "pausedUntil" date, member text)`.execute(tx);
 }
 
 /** Stores the weekly patterns of an import's plans at once; the clock books what they want. */
@@ -187,7 +222,7 @@ export async function lockImport(tx: Transaction<DB>, id: string): Promise<Impor
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  for (const table of ['customers', 'subscriptions'] as const)
+  for (const table of ['customers', 'subscriptions', 'household_members'] as const)
     await sql`SELECT FROM ${sql.table(table)} WHERE import_id = ${id} ORDER BY id FOR UPDATE`.execute(
       tx,
     );
@@ -209,7 +244,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
-      OR EXISTS (SELECT FROM household_members WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM household_members
+        WHERE customer_id = customer.id AND import_id IS DISTINCT FROM ${id})
       OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM account_invitations WHERE customer_id = customer.id
         AND account_invitations.created_at > customer.created_at)
@@ -221,7 +257,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
     UNION
     SELECT plan.customer_name FROM subscriptions AS plan
     WHERE plan.import_id = ${id} AND (
-      plan.status = 'cancelled' OR plan.pause_from IS NOT NULL
+      plan.status = 'cancelled'
+      OR (plan.pause_from IS NOT NULL AND plan.updated_at > plan.created_at)
       OR EXISTS (SELECT FROM audit_log
         WHERE resource = 'subscriptions' AND resource_id = plan.id::text)
       OR EXISTS (SELECT FROM merged_accounts
@@ -234,6 +271,15 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
         AND (NOT booked.booked_by_usual OR booked.status NOT IN (${literals(TIFFINS_NOT_COOKED)})
           OR EXISTS (SELECT FROM tiffin_order_steps
             WHERE order_id = booked.id AND actor <> 'clock'))))
+    UNION
+    SELECT trim(concat(customer.first_name, ' ', customer.last_name))
+    FROM household_members AS member JOIN customers AS customer ON customer.id = member.customer_id
+    WHERE member.import_id = ${id} AND (
+      EXISTS (SELECT FROM subscriptions AS other
+        WHERE other.member_id = member.id AND other.import_id IS DISTINCT FROM ${id})
+      OR EXISTS (SELECT FROM tiffin_orders AS booked
+        JOIN subscriptions AS other ON other.id = booked.subscription_id
+        WHERE booked.member_id = member.id AND other.import_id IS DISTINCT FROM ${id}))
     ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -269,6 +315,7 @@ export async function deleteImported(
   ] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE subscription_id IN (${plans})`.execute(tx);
   await sql`DELETE FROM subscriptions WHERE import_id = ${id}`.execute(tx);
+  await sql`DELETE FROM household_members WHERE import_id = ${id}`.execute(tx);
   await sql`DELETE FROM customers WHERE import_id = ${id}`.execute(tx);
   return row;
 }

@@ -27,6 +27,11 @@ export const CUSTOMER_SHEET: SheetHeadings<CustomerColumn> = {
     example: 'name@example.com',
     isKey: true,
   },
+  member: {
+    heading: 'For household member',
+    aliases: ['household member', 'member', 'for', 'for whom', 'who eats', 'eats'],
+    example: null,
+  },
   address: {
     heading: 'Address',
     aliases: ['delivery address', 'street', 'location'],

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { importText } from './import-text.ts';
 
-const NOTHING = { customers: 0, subscriptions: 0, credits: 0, patterns: 0, owed: 0 };
+const NOTHING = { customers: 0, members: 0, subscriptions: 0, credits: 0, patterns: 0, owed: 0 };
 
 describe('what an import writes', () => {
-  it('is said of customers, plans and money', () => {
-    const counts = { customers: 12, subscriptions: 10, credits: 87, patterns: 3, owed: 4500 };
-    expect(importText(counts)).toBe('12 customers, 10 plans with 87 tiffins, C$45.00 owed');
+  it('is said of customers, household members, plans and money', () => {
+    const counts = { customers: 12, members: 3, subscriptions: 10, credits: 87, patterns: 3 };
+    expect(importText({ ...counts, owed: 4500 })).toBe(
+      '12 customers, 3 household members, 10 plans with 87 tiffins, C$45.00 owed',
+    );
   });
 
   it('says nothing of what there is none of', () => {

@@ -17,6 +17,9 @@ const KIRAN: KnownCustomer = {
   name: 'Kiran Shah',
   phone: '+19055550150',
   email: 'kiran@example.com',
+  diet: 'jain',
+  allergies: 'Sesame',
+  household: [{ name: 'Meera', diet: 'swaminarayan', allergies: 'Peanuts' }],
 };
 
 const ASHA = {
@@ -66,6 +69,7 @@ describe('a sheet of customers', () => {
     expect(outcomes).toMatchObject({ new: 1, wrong: 0 });
     expect(counts).toEqual({
       customers: 1,
+      members: 0,
       subscriptions: 1,
       credits: 7,
       patterns: 1,
@@ -108,7 +112,7 @@ describe('a sheet of customers', () => {
   });
 
   it('takes nobody for the owner of an e-mail address because both have none', () => {
-    const meera = { id: 'meera', name: 'Meera', phone: '+19055550150', email: null };
+    const meera = { ...KIRAN, id: 'meera', name: 'Meera', email: null };
     const row = { ...ASHA, phone: '905-555-0150', email: '' };
     expect(judge([row], [meera]).rows[0]?.decisions).toContain('another_person');
   });
@@ -122,7 +126,10 @@ describe('a sheet of customers', () => {
   });
 
   it('asks to correct a row whose e-mail address and phone are of two people', () => {
-    const meera = { id: 'meera', name: 'Meera', phone: null, email: 'meera@example.com' };
+    const meera = {
+      ...KIRAN,
+      ...{ id: 'meera', name: 'Meera', phone: null, email: 'meera@example.com' },
+    };
     const row = { ...ASHA, name: 'Kiran Shah', phone: '9055550150', email: 'meera@example.com' };
     for (const decision of [undefined, 'another_person', 'same_person'] as const)
       expect(
@@ -200,6 +207,15 @@ describe('a sheet of customers', () => {
     ['a day in many years', { pausedUntil: '9999-12-31' }, 'pausedUntil', /within a year/],
     ['a name of a language', { diet: 'constructor' }, 'diet', /Vegetarian/],
     ['no day', { pausedUntil: '4/12' }, 'pausedUntil', /2026-12-04/],
+    ['a pause from no day', { pausedUntil: 'open from then' }, 'pausedUntil', /a pause to come/],
+    [
+      'a pause that ends early',
+      { pausedUntil: '2026-11-20 from 2026-11-23' },
+      'pausedUntil',
+      /ends before it begins/,
+    ],
+    ['a pause in spring', { pausedUntil: 'open from 2027-05-03' }, 'pausedUntil', /90 days ahead/],
+    ['a long name of a member', { member: 'a'.repeat(81) }, 'member', /at most 80/],
     ['no amount', { owed: 'some' }, 'owed', /amount/],
     ['what is owed to them', { owed: '-5' }, 'owed', /internal note/],
     ['too much', { owed: '10001' }, 'owed', /at most C\$10,000/],
@@ -215,6 +231,18 @@ describe('a sheet of customers', () => {
     ['nobody to call at the door', { phone: '' }, 'phone', /whoever delivers/],
   ])('says where and how to mend %s', (_what, cells, column, message) => {
     expect(mistakeOf(cells)).toEqual({ column, message: expect.stringMatching(message) });
+  });
+
+  it.each([
+    ['', null],
+    ['no', null],
+    ['open', { from: '2026-11-16', until: null }],
+    ['2026-12-04', { from: '2026-11-16', until: '2026-12-04' }],
+    ['2026-12-04 from 2026-12-01', { from: '2026-12-01', until: '2026-12-04' }],
+    ['Open from 2026-12-01', { from: '2026-12-01', until: null }],
+    ['2026-12-04 from 2026-11-10', { from: '2026-11-16', until: '2026-12-04' }],
+  ])('understands %j as a pause', (pausedUntil, pause) => {
+    expect(judge([{ ...ASHA, pausedUntil }]).written[0]?.read.pause).toEqual(pause);
   });
 
   it('takes a plan by its name and how it is billed, where the name alone is not enough', () => {
@@ -234,6 +262,65 @@ describe('a sheet of customers', () => {
           message: expect.stringContaining('“Everyday Tiffin, weekly”, “Everyday Tiffin, monthly”'),
         },
       ],
+    });
+  });
+});
+
+describe('a row about a household member', () => {
+  const NANI = { ...ASHA, member: 'Nani', diet: 'Jain', allergies: 'Peanuts', plan: '' };
+
+  it('writes them down with what they eat, and not the customer anew', () => {
+    const { outcomes, counts, written } = judge([
+      { ...ASHA, tiffinsLeft: '', plan: '' },
+      { ...NANI, tiffinsLeft: '' },
+      { ...NANI, member: 'nani', plan: ASHA.plan, tiffinsLeft: '4', allergies: '' },
+    ]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 2 });
+    expect(counts).toMatchObject({ customers: 1, members: 1, subscriptions: 1, credits: 4 });
+    expect(written[0]).toMatchObject({ eats: { diet: 'vegetarian', allergies: '' } });
+    expect(written[1]).toMatchObject({ addsMember: true, eats: { diet: 'jain' } });
+    expect(written[2]).toMatchObject({ addsMember: false, eats: { allergies: 'Peanuts' } });
+  });
+
+  it('says nothing of what the customer eats, wherever it stands in the sheet', () => {
+    const nani = { ...NANI, tiffinsLeft: '' };
+    const own = { ...ASHA, diet: 'Swaminarayan' };
+    const [, ofOwn] = [...judge([nani, own]).written].reverse();
+    expect(ofOwn).toMatchObject({ row: 1, customerEats: { diet: 'swaminarayan', allergies: '' } });
+    const alone = judge([nani]);
+    expect(alone.written[0]?.customerEats).toEqual({ diet: 'vegetarian', allergies: '' });
+    expect(alone.rows[0]?.notices).toEqual([expect.stringMatching(/^No row says what Asha Patel/)]);
+  });
+
+  it('of somebody known is asked for, and knows what is on record of them', () => {
+    const meera = { ...ASHA, name: 'Kiran Shah', email: 'kiran@example.com', member: 'Meera' };
+    expect(judge([meera]).outcomes).toMatchObject({ known: 1 });
+    const { counts, written } = judge([{ ...meera, decision: 'same_person' }]);
+    expect(counts).toMatchObject({ customers: 0, members: 0, subscriptions: 1 });
+    expect(written[0]?.eats).toEqual({ diet: 'swaminarayan', allergies: 'Peanuts' });
+  });
+
+  it('is refused where a household has twelve already', () => {
+    const rows = Array.from({ length: 13 }, (_, at) => ({
+      ...{ ...NANI, tiffinsLeft: '', member: `Cousin ${at}` },
+    }));
+    const { outcomes, rows: judged } = judge([{ ...ASHA, tiffinsLeft: '', plan: '' }, ...rows]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 12, wrong: 1 });
+    expect(judged.at(-1)?.problems).toEqual([
+      { column: 'member', message: expect.stringContaining('At most 12') },
+    ]);
+  });
+});
+
+describe('a plan of somebody known', () => {
+  it('has whatever is known that they cannot eat, and their diet where the row says none', () => {
+    const row = { ...ASHA, name: 'Kiran Shah', email: 'kiran@example.com' };
+    const joined = (cells: CustomerCells) =>
+      judge([{ ...row, ...cells, decision: 'same_person' }]).written[0]?.eats;
+    expect(joined({})).toEqual({ diet: 'jain', allergies: 'Sesame' });
+    expect(joined({ diet: 'Vegetarian', allergies: 'Mustard' })).toEqual({
+      diet: 'vegetarian',
+      allergies: 'Sesame; Mustard',
     });
   });
 });

@@ -5,9 +5,15 @@ import type {
   RowDecision,
   RowOutcome,
 } from '#contract/account/desk-imports.ts';
+import type { Diet } from '#contract/account/diet.ts';
+import { MOST_MEMBERS } from '#contract/account/household.ts';
 import { sum } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
+import { joinTexts } from './merge-accounts.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
+
+/** What somebody eats. */
+export type Eats = { diet: Diet; allergies: string };
 
 /** Somebody whom the kitchen knows already. */
 export type KnownCustomer = {
@@ -15,7 +21,8 @@ export type KnownCustomer = {
   name: string;
   phone: string | null;
   email: string | null;
-};
+  household: readonly ({ name: string } & Eats)[];
+} & Eats;
 
 /** A row that was sent, read, and what somebody has decided about it. */
 export type ImportedRow = {
@@ -36,6 +43,12 @@ export type WrittenRow = {
   contact: { phone: string | null; email: string | null };
   /** Null: a new customer. */
   joins: Owner | null;
+  /** What is cooked for whom the row is about: what it says, and what is known of them. */
+  eats: Eats;
+  /** What the customer eats: no other than `eats` unless the row is about a household member. */
+  customerEats: Eats;
+  /** The row's household member is written down, too. */
+  addsMember: boolean;
 };
 
 export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample'> & { written: WrittenRow[] };
@@ -47,7 +60,16 @@ type Candidate = {
   said: string;
   phone: string | null;
   email: string | null;
+  /** By name, as `memberKey` has it; the customer under the empty one. */
+  eats: Map<string, Eats>;
+  /** What the row that writes them down notes of them; null for a customer. */
+  notes: string | null;
 };
+
+/** One name is one person of a household, whatever its case. */
+const memberKey = (name: string): string => name.toLowerCase();
+
+const NOTHING_SAID: Eats = { diet: 'vegetarian', allergies: '' };
 
 type Likeness = 'same' | 'email_alone' | 'phone_alone';
 
@@ -70,8 +92,12 @@ function createRegister(known: readonly KnownCustomer[]) {
     for (const contact of [candidate.email, candidate.phone])
       if (contact !== null) byContact.set(contact, [...(byContact.get(contact) ?? []), candidate]);
   };
-  for (const { id, ...customer } of known)
-    add({ owner: { id }, said: `${customer.name}, who is a customer already,`, ...customer });
+  for (const { id, name, phone, email, household, ...eats } of known)
+    add({
+      ...{ owner: { id }, said: `${name}, who is a customer already,`, name, phone, email },
+      notes: null,
+      eats: new Map([['', eats], ...household.map((one) => [memberKey(one.name), one] as const)]),
+    });
   return {
     add,
     find(row: CustomerRowRead): Found | undefined {
@@ -106,16 +132,23 @@ const judgement = (outcome: RowOutcome, values: Partial<Judgement> = {}): Judgem
 const undecided = (message: string, decisions: RowDecision[]): Judgement =>
   judgement('wrong', { problems: [{ column: null, message }], decisions });
 
-/** What a row has for somebody whom it does not write down anew: a plan, or nothing. */
+/** Whether a row has a plan that is taken over. */
 const bringsPlan = ({ plan, tiffinsLeft, owed }: CustomerRowRead): boolean =>
   plan !== null && (tiffinsLeft > 0 || owed > 0);
 
-/** What of a row is not written when it joins somebody who is there already. */
-const isLostByJoining = (row: CustomerRowRead): boolean =>
-  row.tags.length > 0 ||
-  row.birthday !== null ||
-  row.customerNote !== '' ||
-  row.internalNote !== '';
+/** Whether a row is about a household member who is not known yet. */
+const bringsMember = ({ member }: CustomerRowRead, owner: Candidate): boolean =>
+  !owner.eats.has(memberKey(member));
+
+/** What a row notes of its customer beside a plan; empty for nothing. */
+function notesOf({ tags, birthday, customerNote, internalNote }: CustomerRowRead): string {
+  const notes = [...tags, birthday, customerNote, internalNote];
+  return notes.some(Boolean) ? JSON.stringify(notes) : '';
+}
+
+/** Whether something of a row is not written when it joins somebody who is there already. */
+const isLostByJoining = (row: CustomerRowRead, { notes }: Candidate): boolean =>
+  notesOf(row) !== '' && notesOf(row) !== notes;
 
 /** Whose row it is, by what it says and what somebody decided. */
 function judgeOwner(
@@ -137,7 +170,8 @@ function judgeOwner(
     });
   }
   const decisions: RowDecision[] = ['leave_out'];
-  if (bringsPlan(row)) decisions.push('same_person');
+  const bringsAnything = bringsPlan(row) || bringsMember(row, other);
+  if (bringsAnything) decisions.push('same_person');
   if (!emailOwner) decisions.push('another_person');
 
   const isDecided = (wanted: RowDecision) => decision === wanted && decisions.includes(wanted);
@@ -145,9 +179,9 @@ function judgeOwner(
   const joined = judgement('joined', {
     joins: other,
     decisions,
-    notices: isLostByJoining(row)
+    notices: isLostByJoining(row, other)
       ? [
-          `Only the plan is taken over for ${other.name}; tags, birthday and notes of this row are not.`,
+          `Only ${row.member ? 'what is about the household member' : 'the plan'} is taken over for ${other.name}; tags, birthday and notes of this row are not.`,
         ]
       : [],
   });
@@ -159,8 +193,9 @@ function judgeOwner(
       `${other.said} has this e-mail address, which belongs to one person. Is it the same?`,
       decisions,
     );
-  // A second row of one person in the sheet is a second plan of theirs, unless it says the same again.
-  if (isRowOwner(other.owner) && bringsPlan(row) && !isRepeated) return joined;
+  // A second row of one person in the sheet is a second plan or a household member of theirs, unless it
+  // says the same again.
+  if (isRowOwner(other.owner) && bringsAnything && !isRepeated) return joined;
   const notice = isRowOwner(other.owner)
     ? `The same person as in row ${lineOf(other.owner)}; it is not written down twice.`
     : `${other.name} is a customer already; nothing of this row is written.`;
@@ -178,11 +213,31 @@ function noticesOf(row: CustomerRowRead, isOutside: (address: string) => boolean
   return notices;
 }
 
+/**
+ * Whatever the order of the sheet, who somebody is stands in the first of these that there is: a row of
+ * the customer without a plan, one with a plan, a row of a household member without a plan, one with.
+ */
+function rankOf({ read }: ImportedRow): number {
+  if ('problems' in read) return 0;
+  return (read.member === '' ? 0 : 2) + (bringsPlan(read) ? 1 : 0);
+}
+
+/** Whether there is no room for one more in a household. */
+function checkHousehold(owner: Candidate, row: CustomerRowRead): Judgement | null {
+  if (!bringsMember(row, owner) || owner.eats.size <= MOST_MEMBERS) return null;
+  const message = `At most ${MOST_MEMBERS} people eat along under one account.`;
+  return judgement('wrong', {
+    problems: [{ column: 'member', message }],
+    decisions: ['leave_out'],
+  });
+}
+
 /** What the rows that are written come to. */
 export function countWritten(written: readonly WrittenRow[]): ImportCounts {
   const plans = written.map(({ read }) => read).filter(bringsPlan);
   return {
     customers: written.filter(({ joins }) => joins === null).length,
+    members: written.filter(({ addsMember }) => addsMember).length,
     subscriptions: plans.length,
     credits: plans.reduce((credits, { tiffinsLeft }) => credits + tiffinsLeft, 0),
     patterns: plans.filter(({ pattern, tiffinsLeft }) => tiffinsLeft > 0 && pattern.length > 0)
@@ -238,22 +293,44 @@ export function judgeImport(
     });
     seen.add(said);
     if (answer.outcome !== 'new' && answer.outcome !== 'joined') return answer;
-    const { joins } = answer;
-    const contact = {
-      phone: read.phone ?? joins?.phone ?? null,
-      email: read.email ?? joins?.email ?? null,
+    const owner = answer.joins ?? {
+      ...{ name: read.name, phone: read.phone, email: read.email },
+      ...{ owner: { row }, said: `${read.name}, in row ${sent.line},`, eats: new Map() },
+      notes: notesOf(read),
     };
-    written.push({ row, read, contact, joins: joins?.owner ?? null });
-    if (!joins)
-      register.add({ ...read, owner: { row }, said: `${read.name}, in row ${sent.line},` });
-    return { ...answer, notices: [...answer.notices, ...noticesOf(read, about.isOutside)] };
+    const member = memberKey(read.member);
+    const notices = [...answer.notices, ...noticesOf(read, about.isOutside)];
+    if (member !== '' && !owner.eats.has('')) {
+      owner.eats.set('', NOTHING_SAID);
+      notices.push(
+        `No row says what ${read.name} eats; they are written down as vegetarian, without allergies.`,
+      );
+    }
+    const full = checkHousehold(owner, read);
+    if (full) return full;
+    if (!answer.joins) register.add(owner);
+    const known = owner.eats.get(member);
+    const contact = { phone: read.phone ?? owner.phone, email: read.email ?? owner.email };
+    const eats = {
+      diet: read.diet ?? known?.diet ?? NOTHING_SAID.diet,
+      // A plan that names less than is known of whom it is for would do harm.
+      allergies: joinTexts(known?.allergies ?? '', read.allergies, '; '),
+    };
+    const addsMember = !known && member !== '';
+    if (!known) owner.eats.set(member, eats);
+    const customerEats = owner.eats.get('') ?? NOTHING_SAID;
+    const joins = answer.joins?.owner ?? null;
+    written.push({ row, read, contact, joins, eats, customerEats, addsMember });
+    return { ...answer, notices };
   }
 
-  for (const [row, sent] of rows.entries()) {
+  const inOrder = [...rows.entries()].sort(([, one], [, other]) => rankOf(one) - rankOf(other));
+  for (const [row, sent] of inOrder) {
     const { joins: _, ...answer } = judge(sent, row);
     outcomes[answer.outcome] += 1;
     const isPlain = answer.outcome === 'new' && answer.notices.length === 0 && !sent.decision;
     if (!isPlain) judged.push({ row, ...answer });
   }
+  judged.sort((one, other) => one.row - other.row);
   return { rows: judged, outcomes, counts: countWritten(written), written };
 }

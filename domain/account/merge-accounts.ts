@@ -17,11 +17,17 @@ export type AccountFacts = {
   createdAt: Temporal.Instant;
 };
 
-/** Two texts, the second after the first unless it is in it already. */
+/** Whether a text says another one in so many words: `Coconut` says nothing of a nut. */
+function says(text: string, words: string): boolean {
+  const escaped = RegExp.escape(words);
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'iu').test(text);
+}
+
+/** Two texts, the second after the first unless one of them says the other already. */
 export function joinTexts(one: string, other: string, between: string): string {
   const [first, second] = [one.trim(), other.trim()];
-  if (first.toLowerCase().includes(second.toLowerCase())) return first;
-  return first === '' ? second : `${first}${between}${second}`;
+  if (second === '' || says(first, second)) return first;
+  return first === '' || says(second, first) ? second : `${first}${between}${second}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
-import { checkPauseDays } from '#domain/tiffin/pause.ts';
+import { checkPauseDays, PAUSE_BEGINS_WITHIN, type PauseDays } from '#domain/tiffin/pause.ts';
 import { readBirthday } from './birthday.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { fullName } from './full-name.ts';
@@ -36,8 +36,11 @@ export type CustomerRowRead = {
   /** E.164. */
   phone: string | null;
   email: string | null;
+  /** Which household member it is about; empty: the customer. */
+  member: string;
   address: DeliveryAddress | null;
-  diet: Diet;
+  /** Null: the row does not say it. */
+  diet: Diet | null;
   allergies: string;
   standingNote: string;
   /** `MM-DD`. */
@@ -48,8 +51,8 @@ export type CustomerRowRead = {
   plan: ImportablePlan | null;
   tiffinsLeft: number;
   pattern: RecurringBookingEntry[];
-  /** `open`: until somebody resumes it; null: it runs. */
-  pausedUntil: IsoDay | 'open' | null;
+  /** One that has begun rests the plan, one that has not is planned; null: it runs. */
+  pause: PauseDays | null;
   owed: Cents;
 };
 
@@ -70,7 +73,6 @@ const MOST_TIFFINS = 1000;
 const MOST_OWED: Cents = 1_000_000;
 
 const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
-  ['', 'vegetarian'],
   ['veg', 'vegetarian'],
   ['vegetarian', 'vegetarian'],
   ['jain', 'jain'],
@@ -87,7 +89,8 @@ function parseCell<Output>(schema: z.ZodMiniType<Output>, typed: unknown): Outpu
   throw new BadCell(read.error.issues[0]?.message);
 }
 
-function readDiet(typed: string): Diet {
+function readDiet(typed: string): Diet | null {
+  if (typed === '') return null;
   const diet = DIET_WORDS.get(typed.toLowerCase());
   if (!diet) throw new BadCell('Please write Vegetarian, Jain or Swaminarayan.');
   return diet;
@@ -133,15 +136,34 @@ function readOwed(typed: string): Cents {
   return owed;
 }
 
-function readPause(typed: string, today: IsoDay): CustomerRowRead['pausedUntil'] {
+/** `2026-12-04`, `open`; of a pause to come `2026-12-04 from 2026-12-01`. */
+function readPause(typed: string, today: IsoDay): PauseDays | null {
   if (/^(|no|-)$/i.test(typed)) return null;
-  if (/^(yes|paused|open|y|x)$/i.test(typed)) return 'open';
-  if (!isDay(typed)) throw new BadCell('Please write a day like 2026-12-04, or “open”.');
-  if (typed < today) throw new BadCell('This day has passed; leave it empty if the plan runs.');
-  if (checkPauseDays({ from: today, until: typed }, today))
-    throw new BadCell('Please write a day within a year, or “open”.');
-  return typed;
+  const [, last = '', first = today] = /^(\S+)(?:\s+from\s+(\S+))?$/i.exec(typed) ?? [];
+  const isOpen = /^(yes|paused|open|y|x)$/i.test(last);
+  if (!(isOpen || isDay(last)) || !isDay(first))
+    throw new BadCell(
+      'Please write a day like 2026-12-04, or “open”; of a pause to come “2026-12-04 from 2026-12-01”.',
+    );
+  if (!isOpen && last < today)
+    throw new BadCell('This day has passed; leave it empty if the plan runs.');
+  // One that began earlier rests the plan now, however long it has.
+  const pause = { from: first > today ? first : today, until: isOpen ? null : last };
+  const refusal = checkPauseDays(pause, today)?.refused;
+  if (refusal === 'pause_too_far')
+    throw new BadCell(`A pause begins at most ${PAUSE_BEGINS_WITHIN} days ahead.`);
+  if (refusal === 'pause_ends_early')
+    throw new BadCell('This pause ends before it begins. Please correct one of its days.');
+  if (refusal) throw new BadCell('Please write a day within a year, or “open”.');
+  return pause;
 }
+
+/** As an import reads it again; empty for a plan that runs and will. */
+export const pauseCell = (pause: PauseDays | null, today: IsoDay): string => {
+  if (!pause) return '';
+  const last = pause.until ?? 'open';
+  return pause.from > today ? `${last} from ${pause.from}` : last;
+};
 
 /** A plan as a cell names it: its name, and how it is billed where the name alone is not enough. */
 export function planCell(
@@ -239,8 +261,9 @@ export function readCustomerRow(
     name: fullName({ first_name: names.firstName, last_name: names.lastName }),
     phone: contact('phone', phone()),
     email: contact('email', email('Please enter a valid e-mail address, or leave it empty.')),
+    member: words('member', 80),
     address: addressText === '' ? null : deliveryAddress(addressText, details),
-    diet: read('diet', readDiet, 'vegetarian'),
+    diet: read('diet', readDiet, null),
     allergies: words('allergies', 300),
     standingNote: words('standingNote', 300),
     birthday: read('birthday', readBirthdayCell, null),
@@ -250,7 +273,7 @@ export function readCustomerRow(
     plan: read('plan', (typed) => readPlan(typed, context.plans), null),
     tiffinsLeft: read('tiffinsLeft', readCount, 0),
     pattern: read('pattern', (typed) => readPattern(typed, context), []),
-    pausedUntil: read('pausedUntil', (typed) => readPause(typed, context.today), null),
+    pause: read('pausedUntil', (typed) => readPause(typed, context.today), null),
     owed: read('owed', readOwed, 0),
   };
   return problems.length > 0 ? { problems } : withWholeRow(row, cell, context);

@@ -35,11 +35,13 @@ type Props = Omit<RowsToCheck<CustomerColumn, RowDecision>, 'columns' | 'onDone'
   onDone: (written: CustomerImport) => void;
 };
 
-/** What the button writes: customers, or only plans for those who are there. */
-const buttonText = ({ customers, subscriptions }: ImportCounts): string =>
-  customers > 0
-    ? `Import ${counted(customers, 'customer')}`
-    : `Add ${counted(subscriptions, 'plan')}`;
+/** What the button writes: customers, or only what is for those who are there. */
+function buttonText({ customers, members, subscriptions }: ImportCounts): string {
+  if (customers > 0) return `Import ${counted(customers, 'customer')}`;
+  return subscriptions > 0
+    ? `Add ${counted(subscriptions, 'plan')}`
+    : `Add ${counted(members, 'household member')}`;
+}
 
 /** To whom of the new ones a link goes, and by which way. */
 function invitesText(sendsMail: boolean, sendsSms: boolean): string {
@@ -80,7 +82,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
     check !== null &&
     isCurrent &&
     check.outcomes.wrong === 0 &&
-    check.counts.customers + check.counts.subscriptions > 0;
+    check.outcomes.new + check.outcomes.joined > 0;
   const judged = new Map(check?.rows.map((row) => [row.row, row]));
   const change = (at: number, changed: Partial<CustomerRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
@@ -139,7 +141,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
 function Summary({ check: { outcomes, counts } }: { check: ImportCheck }) {
   const others = [
     outcomes.joined > 0 &&
-      `${counted(outcomes.joined, 'plan')} for somebody who is there already or in another row`,
+      `${counted(outcomes.joined, 'row')} for somebody who is there already or in another row`,
     outcomes.known > 0 && `${counted(outcomes.known, 'row')} known already`,
     outcomes.left_out > 0 && `${counted(outcomes.left_out, 'row')} left out`,
   ].filter(Boolean);

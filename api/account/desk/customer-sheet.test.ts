@@ -15,14 +15,17 @@ import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
 
-/** The rows of the downloaded sheet, in an order of their own. */
+/** The rows of the downloaded sheet. */
 async function readSheet(owner: Client): Promise<string[][]> {
   const answered = await owner.call(adminDownloads['customer-sheet'], {
     query: { sort: 'createdAt', order: 'ASC' },
   });
   const { data } = Papa.parse<string[]>(answered.text.replace(/^\uFEFF/, '').trim());
-  return data.slice(1).sort();
+  return data.slice(1);
 }
+
+/** The same, whoever came first. */
+const sorted = (sheet: readonly string[][]) => [...sheet].sort();
 
 const cellsOf = (row: readonly string[]): CustomerCells =>
   Object.fromEntries(CUSTOMER_COLUMNS.map((column, at) => [column, row[at] ?? '']));
@@ -44,13 +47,16 @@ async function importSheet(owner: Client, sheet: readonly string[][]): Promise<n
 async function read({ db }: TestApp) {
   const { rows: customers } = await sql`
     SELECT first_name, last_name, phone, email, address, diet, allergies, standing_note,
-      customer_note, internal_note, birthday, tags FROM customers ORDER BY first_name, phone, email`.execute(
-    db,
-  );
+      customer_note, internal_note, birthday, tags,
+      (SELECT jsonb_agg(jsonb_build_array(name, member.diet, member.allergies)
+          ORDER BY name)
+        FROM household_members AS member WHERE customer_id = customers.id) AS household
+    FROM customers ORDER BY first_name, phone, email`.execute(db);
   const { rows: plans } = await sql`
     SELECT customer.first_name, customer.phone, plan.plan_name, plan.billing_cycle, plan.status,
-      plan.available + plan.reserved AS left, plan.owed_cents, plan.paused_until, plan.address,
-      plan.diet, plan.allergies, plan.customer_name, plan.customer_phone, usual.entries
+      plan.available + plan.reserved AS left, plan.owed_cents, plan.pause_from, plan.paused_until,
+      plan.address, plan.diet, plan.allergies, plan.standing_note, plan.member_name,
+      plan.customer_name, plan.customer_phone, usual.entries
     FROM subscriptions AS plan JOIN customers AS customer ON customer.id = plan.customer_id
       LEFT JOIN usual_bookings AS usual ON usual.subscription_id = plan.id
         AND usual.stopped_at IS NULL
@@ -126,6 +132,39 @@ async function fillKitchen({ db, clock }: TestApp): Promise<void> {
     paused_until: '2026-12-24',
     paused_by: 'customer',
   });
+  const members = await db
+    .insertInto('household_members')
+    .values(
+      ['Nani', 'Kabir'].map((name, at) => ({
+        ...{ customer_id: asha.id, name, created_at: TEST_NOW.add({ seconds: at }) },
+        ...(at === 0 ? { diet: 'swaminarayan' as const, allergies: 'Sesame' } : {}),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const nani = members.find(({ name }) => name === 'Nani');
+  await plan(asha, {
+    ...{ customer_phone: own.customer_phone, standing_note: 'Soft rotli' },
+    ...{ member_id: nani?.id, member_name: 'Nani', diet: 'swaminarayan', allergies: 'Sesame' },
+    ...{ credits: 6, pause_from: '2026-12-07', paused_until: '2026-12-11', paused_by: 'customer' },
+  });
+  // Brought elsewhere, and cooked otherwise, than their profile says.
+  const leela = await buildCustomer(db, {
+    ...{ first_name: 'Leela', phone: '+19055550161', diet: 'jain', allergies: 'Milk' },
+    ...{
+      address: deliveryAddress('4 King Street, Ajax, ON L1S 2H5'),
+      internal_note: 'By the lake',
+    },
+  });
+  await plan(leela, {
+    ...{
+      customer_name: 'Leela Patel',
+      customer_phone: '+19055550161',
+      diet: 'vegetarian',
+      allergies: 'Milk; mustard',
+    },
+    ...{ credits: 5, pause_from: '2026-12-14', paused_until: null, paused_by: 'customer' },
+  });
   await buildCustomerWithoutEmail(db, { phone: '+447700900123' });
   await buildCustomer(db, { first_name: 'Ravi', phone: null, address: null });
 }
@@ -142,9 +181,10 @@ describe('the sheet of customers', () => {
       await seedIfEmpty(empty.db, empty.clock.now());
       const [one, other] = [await services.asStaff(), await empty.asStaff()];
       const sheet = await readSheet(one);
-      expect(sheet).toHaveLength(4);
-      expect(await importSheet(other, armed(sheet))).toBe(201);
-      expect(await readSheet(other)).toEqual(sheet);
+      expect(sheet).toHaveLength(8);
+      // However somebody has sorted it.
+      expect(await importSheet(other, armed(sorted(sheet)))).toBe(201);
+      expect(sorted(await readSheet(other))).toEqual(sorted(sheet));
       // Money of before stands in other books: what is owed is the price.
       const { customers, plans } = await read(services);
       const owing = plans.map((row) => ({ ...(row as object) }));
@@ -162,6 +202,6 @@ describe('the sheet of customers', () => {
       defaultSlot: '14:00-15:00' as const,
     };
     const { data } = await owner.call(adminImports.check, { body });
-    expect(data.counts).toMatchObject({ customers: 0, subscriptions: 0 });
+    expect(data.counts).toMatchObject({ customers: 0, members: 0, subscriptions: 0 });
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
+import { listHousehold } from '#db/account/household-members.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import { useApp } from '#test/app.ts';
@@ -46,6 +47,7 @@ describe('importing customers', () => {
     expect(status).toBe(201);
     expect(data.counts).toEqual({
       customers: 1,
+      members: 0,
       subscriptions: 1,
       credits: 7,
       patterns: 1,
@@ -80,6 +82,48 @@ describe('importing customers', () => {
     ]);
     expect(await listLedgerMismatches(services.db)).toEqual([]);
     expect((await countAll(services.db)).mails).toBe(before.mails);
+  });
+
+  it('takes over a household, with a plan that a member of it has and its pause to come', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const own = person({ diet: 'Jain' });
+    const nani = { ...own, member: 'Nani', diet: '', allergies: 'Sesame' };
+    const { data } = await write(owner, [
+      own,
+      { ...nani, plan: group.name, tiffinsLeft: '6', pausedUntil: '2026-12-11 from 2026-12-07' },
+      { ...own, member: 'Kabir', diet: 'Jain' },
+    ]);
+    expect(data.counts).toMatchObject({ customers: 1, members: 2, subscriptions: 1, credits: 6 });
+    const customer = await customerOf(services.db, own.email ?? '');
+    expect(customer).toMatchObject({ diet: 'jain', allergies: '' });
+    const household = await listHousehold(services.db, customer.id);
+    expect(household.map(({ name, diet, allergies }) => [name, diet, allergies])).toEqual([
+      ['Nani', 'vegetarian', 'Sesame'],
+      ['Kabir', 'jain', ''],
+    ]);
+    expect(await plansOf(services.db, customer.id)).toMatchObject([
+      {
+        ...{ member_id: household[0]?.id, member_name: 'Nani', allergies: 'Sesame' },
+        ...{ status: 'active', pause_from: '2026-12-07', paused_until: '2026-12-11' },
+      },
+    ]);
+  });
+
+  it('gives a plan of somebody known what is on record of whom it is for', async () => {
+    const owner = await services.asStaff();
+    const { group } = await buildOffer(services.db);
+    const known = await buildCustomer(services.db, { diet: 'jain', allergies: 'Peanuts' });
+    const { data } = await write(owner, [
+      person({
+        ...{ name: `${known.first_name} ${known.last_name}`, email: known.email ?? '' },
+        ...{ plan: group.name, tiffinsLeft: '3', decision: 'same_person' },
+      }),
+    ]);
+    expect(data.counts).toMatchObject({ customers: 0, subscriptions: 1 });
+    expect(await plansOf(services.db, known.id)).toMatchObject([
+      { diet: 'jain', allergies: 'Peanuts' },
+    ]);
   });
 
   it('asks for a debt that may be for tiffins of before, and pays nothing back by itself', async () => {

@@ -17,6 +17,7 @@ import {
   type ImportedSubscription,
   insertImport,
   insertImportedCustomers,
+  insertImportedMembers,
   insertImportedPatterns,
   insertImportedSubscriptions,
   insertLowCreditReminders,
@@ -31,6 +32,7 @@ import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
 import { addressLine, deliveryAddress } from '#domain/account/delivery-address.ts';
+import { nameOnBox } from '#domain/account/household.ts';
 import { importText } from '#domain/account/import-text.ts';
 import {
   hasSubscription,
@@ -101,7 +103,7 @@ const SAMPLED = 10;
 
 const presentUnderstood = ({ row, read }: WrittenRow): UnderstoodRow => ({
   row,
-  name: read.name,
+  name: nameOnBox({ customerName: read.name, memberName: read.member || null }),
   phone: read.phone,
   address: read.address && addressLine(read.address.text, read.address),
   plan: read.plan?.planName ?? null,
@@ -124,15 +126,16 @@ async function checkImport(
  * stands in other books (docs/rules.md#importing-customers).
  */
 function takeOverPlan(
-  { read, contact }: WrittenRow,
+  { read, contact, eats }: WrittenRow,
   plan: ImportablePlan,
   ids: { id: string; customerId: string },
   today: IsoDay,
 ): ImportedSubscription {
-  const { tiffinsLeft, pausedUntil, owed } = read;
+  const { tiffinsLeft, owed } = read;
   const tiffinCount = tiffinsLeft || plan.tiffinCount;
-  const isPaused = tiffinsLeft > 0 && pausedUntil !== null;
-  const running = isPaused ? 'paused' : 'active';
+  const pause = tiffinsLeft > 0 ? read.pause : null;
+  const isPlanned = pause !== null && pause.from > today;
+  const running = pause && !isPlanned ? 'paused' : 'active';
   return {
     ...ids,
     ...plan,
@@ -144,13 +147,14 @@ function takeOverPlan(
     email: contact.email ?? '',
     phone: contact.phone ?? '',
     address: read.address ?? deliveryAddress(''),
-    diet: read.diet,
-    allergies: read.allergies,
+    member: read.member,
+    ...eats,
     standingNote: read.standingNote,
     startDay: today,
     endDay: endDateOf(today, plan.billingCycle),
-    pausedBy: isPaused ? 'customer' : null,
-    pausedUntil: isPaused && pausedUntil !== 'open' ? pausedUntil : null,
+    pausedBy: pause ? 'customer' : null,
+    pauseFrom: isPlanned ? pause.from : null,
+    pausedUntil: pause?.until ?? null,
   };
 }
 
@@ -162,11 +166,13 @@ async function writeRows(
 ): Promise<{ id: string; firstName: string; email: string | null; phone: string | null }[]> {
   const today = dayOf(now);
   const newIds = new Map<number, string>();
-  const customers = written.flatMap(({ row, read, joins }) => {
+  const customers = written.flatMap(({ row, read, joins, customerEats }) => {
     if (joins) return [];
     const id = randomUUID();
     newIds.set(row, id);
-    return [{ ...read, id }];
+    // What a row says of a household member, the cook need not know of whose household it is.
+    const standingNote = read.member === '' ? read.standingNote : '';
+    return [{ ...read, ...customerEats, standingNote, id }];
   });
   await insertImportedCustomers(db, importId, customers, now);
 
@@ -175,6 +181,13 @@ async function writeRows(
     if (owner === undefined) throw new Error(`row ${row} joins one that is not written`);
     return owner;
   };
+  const members = written.filter(({ addsMember }) => addsMember).sort((a, b) => a.row - b.row);
+  await insertImportedMembers(
+    db,
+    importId,
+    members.map((row) => ({ customerId: ownerOf(row), name: row.read.member, ...row.eats })),
+    now,
+  );
   const plans = written.filter(hasSubscription).flatMap((row) => {
     const { plan, pattern, tiffinsLeft } = row.read;
     if (!plan) return [];
@@ -230,7 +243,7 @@ async function importCustomers(
   if (judged.fingerprint !== body.fingerprint) return refuse('import_changed');
   if (judged.outcomes.wrong > 0) return refuse('import_has_mistakes');
   const { written, counts } = judged;
-  if (counts.customers + counts.subscriptions === 0) return refuse('import_writes_nothing');
+  if (judged.written.length === 0) return refuse('import_writes_nothing');
   const importId = randomUUID();
   const { fileName } = body;
   const row = await insertImport(ctx.db, {

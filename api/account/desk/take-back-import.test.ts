@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { bookDueRecurringOrders } from '#api/tiffin/recurring-booking/book-due-recurring-orders.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { household } from '#contract/account/household.ts';
+import { listHousehold } from '#db/account/household-members.ts';
 
 import { listLowOnCredits, listUnpaid } from '#db/account/reminders.ts';
 
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { countAll, customerOf, person, plansOf, takeBack, write } from '#test/import-kit.ts';
-import { buildOffer } from '#test/tiffin-factories.ts';
+import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
 
@@ -52,6 +54,34 @@ describe('taking an import back', () => {
     expect(refused).toMatchObject({ status: 409, code: 'import_built_on' });
     expect(refused.message).toContain(row.name ?? '');
     expect(await countAll(services.db)).toEqual(after);
+  });
+
+  it('takes household members along, but nobody whom somebody has changed or booked for', async () => {
+    const owner = await services.asStaff();
+    const known = await buildCustomer(services.db);
+    const member = (name: string) =>
+      person({
+        ...{ name: `${known.first_name} ${known.last_name}`, email: known.email ?? '' },
+        ...{ member: name, allergies: 'Sesame', decision: 'same_person' },
+      });
+    const before = await countAll(services.db);
+    const { data } = await write(owner, [member('Nani'), member('Kabir')]);
+    expect(data.counts).toMatchObject({ customers: 0, members: 2 });
+    const [, kabir] = await listHousehold(services.db, known.id);
+    const customer = await services.asCustomer(known);
+    const body = { name: 'Kabir', diet: 'jain' as const, allergies: '' };
+    await customer.call(household.change, { params: { id: kabir?.id ?? '' }, body });
+    expect((await takeBack(owner, data.id)).status).toBe(200);
+    const left = await listHousehold(services.db, known.id);
+    expect(left).toMatchObject([{ name: 'Kabir', diet: 'jain' }]);
+    expect(await countAll(services.db)).toEqual(before);
+
+    const again = (await write(owner, [member('Nani')])).data;
+    const nani = (await listHousehold(services.db, known.id)).find(({ name }) => name === 'Nani');
+    await buildSubscription(services.db, {
+      ...{ customer: known, member_id: nani?.id ?? null, member_name: 'Nani' },
+    });
+    expect(await takeBack(owner, again.id)).toMatchObject({ code: 'import_built_on' });
   });
 
   it('is still possible when the clock has confirmed what a pattern booked', async () => {

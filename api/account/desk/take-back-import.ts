@@ -19,6 +19,7 @@ export const presentImport = (row: ImportRow): CustomerImport => ({
   actor: row.actor,
   counts: {
     customers: row.customers,
+    members: row.members,
     subscriptions: row.subscriptions,
     credits: row.credits,
     patterns: row.patterns,
