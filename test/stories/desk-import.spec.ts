@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readText } from '#admin/platform/sheets/read-sheet.ts';
+import { writeWorkbook } from '#admin/platform/sheets/write-workbook.ts';
+import { adminImports } from '#contract/account/desk-imports.ts';
+import { callApi } from './kit/api.ts';
 import { newEmail } from './kit/customer.ts';
+import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
 /** A number of the region that nobody else in the stories has. */
@@ -90,7 +94,7 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
     await desk.goto('/admin/snacks');
     await desk.getByRole('button', { name: 'Spreadsheet' }).click();
     const downloading = desk.waitForEvent('download');
-    await desk.getByRole('menuitem', { name: 'Download as a sheet' }).click();
+    await desk.getByRole('menuitem', { name: 'Download as CSV' }).click();
     const table = readText(await readFile(await (await downloading).path(), 'utf8'));
     const [headings = [], first = []] = table;
     return ['Name', 'Price'].map((heading) => first[headings.indexOf(heading)] ?? '');
@@ -129,4 +133,80 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
     await desk.getByRole('link', { name: 'Back to the snacks' }).click();
     await expect(desk.getByText(`C$${raised}`).first()).toBeVisible();
   });
+});
+
+/** Writes down a customer whom a spreadsheet could easily spoil; answers their e-mail address. */
+async function writtenDown(site: string): Promise<string> {
+  const email = newEmail('niraj');
+  const cells = {
+    ...{ name: 'નીરજ', lastName: 'Dave', phone: newPhone(), email },
+    ...{ address: '11 King Street West, Oshawa', unit: '1/2', entryCode: '0042' },
+    ...{ birthday: 'Dec 4', internalNote: '=not too spicy\nrings twice' },
+  };
+  const body = {
+    rows: [{ cells, decision: null, line: 2 }],
+    defaultSlot: '18:00-19:00' as const,
+  };
+  const token = await ownerToken(site);
+  const { fingerprint } = await callApi(site, adminImports.check, { body }, token);
+  const book = { ...body, fileName: 'a book', fingerprint, invite: false };
+  await callApi(site, adminImports.create, { body: book }, token);
+  return email;
+}
+
+story('the customers go to Excel, and come back as they were', async ({ desk, baseURL }) => {
+  const email = await writtenDown(baseURL ?? '');
+
+  const sheet = await story.step('their sheet is taken along', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ search: email }));
+    await desk.goto(`/admin/customers?filter=${filter}`);
+    await expect(desk.getByRole('cell', { name: email })).toBeVisible();
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('menuitem', { name: 'Download for Excel (.xlsx)' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^customer.*\.xlsx$/);
+    return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
+  });
+
+  await story.step('there is a template to begin with as well', async () => {
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    await desk.getByRole('menuitem', { name: 'Import a sheet' }).click();
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Download a template (.xlsx)' }).click();
+    expect((await downloading).suggestedFilename()).toBe('customers-template.xlsx');
+  });
+
+  await story.step('the sheet has kept every sign', async () => {
+    const choosing = desk.waitForEvent('filechooser');
+    await desk.getByRole('button', { name: 'Open a file' }).click();
+    await (await choosing).setFiles({ ...sheet, mimeType: '' });
+    await expect(desk.getByRole('combobox', { name: 'Entry code' })).toHaveText('Entry code');
+    for (const cell of ['નીરજ', '1/2', '0042', 'Dec 4', '=not too spicy rings twice'])
+      await expect(desk.getByText(cell, { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Check 1 row' }).click();
+  });
+
+  await story.step('and changes nothing', async () => {
+    await expect(desk.getByText('To write: nothing.')).toBeVisible();
+    await expect(desk.getByText('1 row known already.')).toBeVisible();
+    await expect(desk.getByText('Nothing is wrong.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+});
+
+story('a large book opens like a small one', async ({ desk }) => {
+  const customers = Array.from({ length: 5_000 }, (_, at) => [
+    ...[`Customer ${at}`, newPhone(), newEmail('somebody')],
+    ...[`${at} King Street West, Oshawa`, `Rings ${at} times`],
+  ]);
+  const headings = ['Name', 'Phone', 'Email', 'Address', 'Note for the door'];
+  const buffer = Buffer.from(writeWorkbook([headings, ...customers]));
+
+  await desk.goto('/admin/customers/import');
+  await desk
+    .getByLabel('A file with rows')
+    .setInputFiles({ name: 'book.xlsx', mimeType: '', buffer });
+  await expect(desk.getByRole('combobox', { name: 'Email' })).toHaveText('Email');
+  await expect(desk.getByRole('button', { name: /^Check 5,?000 rows$/ })).toBeEnabled();
 });

@@ -38,9 +38,8 @@ type Props = Omit<RowsToCheck<CustomerColumn, RowDecision>, 'columns' | 'onDone'
 /** What the button writes: customers, or only what is for those who are there. */
 function buttonText({ customers, members, subscriptions }: ImportCounts): string {
   if (customers > 0) return `Import ${counted(customers, 'customer')}`;
-  return subscriptions > 0
-    ? `Add ${counted(subscriptions, 'plan')}`
-    : `Add ${counted(members, 'household member')}`;
+  if (subscriptions > 0) return `Add ${counted(subscriptions, 'plan')}`;
+  return members > 0 ? `Add ${counted(members, 'household member')}` : 'Import';
 }
 
 /** To whom of the new ones a link goes, and by which way. */

@@ -1,6 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { failureText } from '#admin/platform/client/failure.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { saveFile } from '#admin/platform/components/save-file.ts';
 import { Problem } from '#admin/platform/components/states.tsx';
@@ -13,7 +14,7 @@ type Props = {
   /** What is imported, and how it is checked. */
   introduction: string;
   /** The empty sheet with an example. */
-  template: () => File;
+  template: () => Promise<File>;
   /** What somebody has pasted, to come back to. */
   pasted: string;
   onPaste: (text: string) => void;
@@ -35,6 +36,15 @@ export function ChooseSheet({ introduction, template, pasted, onPaste, onOpen }:
     }
   }
 
+  async function saveTemplate(): Promise<void> {
+    setProblem(null);
+    try {
+      saveFile(await template());
+    } catch (caught) {
+      setProblem(failureText(caught));
+    }
+  }
+
   return (
     <Section title="Where are they now?">
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -51,9 +61,9 @@ export function ChooseSheet({ introduction, template, pasted, onPaste, onOpen }:
           <Button
             color="secondary"
             startIcon={<FileDown size={18} aria-hidden />}
-            onClick={() => saveFile(template())}
+            onClick={() => void saveTemplate()}
           >
-            Download a template
+            Download a template (.xlsx)
           </Button>
         </Stack>
         <input

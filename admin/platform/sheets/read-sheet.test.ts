@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { guessColumns, type SheetHeadings } from '#domain/platform/sheet.ts';
-import { cellsOf, readSheetFile, readText, templateFile, UnreadableSheet } from './read-sheet.ts';
+import { cellsOf, readSheetFile, readText, UnreadableSheet } from './read-sheet.ts';
 
 type Column = 'name' | 'phone';
 const HEADINGS: SheetHeadings<Column> = {
@@ -140,12 +140,5 @@ describe('a sheet', () => {
     expect(cellsOf(table, { headings: HEADINGS, ...guessColumns(table, HEADINGS) })).toEqual([
       { cells: { name: 'Asha' }, line: 2 },
     ]);
-  });
-
-  it('begins with a template, whose example is nobody', async () => {
-    const table = await readSheetFile(templateFile(HEADINGS, 'people'));
-    const guess = guessColumns(table, HEADINGS);
-    expect(guess.columns).not.toContain(null);
-    expect(cellsOf(table, { headings: HEADINGS, ...guess })).toEqual([]);
   });
 });

@@ -60,10 +60,10 @@ function cellText(cell: unknown): string {
   return text.replace(DISARMED, '$1$2');
 }
 
-async function readWorkbook(bytes: ArrayBuffer): Promise<Table> {
-  const { readSheet } = await import('read-excel-file/universal');
+async function readArchive(bytes: ArrayBuffer): Promise<Table> {
+  const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    return withoutEmptyEnd((await readSheet(bytes)).map((row) => row.map(cellText)));
+    return withoutEmptyEnd((await readWorkbook(bytes)).map((row) => row.map(cellText)));
   } catch {
     throw new UnreadableSheet(
       'This file could not be read. Please open it in a spreadsheet and save it as .xlsx or CSV.',
@@ -91,7 +91,7 @@ export async function readSheetFile(file: File): Promise<Table> {
   const bytes = await file.arrayBuffer();
   if (isOldWorkbook(bytes))
     throw new UnreadableSheet('This is an old Excel file. Please save it as .xlsx or CSV first.');
-  const table = isArchive(bytes) ? await readWorkbook(bytes) : readText(decode(bytes));
+  const table = isArchive(bytes) ? await readArchive(bytes) : readText(decode(bytes));
   if (table.length === 0) throw new UnreadableSheet('There is nothing in this file.');
   return table;
 }
@@ -132,17 +132,4 @@ export function cellsOf<Column extends string>(
       if (column && row[at]?.trim()) cells[column] = row[at];
     return isExample(headings, cells) ? [] : [{ cells, line: index + 1 }];
   });
-}
-
-/**
- * The sheet with its headings and an example, to be filled in.
- * @param name what the file is about, in its name
- */
-export function templateFile(headings: SheetHeadings, name: string): File {
-  const columns = columnsOf(headings);
-  const text = Papa.unparse([
-    columns.map((column) => headings[column]?.heading),
-    columns.map((column) => headings[column]?.example),
-  ]);
-  return new File([`\uFEFF${text}\r\n`], `${name}-template.csv`, { type: 'text/csv' });
 }

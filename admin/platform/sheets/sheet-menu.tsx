@@ -17,17 +17,24 @@ type Props = {
   importPath: string | null;
 };
 
+/** The same sheet for Excel; what writes it is only loaded when somebody asks for it. */
+async function inWorkbook(csv: File): Promise<File> {
+  const { asWorkbook } = await import('./sheet-files.ts');
+  return asWorkbook(csv);
+}
+
 /** What can be done with all of a noun at once, in a spreadsheet: take it along, and bring it back. */
 export function SheetMenu({ downloads, query, importPath }: Props) {
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function save(): Promise<void> {
+  async function save(format: 'csv' | 'xlsx'): Promise<void> {
     setAnchor(null);
     setBusy(true);
     try {
-      saveFile(await download(downloads, query ? { query } : {}));
+      const csv = await download(downloads, query ? { query } : {});
+      saveFile(format === 'csv' ? csv : await inWorkbook(csv));
     } catch (caught) {
       void authProvider.checkError(caught);
       notify(failureText(caught), { type: 'error' });
@@ -50,7 +57,8 @@ export function SheetMenu({ downloads, query, importPath }: Props) {
         {busy ? 'Reading…' : 'Spreadsheet'}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void save()}>Download as a sheet</MenuItem>
+        <MenuItem onClick={() => void save('xlsx')}>Download for Excel (.xlsx)</MenuItem>
+        <MenuItem onClick={() => void save('csv')}>Download as CSV</MenuItem>
         {importPath && (
           <MenuItem component={Link} to={importPath}>
             Import a sheet

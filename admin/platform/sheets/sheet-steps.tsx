@@ -4,7 +4,7 @@ import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import type { LooksLike, SheetHeadings } from '#domain/platform/sheet.ts';
 import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
 import { ChooseSheet, type OpenedSheet } from './choose-sheet.tsx';
-import { cellsOf, type ReadCells, templateFile } from './read-sheet.ts';
+import { cellsOf, type ReadCells } from './read-sheet.ts';
 
 /** A row as it is going to be sent, with what was decided about it. */
 export type SheetRow<Column extends string, Decision = never> = ReadCells<Column> & {
@@ -81,7 +81,7 @@ export function SheetSteps<Column extends string, Decision = never>(
       <>
         <ChooseSheet
           introduction={introduction}
-          template={() => templateFile(headings, name)}
+          template={async () => (await import('./sheet-files.ts')).templateFile(headings, name)}
           pasted={pasted}
           onPaste={setPasted}
           onOpen={(opened) => {
