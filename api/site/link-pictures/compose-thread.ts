@@ -1,15 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { serveCalls } from '#api/platform/queues/thread.ts';
 import { composePreview } from './compose.ts';
-import type { ComposeAnswer, ComposeRequest } from './draw-preview.ts';
+import type { LinkPictureContent } from './find-preview.ts';
 
-// The thread of draw-preview.ts: answers each preview as SVG.
-const say = (answer: ComposeAnswer) => parentPort?.postMessage(answer);
+/** The thread of draw-preview.ts: answers each preview as SVG. */
+export const composeCalls = {
+  // What was a Buffer arrives as bare bytes.
+  compose: (preview: LinkPictureContent, photo: Uint8Array | null): string =>
+    composePreview(preview, photo && Buffer.from(photo)),
+};
 
-parentPort?.on('message', ({ id, asked: [preview, photo] }: ComposeRequest) => {
-  try {
-    // What was a Buffer arrives as bare bytes.
-    say({ id, svg: composePreview(preview, photo && Buffer.from(photo)) });
-  } catch (error) {
-    say({ id, error });
-  }
-});
+serveCalls(composeCalls);

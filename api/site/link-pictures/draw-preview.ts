@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
+import { createThread, type ThreadCaller } from '#api/platform/queues/thread.ts';
 import type { WorkQueue } from '#api/platform/queues/work-queue.ts';
-import { ART_BOX, type composePreview } from './compose.ts';
+import { ART_BOX } from './compose.ts';
+import type { composeCalls } from './compose-thread.ts';
 import type { LinkPictureContent } from './find-preview.ts';
 
 /** A finished picture. */
@@ -20,64 +21,14 @@ const cutPhoto = (photo: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-type ComposeArguments = Parameters<typeof composePreview>;
-
-/** What the thread is asked, and what it says (compose-thread.ts). */
-export type ComposeRequest = { id: number; asked: ComposeArguments };
-export type ComposeAnswer = { id: number; svg: string } | { id: number; error: unknown };
-
-/** Nobody has asked for this long: the thread and its fonts go. */
-const IDLE_MS = 30_000;
-
-/** Composes pictures on a thread of its own, so that nobody's answer waits for letters to be set. */
-function createComposer(): (...asked: ComposeArguments) => Promise<string> {
-  const waiting = new Map<number, PromiseWithResolvers<string>>();
-  let thread: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let counted = 0;
-
-  function end(): void {
-    void thread?.terminate();
-    thread = undefined;
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./compose-thread.ts', import.meta.url));
-    started.unref();
-    started.on('message', (answer: ComposeAnswer) => {
-      const asker = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('svg' in answer) asker?.resolve(answer.svg);
-      else asker?.reject(answer.error);
-      if (waiting.size === 0) idle = setTimeout(end, IDLE_MS).unref();
-    });
-    started.on('error', (error) => {
-      for (const asker of waiting.values()) asker.reject(error);
-      waiting.clear();
-      end();
-    });
-    return started;
-  }
-
-  return (...asked) => {
-    clearTimeout(idle);
-    thread ??= start();
-    const id = ++counted;
-    const asker = Promise.withResolvers<string>();
-    waiting.set(id, asker);
-    thread.postMessage({ id, asked } satisfies ComposeRequest);
-    return asker.promise;
-  };
-}
-
-type Composer = ReturnType<typeof createComposer>;
+type Composer = ThreadCaller<typeof composeCalls>;
 
 async function drawPreview(
   compose: Composer,
   preview: LinkPictureContent,
   photo: Buffer | null,
 ): Promise<DrawnPreview> {
-  const svg = await compose(preview, photo && (await cutPhoto(photo)));
+  const svg = await compose('compose', preview, photo && (await cutPhoto(photo)));
   // A palette halves the bytes, and no eye finds the difference.
   const bytes = await sharp(Buffer.from(svg))
     .png({ palette: true, quality: 90, effort: 4 })
@@ -100,7 +51,9 @@ export function createPreviewDrawer(
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const drawings = createSingleFlight<DrawnPreview>();
-  const compose = createComposer();
+  const compose = createThread<typeof composeCalls>(
+    new URL('./compose-thread.ts', import.meta.url),
+  );
 
   async function draw(key: string, preview: LinkPictureContent): Promise<DrawnPreview> {
     const photo = preview.photo ? await loadPhoto(preview.photo) : null;
