@@ -112,6 +112,8 @@ export const ImportCheck = z.object({
     wrong: z.int(),
   }),
   counts: ImportCounts,
+  /** How the tiffin plans of the price list are named in a cell. */
+  plans: z.array(z.string()),
   /** Names this answer: what is imported is what somebody has seen. */
   fingerprint: z.string(),
 });
@@ -148,6 +150,8 @@ const sheet = {
     ),
   /** When a weekly pattern comes that says no hour. */
   defaultSlot: Slot,
+  /** The plan of rows that have tiffins left, a pattern or a debt, and do not say of which. */
+  defaultPlan: z.optional(z.string().check(z.maxLength(300))),
 };
 
 const largeBody = { bytes: SHEET_BODY_BYTES, tooLarge: 'sheet_too_large' } as const;

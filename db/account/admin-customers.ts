@@ -186,11 +186,11 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
   let wanted = selectCustomers(db);
   const search = query.search?.trim();
   const numbered = search ? numberedBy(search) : null;
-  if (search && numbered) {
+  if (numbered) {
     wanted = wanted.where('customer.id', 'in', (select) =>
       select
         .selectFrom(numbered.table)
-        .where('number', '=', search.toUpperCase())
+        .where('number', '=', numbered.number)
         .where('customer_id', 'is not', null)
         .select(sql<string>`customer_id`.as('id')),
     );

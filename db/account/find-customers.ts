@@ -5,8 +5,11 @@ import type { DB } from '#db/types.ts';
 /** So many are shown to whoever types. */
 const MOST_FOUND = 8;
 
-/** The number of a plan, a tiffin order, a snack order or an inquiry, as it is printed. */
-const NUMBER = /^(TS|TF|SN|CI)-\d{4}-\d+$/i;
+/**
+ * The number of a plan, a tiffin order, a snack order or an inquiry, as it is printed; a receipt's begins
+ * with it: `TS-2026-0042-R2`.
+ */
+const NUMBER = /^((TS|TF|SN|CI)-\d{4}-\d+)(?:-R\d+)?$/i;
 
 /** What each kind of number counts, and where it stands. */
 const NUMBERED = {
@@ -16,9 +19,11 @@ const NUMBERED = {
   CI: { table: 'catering_inquiries', resource: 'catering-inquiries' },
 } as const satisfies Record<string, { table: keyof DB; resource: NumberedResource }>;
 
-/** Which kind of number somebody has typed; null for anything else. */
-export const numberedBy = (typed: string) =>
-  NUMBER.test(typed) ? NUMBERED[typed.slice(0, 2).toUpperCase() as keyof typeof NUMBERED] : null;
+/** Which kind of number somebody has typed, and the number of the thing; null for anything else. */
+export function numberedBy(typed: string) {
+  const [, number, kind] = NUMBER.exec(typed.toUpperCase()) ?? [];
+  return number && kind ? { ...NUMBERED[kind as keyof typeof NUMBERED], number } : null;
+}
 
 /** Somebody who was found, with the plan that can be booked in. */
 export type FoundCustomerRow = {
@@ -124,7 +129,7 @@ export function findNumbered(
 ): Promise<{ id: string; number: string; customer_id: string | null } | undefined> {
   return db
     .selectFrom(table)
-    .where('number', '=', number.toUpperCase())
+    .where('number', '=', number)
     .select(['id', 'number', sql<string | null>`customer_id`.as('customer_id')])
     .executeTakeFirst();
 }

@@ -245,6 +245,22 @@ describe('a sheet of customers', () => {
     expect(judge([{ ...ASHA, pausedUntil }]).written[0]?.read.pause).toEqual(pause);
   });
 
+  it('takes a row that does not say its plan as of the one that is named for all of them', () => {
+    const context = {
+      ...{ plans: [PLAN], defaultPlan: PLAN.planName, defaultSlot: '18:00-19:00' as const },
+      ...{ maxTiffinsPerOrder: 5, today: '2026-11-16' },
+    };
+    const read = (cells: CustomerCells) =>
+      readCustomerRow({ ...ASHA, plan: '', ...cells }, context);
+    expect(read({})).toMatchObject({ plan: PLAN });
+    expect(read({ tiffinsLeft: '', owed: '12' })).toMatchObject({ plan: PLAN });
+    expect(read({ tiffinsLeft: '' })).toMatchObject({ plan: null });
+  });
+
+  it('takes a plan by how it is billed alone, where there is only one like that', () => {
+    expect(judge([{ ...ASHA, plan: 'weekly' }]).written[0]?.read.plan).toEqual(PLAN);
+  });
+
   it('takes a plan by its name and how it is billed, where the name alone is not enough', () => {
     const plans = [PLAN, { ...PLAN, planVariantId: 'monthly', billingCycle: 'monthly' as const }];
     const context = {

@@ -51,7 +51,9 @@ export type WrittenRow = {
   addsMember: boolean;
 };
 
-export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample'> & { written: WrittenRow[] };
+export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample' | 'plans'> & {
+  written: WrittenRow[];
+};
 
 /** Somebody with whom a row may be the same person. */
 type Candidate = {

@@ -62,6 +62,8 @@ export type CellProblem = { column: CustomerColumn; message: string };
 /** What a row is read against. */
 export type SheetContext = {
   plans: readonly ImportablePlan[];
+  /** The plan of rows that have something of a plan and do not say of which, as a cell names it. */
+  defaultPlan?: string | undefined;
   defaultSlot: Slot;
   maxTiffinsPerOrder: number;
   today: IsoDay;
@@ -188,14 +190,17 @@ function choicesText(choices: readonly ImportablePlan[], plans = choices): strin
 function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePlan | null {
   if (typed === '') return null;
   const wanted = plainName(typed);
-  const whole = plans.filter(
-    ({ planName, billingCycle }) => plainName(`${planName} ${billingCycle}`) === wanted,
-  );
-  const named =
-    whole.length > 0 ? whole : plans.filter((plan) => plainName(plan.planName) === wanted);
-  const [plan, other] = named;
+  const called = (nameOf: (plan: ImportablePlan) => string) =>
+    plans.filter((plan) => plainName(nameOf(plan)) === wanted);
+  const named = [
+    called(({ planName, billingCycle }) => `${planName} ${billingCycle}`),
+    called(({ planName }) => planName),
+    // `Monthly`, where there is one plan by the month.
+    called(({ billingCycle }) => billingCycle),
+  ].find((found) => found.length > 0);
+  const [plan, other] = named ?? [];
   if (plan && !other) return plan;
-  throw new BadCell(choicesText(plan ? named : plans, plans));
+  throw new BadCell(choicesText(named ?? plans, plans));
 }
 
 function readPattern(
@@ -270,12 +275,15 @@ export function readCustomerRow(
     tags: read('tags', readTags, []),
     customerNote: words('customerNote', 1000),
     internalNote: words('internalNote', 2000),
-    plan: read('plan', (typed) => readPlan(typed, context.plans), null),
+    plan: null,
     tiffinsLeft: read('tiffinsLeft', readCount, 0),
     pattern: read('pattern', (typed) => readPattern(typed, context), []),
     pause: read('pausedUntil', (typed) => readPause(typed, context.today), null),
     owed: read('owed', readOwed, 0),
   };
+  const isOfPlan = row.tiffinsLeft > 0 || row.owed > 0 || row.pattern.length > 0;
+  const { plans, defaultPlan = '' } = context;
+  row.plan = read('plan', (typed) => readPlan(typed || (isOfPlan ? defaultPlan : ''), plans), null);
   return problems.length > 0 ? { problems } : withWholeRow(row, cell, context);
 }
 

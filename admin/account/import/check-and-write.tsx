@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { SmallTable } from '#admin/kitchen/lists/small-table.tsx';
@@ -62,15 +62,22 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
   const sendsMail = useSendsMail();
   const { data: gateways } = useCall(adminGateways.read, {});
   const [invites, setInvites] = useState(false);
+  const [defaultPlan, setDefaultPlan] = useState('');
   const ask = useCallback(
     async (sheet: readonly CustomerRow[], signal: AbortSignal) =>
-      (await call(adminImports.check, { body: { rows: [...sheet], defaultSlot } }, { signal }))
-        .data,
-    [defaultSlot],
+      (
+        await call(
+          adminImports.check,
+          { body: { rows: [...sheet], defaultSlot, defaultPlan } },
+          { signal },
+        )
+      ).data,
+    [defaultSlot, defaultPlan],
   );
   const { check, isCurrent, problem, checkAgain } = useCheck(rows, ask);
   const write = useSubmit(async (fingerprint: string) => {
-    const body = { rows: [...rows], defaultSlot, fileName, fingerprint, invite: invites };
+    const asked = { rows: [...rows], defaultSlot, defaultPlan };
+    const body = { ...asked, fileName, fingerprint, invite: invites };
     return (await call(adminImports.create, { body })).data;
   }, onDone);
   async function importAll({ fingerprint }: ImportCheck): Promise<void> {
@@ -82,6 +89,10 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
     isCurrent &&
     check.outcomes.wrong === 0 &&
     check.outcomes.new + check.outcomes.joined > 0;
+  const saysNoPlan = check?.rows.some(
+    ({ row, problems }) =>
+      !rows[row]?.cells.plan && problems.some(({ column }) => column === 'plan'),
+  );
   const judged = new Map(check?.rows.map((row) => [row.row, row]));
   const change = (at: number, changed: Partial<CustomerRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
@@ -91,6 +102,23 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
         <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>
+        {check && (saysNoPlan || defaultPlan !== '') && (
+          <TextField
+            select
+            label="Rows that say no plan are of"
+            value={defaultPlan}
+            margin="none"
+            sx={{ mt: 1, width: { xs: '100%', sm: 360 } }}
+            onChange={({ target }) => setDefaultPlan(target.value)}
+          >
+            <MenuItem value="">Each says its own</MenuItem>
+            {check.plans.map((plan) => (
+              <MenuItem key={plan} value={plan}>
+                {plan}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         {(sendsMail || gateways?.sms) && (
           <FormControlLabel
             sx={{ mt: 1 }}
@@ -129,7 +157,15 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
               onDecide={(decision) => change(at, { decision })}
             />
           )}
+          choices={{ plan: check.plans }}
           onChange={(at, cells) => change(at, { cells })}
+          onChangeMany={(many, column, value) =>
+            onChange(
+              rows.map((row, index) =>
+                many.includes(index) ? { ...row, cells: { ...row.cells, [column]: value } } : row,
+              ),
+            )
+          }
         />
       )}
     </>

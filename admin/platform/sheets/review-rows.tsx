@@ -1,4 +1,13 @@
-import { Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFocusRecovery } from '#admin/platform/forms/focus-recovery.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -28,10 +37,16 @@ type Props<Column extends string> = {
   titleOf: (cells: CellsOf<Column>) => string;
   /** What is said of a row that nothing is wrong with, in a sentence. */
   rightText: (at: number) => string | null;
+  /** What cells of some columns can say; others take whatever is typed. */
+  choices?: Choices<Column>;
   /** What else can be done about a row. */
   actions?: (at: number) => ReactNode;
   onChange: (at: number, cells: CellsOf<Column>) => void;
+  /** A cell of several rows says something else from now on. */
+  onChangeMany: (rows: readonly number[], column: Column, value: string) => void;
 };
+
+type Choices<Column extends string> = Partial<Record<Column, readonly string[]>>;
 
 /** So many rows are shown at once. */
 const SHOWN = 25;
@@ -44,7 +59,8 @@ type Touched<Column> = ReadonlyMap<number, ReadonlySet<Column>>;
  * opened: whoever works through it finds each where it was.
  */
 export function ReviewRows<Column extends string>(props: Props<Column>) {
-  const { headings, rows, reviewed, isChecking, titleOf, rightText, actions, onChange } = props;
+  const { headings, rows, reviewed, isChecking, titleOf, rightText, actions } = props;
+  const { choices = {}, onChange, onChangeMany } = props;
   const heir = useFocusRecovery();
   const [shown, setShown] = useState(SHOWN);
   const [touched, setTouched] = useState<Touched<Column>>(new Map());
@@ -62,6 +78,16 @@ export function ReviewRows<Column extends string>(props: Props<Column>) {
   // What has become wrong meanwhile is never further down than somebody looks.
   const seen = listed.filter((row, at) => at < shown || byRow.get(row)?.isWrong);
   if (listed.length === 0) return null;
+
+  /** The other rows that say the same in a column, and are as wrong. */
+  const alike = (at: number, column: Column): number[] =>
+    reviewed.flatMap(({ row, problems }) =>
+      row !== at &&
+      (rows[row]?.cells[column] ?? '') === (rows[at]?.cells[column] ?? '') &&
+      problems.some((problem) => problem.column === column)
+        ? [row]
+        : [],
+    );
 
   function touch(row: number, column: Column | null): void {
     const columns = new Set(touched.get(row));
@@ -90,7 +116,10 @@ export function ReviewRows<Column extends string>(props: Props<Column>) {
               rightText={rightText(at)}
               actions={actions?.(at)}
               touched={touched.get(at) ?? new Set<Column>()}
+              choices={choices}
+              alike={(column) => alike(at, column)}
               onTouch={(column) => touch(at, column)}
+              onChangeMany={onChangeMany}
               onChange={(cells) => {
                 touch(at, null);
                 onChange(at, cells);
@@ -118,6 +147,10 @@ type RowProps<Column extends string> = {
   actions: ReactNode;
   /** Cells that were wrong and may be right by now. */
   touched: ReadonlySet<Column>;
+  choices: Choices<Column>;
+  /** The other rows that say the same in a column, and are as wrong. */
+  alike: (column: Column) => readonly number[];
+  onChangeMany: Props<Column>['onChangeMany'];
   /** Somebody works on a cell: it stays, whatever comes of it. */
   onTouch: (column: Column) => void;
   onChange: (cells: CellsOf<Column>) => void;
@@ -125,8 +158,8 @@ type RowProps<Column extends string> = {
 
 /** One row: what is wrong with which cell, mended there, what it changes, and what can be done about it. */
 function RowCard<Column extends string>(props: RowProps<Column>) {
-  const { at, headings, row, reviewed, title, rightText, actions, touched, onTouch, onChange } =
-    props;
+  const { at, headings, row, reviewed, title, rightText, actions, touched } = props;
+  const { choices, alike, onTouch, onChange, onChangeMany } = props;
   const problems = new Map(reviewed?.problems.map(({ column, message }) => [column, message]));
   const changes = reviewed?.changes ?? [];
   const columns = columnsOf(headings);
@@ -170,6 +203,9 @@ function RowCard<Column extends string>(props: RowProps<Column>) {
                 label={headings[column].heading}
                 value={row.cells[column] ?? ''}
                 problem={problems.get(column)}
+                choices={choices[column]}
+                alike={problems.has(column) ? alike(column) : []}
+                onChangeAlike={(others, value) => onChangeMany([at, ...others], column, value)}
                 onTouch={() => onTouch(column)}
                 onChange={(value) => onChange({ ...row.cells, [column]: value })}
               />
@@ -201,28 +237,69 @@ type CellProps = {
   label: string;
   value: string;
   problem: string | undefined;
+  choices: readonly string[] | undefined;
+  /** The other rows that say the same there, and are as wrong. */
+  alike: readonly number[];
+  onChangeAlike: (others: readonly number[], value: string) => void;
   onTouch: () => void;
   onChange: (value: string) => void;
 };
 
-/** A cell with what is wrong with it; what is typed counts when the cell is left, or with Enter. */
-function MendedCell({ label, value, problem, onTouch, onChange }: CellProps) {
+/**
+ * A cell with what is wrong with it; what is typed counts when the cell is left, or with Enter, and what
+ * is chosen at once. The same can be said of all rows that said the same.
+ */
+function MendedCell(props: CellProps) {
+  const { label, value, problem, choices, alike, onChangeAlike, onTouch, onChange } = props;
   const [typed, setTyped] = useState(value);
   const [isLong] = useState(value.length > LONG || value.includes('\n'));
-  const leave = () => typed !== value && onChange(typed);
+  const [said, setSaid] = useState<{ value: string; others: readonly number[] } | null>(null);
+  const change = (changed: string) => {
+    if (changed === value) return;
+    // Once this one is right, it says nothing any more of those that said the same.
+    if (alike.length > 0) setSaid({ value: changed, others: alike });
+    onChange(changed);
+  };
+  const isChosen = choices !== undefined && choices.length > 0;
   return (
-    <TextField
-      label={label}
-      value={typed}
-      margin="none"
-      multiline={isLong}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={({ target }) => setTyped(target.value)}
-      onFocus={onTouch}
-      onBlur={leave}
-      onKeyDown={({ key }) => key === 'Enter' && !isLong && leave()}
-    />
+    <Box>
+      <TextField
+        label={label}
+        value={isChosen && !choices.includes(typed) ? '' : typed}
+        margin="none"
+        fullWidth
+        select={isChosen}
+        multiline={isLong}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isChosen) change(target.value);
+        }}
+        onFocus={onTouch}
+        onBlur={() => change(typed)}
+        onKeyDown={({ key }) => key === 'Enter' && !isLong && !isChosen && change(typed)}
+      >
+        {choices?.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choice}
+          </MenuItem>
+        ))}
+      </TextField>
+      {said && (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={() => {
+            onChangeAlike(said.others, said.value);
+            setSaid(null);
+          }}
+        >
+          The same in {counted(said.others.length, 'other row')} that{' '}
+          {said.others.length === 1 ? 'says' : 'say'} the same
+        </Button>
+      )}
+    </Box>
   );
 }
 

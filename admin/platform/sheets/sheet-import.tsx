@@ -140,6 +140,13 @@ function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
           onChange={(at, cells) =>
             onChange(rows.map((row, index) => (index === at ? { ...row, cells } : row)))
           }
+          onChangeMany={(many, column, value) =>
+            onChange(
+              rows.map((row, index) =>
+                many.includes(index) ? { ...row, cells: { ...row.cells, [column]: value } } : row,
+              ),
+            )
+          }
         />
       )}
     </>

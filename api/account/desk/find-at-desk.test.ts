@@ -68,6 +68,10 @@ describe('the search on top of the desk finds customers', () => {
     expect(await find('TS-2026-999999')).toEqual([]);
   });
 
+  it('by the number of a receipt', async () => {
+    expect((await find(`${number}-R2`.toLowerCase()))[0]?.thing).toMatchObject({ number });
+  });
+
   it('and the inquiry of somebody without an account', async () => {
     const inquiry = await sentInquiry(services);
     expect(await find(inquiry.number)).toMatchObject([

@@ -29,7 +29,7 @@ export async function findAtDesk(db: Kysely<DB>, typed: string): Promise<FoundAt
     const found = await findCustomers(db, typed);
     return found.map((row) => ({ customer: presentFound(row), thing: null }));
   }
-  const thing = await findNumbered(db, numbered.table, typed);
+  const thing = await findNumbered(db, numbered.table, numbered.number);
   if (!thing) return [];
   const owner = thing.customer_id ? await readFoundCustomer(db, thing.customer_id) : undefined;
   const { id, number } = thing;

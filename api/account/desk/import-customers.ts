@@ -40,7 +40,11 @@ import {
   judgeImport,
   type WrittenRow,
 } from '#domain/account/judge-import.ts';
-import { type ImportablePlan, readCustomerRow } from '#domain/account/read-customer-row.ts';
+import {
+  type ImportablePlan,
+  planCell,
+  readCustomerRow,
+} from '#domain/account/read-customer-row.ts';
 import { LOW_CREDITS } from '#domain/account/reminders.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
 import { writePatternCell } from '#domain/tiffin/pattern-cell.ts';
@@ -63,17 +67,20 @@ export async function listImportablePlans(db: Kysely<DB>): Promise<ImportablePla
   );
 }
 
-type Sheet = Pick<InputOf<typeof adminImports.check>['body'], 'rows' | 'defaultSlot'>;
+type Sheet = Pick<
+  InputOf<typeof adminImports.check>['body'],
+  'rows' | 'defaultSlot' | 'defaultPlan'
+>;
 
 /** Judges a sheet as things stand. */
 async function judgeSheet(
   { db, now }: { db: Kysely<DB>; now: Temporal.Instant },
-  { rows, defaultSlot }: Sheet,
+  { rows, defaultSlot, defaultPlan }: Sheet,
 ): Promise<JudgedImport & ImportCheck> {
   const { settings } = await loadKitchen({ db, now });
+  const plans = await listImportablePlans(db);
   const context = {
-    plans: await listImportablePlans(db),
-    defaultSlot,
+    ...{ plans, defaultPlan, defaultSlot },
     maxTiffinsPerOrder: settings.maxTiffinsPerOrder,
     today: dayOf(now),
   };
@@ -95,7 +102,7 @@ async function judgeSheet(
   const seen = JSON.stringify([judged.rows, judged.written]);
   const fingerprint = createHash('sha256').update(seen).digest('hex');
   const sample = judged.written.slice(0, SAMPLED).map(presentUnderstood);
-  return { ...judged, sample, fingerprint };
+  return { ...judged, sample, plans: plans.map((plan) => planCell(plan, plans)), fingerprint };
 }
 
 /** So many rows are shown as they were understood. */
