@@ -109,5 +109,6 @@ export const CUSTOMER_LOOKS: LooksLike<CustomerColumn> = [
   ['owed', /^(c?\$)\s?[\d,]+(\.\d\d)?$/i],
   ['tiffinsLeft', /^\d{1,3}( (left|tiffins?))*$/i],
   ['address', /^\d+\S* \p{L}.*\d?/u],
+  ['diet', /^(veg|vegetarian|jain|swami(narayan)?)$/i],
   ['name', /^\p{L}[\p{L}\s.'-]{1,60}$/u],
 ];

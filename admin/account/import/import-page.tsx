@@ -2,6 +2,7 @@ import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page } from '#admin/platform/components/page.tsx';
+import { readPasted } from '#admin/platform/sheets/read-chat.ts';
 import { SheetSteps } from '#admin/platform/sheets/sheet-steps.tsx';
 import {
   type CustomerColumn,
@@ -35,6 +36,7 @@ export default function ImportPage() {
       <SheetSteps<CustomerColumn, RowDecision>
         headings={CUSTOMER_SHEET}
         looks={CUSTOMER_LOOKS}
+        readPasted={(text) => readPasted(text, CUSTOMER_LOOKS)}
         introduction="Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV or XLSX, or copied. Every row is checked, and nothing is written before you press Import."
         name="customers"
         most={MOST_IMPORTED_ROWS}

@@ -5,7 +5,7 @@ import { failureText } from '#admin/platform/client/failure.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { saveFile } from '#admin/platform/components/save-file.ts';
 import { Problem } from '#admin/platform/components/states.tsx';
-import { readSheetFile, readText, type Table, UnreadableSheet } from './read-sheet.ts';
+import { readSheetFile, type Table, UnreadableSheet } from './read-sheet.ts';
 
 /** A table that somebody opened or pasted, and what it is called. */
 export type OpenedSheet = { fileName: string; table: Table };
@@ -18,11 +18,14 @@ type Props = {
   /** What somebody has pasted, to come back to. */
   pasted: string;
   onPaste: (text: string) => void;
+  /** Reads what was pasted. */
+  readPasted: (text: string) => Table;
   onOpen: (sheet: OpenedSheet) => void;
 };
 
 /** Where the rows come from: a file, or what was copied elsewhere. */
-export function ChooseSheet({ introduction, template, pasted, onPaste, onOpen }: Props) {
+export function ChooseSheet(props: Props) {
+  const { introduction, template, pasted, onPaste, readPasted, onOpen } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
@@ -98,7 +101,7 @@ export function ChooseSheet({ introduction, template, pasted, onPaste, onOpen }:
           variant="outlined"
           color="secondary"
           disabled={pasted.trim() === ''}
-          onClick={() => void open(() => ({ fileName: 'pasted rows', table: readText(pasted) }))}
+          onClick={() => void open(() => ({ fileName: 'pasted rows', table: readPasted(pasted) }))}
         >
           Read these rows
         </Button>

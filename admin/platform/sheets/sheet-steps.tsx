@@ -4,7 +4,7 @@ import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import type { LooksLike, SheetHeadings } from '#domain/platform/sheet.ts';
 import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
 import { ChooseSheet, type OpenedSheet } from './choose-sheet.tsx';
-import { cellsOf, type ReadCells } from './read-sheet.ts';
+import { cellsOf, type ReadCells, readText, type Table } from './read-sheet.ts';
 
 /** A row as it is going to be sent, with what was decided about it. */
 export type SheetRow<Column extends string, Decision = never> = ReadCells<Column> & {
@@ -31,6 +31,8 @@ type Props<Column extends string, Decision> = {
   name: string;
   /** So many rows are imported at once. */
   most: number;
+  /** Reads what was pasted, where that can be more than a table. */
+  readPasted?: (text: string) => Table;
   /** What else has to be said of a table, beside its columns. */
   besideColumns?: ReactNode;
   /** What is shown before a sheet is chosen. */
@@ -55,6 +57,7 @@ export function SheetSteps<Column extends string, Decision = never>(
 ) {
   const { headings, looks, introduction, name, most, besideColumns, below, onOpen, children } =
     props;
+  const { readPasted = readText } = props;
   const [pasted, setPasted] = useState('');
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [chosen, setChosen] = useState<ChosenColumns<Column> | null>(null);
@@ -84,6 +87,7 @@ export function SheetSteps<Column extends string, Decision = never>(
           template={async () => (await import('./sheet-files.ts')).templateFile(headings, name)}
           pasted={pasted}
           onPaste={setPasted}
+          readPasted={readPasted}
           onOpen={(opened) => {
             onOpen();
             setSheet(opened);
