@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '#admin/platform/sheets/read-sheet.ts';
+import { mondaysFrom } from '#api/menu/desk/save-week.ts';
+import { writeCsv } from '#api/platform/http/csv.ts';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import type { sheetEndpoints } from '#contract/platform/sheets.ts';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
+import { readMenuCycle } from '#db/menu/menu-weeks.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { DISH_SHEET } from '#domain/menu/dish-sheet.ts';
 import { MENU_SHEET } from '#domain/menu/menu-sheet.ts';
+import { cyclePositionOn } from '#domain/menu/weekly-menu.ts';
 import { PLAN_SHEET } from '#domain/money/plan-sheet.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
 import { SNACK_SHEET } from '#domain/snacks/snack-sheet.ts';
 import { type Client, TEST_NOW, type TestApp, testApp } from './app.ts';
@@ -73,9 +78,63 @@ async function readAll({ db }: TestApp) {
       ORDER BY g.name, v.sort_order`),
     menus: await read(sql`SELECT w.cycle_position, w.week_start, e.weekday, e.position,
         e.is_special, e.served_to, d.name
-      FROM menu_weeks w JOIN menu_entries e ON e.week_id = w.id JOIN dishes d ON d.id = e.dish_id
+      FROM menu_weeks w LEFT JOIN menu_entries e ON e.week_id = w.id
+        LEFT JOIN dishes d ON d.id = e.dish_id
       ORDER BY 1, 2, 3, 4`),
+    due: await readDue(db),
   };
+}
+
+/** Which week of the cycle is due in each of the next weeks. */
+async function readDue(db: TestApp['db']) {
+  const { cycle, anchor } = await readMenuCycle(db);
+  return mondaysFrom(dayOf(TEST_NOW), 8).map((monday) =>
+    cycle.length > 0 ? cyclePositionOn(monday, anchor, cycle.length) : null,
+  );
+}
+
+/** What a sheet could easily lose. */
+async function addOddThings(services: TestApp, owner: Client): Promise<void> {
+  const dish = {
+    ...({ course: 'dal', spiceLevel: 'mild' } as const),
+    ...{ diets: ['jain' as const], preparationTime: null, portion: null, isActive: true },
+  };
+  const dishes = [
+    {
+      ...dish,
+      name: `'=Sambar`,
+      description: `'+ as sent\n''-twice;'@home`,
+      tags: ['high\nprotein', 'one, two', '=new'],
+      allergens: ['none'],
+      nutrition: [
+        { name: 'Fat: saturated', amount: '2 g' },
+        { name: 'So-called "sugar": added', amount: '1:2,\n5 g' },
+        { name: '"Energy', amount: '90 kcal' },
+      ],
+    },
+    { ...dish, name: 'Rasam', description: '- thin', tags: [], allergens: [], nutrition: [] },
+    { ...dish, name: 'Osaman', description: '', tags: [], allergens: null, nutrition: [] },
+  ];
+  for (const body of dishes)
+    expect((await owner.call(adminDishes.create, { body })).status).toBe(201);
+  const { status } = await owner.call(adminSnacks.create, {
+    body: {
+      ...{ name: `'-Chevdo`, description: `''=1`, price: 400, unit: '@piece', taxPercentage: 50 },
+      ...{ categories: [], isVegetarian: true, isSpicy: false, featured: false, isActive: false },
+      ...{ tags: [' extra\r\nhot '], allergens: ['nuts;\tof trees'], deliveryCharge: 0 },
+    },
+  });
+  expect(status).toBe(201);
+  for (const weekStart of [null, '2026-12-21', '2026-12-28']) {
+    const { data } = await owner.call(adminWeeklyMenus.create, { body: { weekStart } });
+    const days = data.days.map(() => []);
+    if (weekStart !== '2026-12-21')
+      await owner.call(adminWeeklyMenus.update, {
+        ...{ params: { id: data.id }, body: { version: data.version, days } },
+      });
+  }
+  const { cycle } = await readMenuCycle(services.db);
+  await owner.call(adminWeeklyMenus.serveThisWeek, { params: { id: cycle[1] ?? '' } });
 }
 
 let services: TestApp;
@@ -84,6 +143,7 @@ beforeAll(async () => {
   services = await testApp();
   await seedIfEmpty(services.db, TEST_NOW);
   owner = await services.asStaff();
+  await addOddThings(services, owner);
 });
 afterAll(() => services.close());
 
@@ -112,6 +172,18 @@ describe('a sheet that was downloaded', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('text of a sheet', () => {
+  it('is read back sign by sign, whatever somebody typed', () => {
+    const signs = fc.constantFrom(...`'"=+-@;\t|\n\r a,`);
+    fc.assert(
+      fc.property(fc.string({ unit: signs, maxLength: 12 }), (typed) => {
+        expect(readText(writeCsv([['Note'], [`${typed}.`]]))).toEqual([['Note'], [`${typed}.`]]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -362,6 +434,118 @@ describe('a week of the menu', () => {
   });
 });
 
+describe('a week of the menu without dishes', () => {
+  const EMPTY_DAY = { day: '', dish: '', isSpecial: 'no', servedTo: '', due: '' };
+  const week = '2027-02-01';
+
+  it('has a line that says so, and gets dishes by others', async () => {
+    const empty = bodyOf('menus', [{ ...EMPTY_DAY, week, isSpecial: 'yes' }]);
+    expect((await importSheet(owner, 'menus', empty)).status).toBe(200);
+    const lines = async () => (await download(owner, 'menus')).filter((line) => line.week === week);
+    expect(await lines()).toEqual([{ ...EMPTY_DAY, week }]);
+    const dish = { ...EMPTY_DAY, week, day: 'Friday', dish: 'Dal Tadka' };
+    const { rows } = await check(owner, 'menus', bodyOf('menus', [dish]));
+    expect(rows).toMatchObject([{ outcome: 'new', notices: [] }]);
+    await importSheet(owner, 'menus', bodyOf('menus', [dish]));
+    expect(await lines()).toEqual([dish]);
+    const { rows: told } = await check(owner, 'menus', empty);
+    expect(told).toMatchObject([
+      { outcome: 'new', notices: [expect.stringMatching(/^1 line is taken off.*Dal Tadka/)] },
+    ]);
+  });
+
+  it('has no other line', async () => {
+    const body = bodyOf('menus', [
+      { ...EMPTY_DAY, week, day: 'Friday', dish: 'Dal Tadka' },
+      { ...EMPTY_DAY, week },
+    ]);
+    const { rows } = await check(owner, 'menus', body);
+    expect(rows).toMatchObject([
+      { row: 1, problems: [{ column: null, message: expect.stringMatching(/^Other rows say/) }] },
+    ]);
+  });
+
+  it.each([
+    [{ dish: 'Dal Tadka' }, 'day'],
+    [{ day: 'Monday' }, 'dish'],
+  ])('is not meant by %j', async (cells, column) => {
+    const body = bodyOf('menus', [{ ...EMPTY_DAY, week, ...cells }]);
+    const { rows } = await check(owner, 'menus', body);
+    expect(rows[0]?.problems).toEqual([{ column, message: expect.any(String) }]);
+  });
+});
+
+describe('when the weeks of the cycle are due', () => {
+  const MONDAYS = mondaysFrom(dayOf(TEST_NOW), 30);
+  const outcomesOf = async (rows: readonly Cells[]) =>
+    (await check(owner, 'menus', bodyOf('menus', rows))).rows;
+  /** The sheet, with its one date at another week instead. */
+  const dueAt = async (week: string, due: string | undefined): Promise<Cells[]> => {
+    const rows = await download(owner, 'menus');
+    const at = rows.findIndex((row) => row.week === week);
+    return rows.map((row, index) => ({ ...row, due: index === at ? due : '' }));
+  };
+
+  it('is said once, by the week that is due now', async () => {
+    const [now] = await readDue(services.db);
+    const said = (await download(owner, 'menus')).filter(({ due }) => due);
+    expect(said).toMatchObject([{ week: String(now), due: MONDAYS[0] }]);
+  });
+
+  it('stays true as time goes by', async () => {
+    const due = await readDue(services.db);
+    const { cycle } = await readMenuCycle(services.db);
+    for (const [later, position] of due.entries())
+      for (const turn of [later, later + cycle.length])
+        expect(await outcomesOf(await dueAt(String(position), MONDAYS[turn]))).toEqual([]);
+  });
+
+  it('is turned by a sheet that says it otherwise, and nothing else is', async () => {
+    const before = await readAll(services);
+    const [now = 0, next] = before.due;
+    const rows = await dueAt(String(next), MONDAYS[0]);
+    expect(await outcomesOf(rows)).toMatchObject([
+      { outcome: 'changed', changes: [{ column: 'due', from: '', to: MONDAYS[0] }] },
+    ]);
+    expect((await importSheet(owner, 'menus', bodyOf('menus', rows))).status).toBe(200);
+    const after = await readAll(services);
+    expect(after).toEqual({ ...before, due: after.due });
+    expect(after.due).toEqual([...before.due.slice(1), expect.any(Number)]);
+    expect(await outcomesOf(rows)).toEqual([]);
+    await importSheet(owner, 'menus', bodyOf('menus', await dueAt(String(now), MONDAYS[0])));
+    expect(await readAll(services)).toEqual(before);
+  });
+
+  it('stays the same by a sheet that makes the cycle longer', async () => {
+    const { cycle } = await readMenuCycle(services.db);
+    const [now] = await readDue(services.db);
+    const rows = await dueAt(String(now), MONDAYS[0]);
+    const added = { ...rows[0], week: String(cycle.length + 1), due: '' };
+    expect(await outcomesOf([...rows, added])).toMatchObject([{ outcome: 'new' }]);
+    expect((await importSheet(owner, 'menus', bodyOf('menus', [...rows, added]))).status).toBe(200);
+    expect((await readDue(services.db))[0]).toBe(now);
+  });
+
+  it('is not said in two ways, and not of a week of its own', async () => {
+    const due = await readDue(services.db);
+    const rows = (await dueAt(String(due[0]), MONDAYS[0])).map((row) =>
+      row.week === String(due[1]) || row.week === '2026-12-21' ? { ...row, due: MONDAYS[3] } : row,
+    );
+    const wrong = (await outcomesOf(rows)).map(({ row, problems }) => [rows[row]?.week, problems]);
+    expect(wrong.map(([week]) => week)).toEqual(
+      rows.filter((row) => row.due === MONDAYS[3]).map(({ week }) => week),
+    );
+    expect(wrong).toContainEqual([
+      String(due[1]),
+      [{ column: 'due', message: expect.stringMatching(/^With week \d+ due in the week of/) }],
+    ]);
+    expect(wrong).toContainEqual([
+      '2026-12-21',
+      [{ column: 'due', message: expect.stringMatching(/^Only a week of the cycle/) }],
+    ]);
+  });
+});
+
 /** What people write into cells, and what nobody should. */
 const oddCells = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0')),
@@ -387,7 +571,18 @@ const oddCells = fc.oneof(
       '2',
       '9999-99-99',
     ],
-    ...['2027-03-01', '__proto__', 'constructor', '=1+1', 'દાળ', 'दाल', 'Dal'],
+    ...[
+      '2027-03-01',
+      '2026-12-07',
+      `'=1`,
+      '"Fat: x": 1 g',
+      '__proto__',
+      'constructor',
+      '=1+1',
+      'દાળ',
+      'दाल',
+      'Dal',
+    ],
   ),
 );
 

@@ -13,6 +13,7 @@ import {
   Money,
   optionalText,
   phone,
+  requiredLine,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
@@ -186,7 +187,7 @@ const written = {
 };
 
 /** A tag of the kitchen's own. */
-const Tag = requiredText(30, 'Please write at least one letter.');
+const Tag = requiredLine(30, 'Please write at least one letter.');
 
 /** So many tags one customer can have. */
 export const MOST_TAGS = 12;

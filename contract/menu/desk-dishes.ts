@@ -4,7 +4,14 @@ import { Course, SpiceLevel } from '#contract/menu/weekly-menu.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
-import { Flag, Id, IsoInstant, requiredText, text } from '#contract/platform/primitives.ts';
+import {
+  Flag,
+  Id,
+  IsoInstant,
+  requiredLine,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
 import { sheetEndpoints } from '#contract/platform/sheets.ts';
 
 /** How a portion is measured. */
@@ -27,7 +34,7 @@ export const SuitedDiets = z.array(Diet).check(
   z.overwrite((diets) => Diet.options.filter((diet) => diets.includes(diet))),
 );
 
-const words = (missing: string) => z.array(requiredText(40, missing)).check(z.maxLength(30));
+const words = (missing: string) => z.array(requiredLine(40, missing)).check(z.maxLength(30));
 
 const MINUTES = 'Please enter whole minutes (0 to 10,000).';
 
@@ -46,8 +53,8 @@ export const DishBody = z.object({
   nutrition: z
     .array(
       z.object({
-        name: requiredText(40, 'Please name what it is, such as Protein.'),
-        amount: requiredText(40, 'Please enter how much, such as 12 g.'),
+        name: requiredLine(40, 'Please name what it is, such as Protein.'),
+        amount: requiredLine(40, 'Please enter how much, such as 12 g.'),
       }),
     )
     .check(

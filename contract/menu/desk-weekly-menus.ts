@@ -72,7 +72,7 @@ export const adminWeeklyMenus = {
     path: '/v1/admin/weekly-menus',
     access: 'kitchen',
     things: 'dishes of weekly menus',
-    columns: ['week', 'day', 'dish', 'isSpecial', 'servedTo'],
+    columns: ['week', 'day', 'dish', 'isSpecial', 'servedTo', 'due'],
   }),
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phone } from './primitives.ts';
+import { phone, requiredLine, requiredText } from './primitives.ts';
 
 const read = (typed: string) => phone().safeParse(typed).data ?? null;
 
@@ -18,3 +18,16 @@ it.each(['0123456789', '+0123456', '', 'abc', '+1234567890123456'])(
     expect(read(typed)).toBeNull();
   },
 );
+
+it.each([
+  ['  high\r\nprotein ', 'high protein'],
+  ['one\t\u00a0two\u2028three', 'one two three'],
+  ['\u0001 milk', 'milk'],
+])('takes %j as words on one line', (typed, stored) => {
+  expect(requiredLine(20, 'Please write it.').safeParse(typed).data).toBe(stored);
+});
+
+it('takes no blanks for words', () => {
+  for (const kind of [requiredLine, requiredText])
+    expect(kind(20, 'Please write it.').safeParse(' \u0001\n ').success).toBe(false);
+});

@@ -46,7 +46,8 @@ export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), 
   encode: (basisPoints) => basisPoints / 100,
 });
 
-/** The last day that there is; see `IsoDay`. */
+/** The first day and the last one that there are; see `IsoDay`. */
+export const FIRST_DAY = '2000-01-03';
 export const LAST_DAY = '2199-12-29';
 
 /**
@@ -56,7 +57,7 @@ export const LAST_DAY = '2199-12-29';
 export const IsoDay = z.iso
   .date('Please choose a date (YYYY-MM-DD).')
   .check(
-    z.refine((day) => day >= '2000-01-03' && day <= LAST_DAY, 'Please choose a date (YYYY-MM-DD).'),
+    z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Please choose a date (YYYY-MM-DD).'),
   );
 
 /** A time of day on Toronto's clock, `HH:MM` of 24 hours; `message` is read where it is none. */
@@ -109,18 +110,29 @@ const withoutControls = (typed: string): string => typed.replace(/[^\P{Cc}\t\n\r
 
 /** Text a person types: trimmed, bounded, without control characters that break mails or paper. */
 export const text = (max: number, message = `Please use at most ${max} characters.`) =>
-  z.string().check(z.trim(), z.overwrite(withoutControls), z.maxLength(max, message));
+  z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(max, message));
 
 /** The same, and it may not be empty. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string(missing)
     .check(
-      z.trim(),
       z.overwrite(withoutControls),
+      z.trim(),
       z.minLength(1, missing),
       z.maxLength(max, `Please use at most ${max} characters.`),
     );
+
+/** Whatever stands between two words is one blank. */
+const onOneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
+
+/** A word or a few on one line, however they were typed; there has to be one. */
+export const requiredLine = (max: number, missing: string) =>
+  z.string(missing).check(
+    z.overwrite((typed) => onOneLine(withoutControls(typed))),
+    z.minLength(1, missing),
+    z.maxLength(max, `Please use at most ${max} characters.`),
+  );
 
 /** Text that may be absent, empty or null on the wire; inside it is a string or null. */
 export const optionalText = (max: number) => z.nullish(text(max));

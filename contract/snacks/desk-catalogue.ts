@@ -8,6 +8,7 @@ import {
   IsoInstant,
   Money,
   Percent,
+  requiredLine,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
@@ -58,7 +59,7 @@ const price = (negative: string) => Money.check(z.gte(0, negative), z.lte(MOST, 
 const whole = (min: number, max: number, message: string) =>
   z.nullish(z.int(message).check(z.gte(min, message), z.lte(max, message)));
 
-const words = (missing: string) => z.array(requiredText(40, missing)).check(z.maxLength(30));
+const words = (missing: string) => z.array(requiredLine(40, missing)).check(z.maxLength(30));
 
 const SLUG = 'Please use small letters, digits and single dashes only.';
 

@@ -105,12 +105,12 @@ function readBirthdayCell(typed: string): string | null {
   return birthday;
 }
 
-/** Tags with commas or semicolons between them. */
+/** Tags with commas, semicolons or new lines between them. */
 const readTags = (typed: string): string[] =>
   parseCell(
     Tags,
     typed
-      .split(/[,;]/)
+      .split(/[,;\n]/)
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
   );

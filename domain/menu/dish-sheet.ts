@@ -30,8 +30,20 @@ const allergens: SheetColumn<string[] | null> = {
     if (cell.trim() === '') return null;
     return /^none$/i.test(cell.trim()) ? [] : readList(cell);
   },
-  write: (words) => (words === null ? '' : writeList(words) || 'None'),
+  write(words) {
+    if (words === null) return '';
+    const listed = writeList(words);
+    // An allergen of that name is not none of them.
+    return /^none$/i.test(listed) ? `${listed},` : listed || 'None';
+  },
 };
+
+/** `"Fat: saturated": 2 g`, or with a plain name `Protein: 12 g`. */
+const ENTRY = /^(?:"(?<quoted>(?:[^"]|"")+)"|(?<plain>[^:]+)):(?<amount>.+)$/;
+
+/** What it is, with quotation marks around it where a colon in it would end it. */
+const nutrientText = (name: string): string =>
+  /[:"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 
 /** `Calories: 320 kcal, Protein: 12 g` */
 const nutrition: SheetColumn<DishLine['nutrition']> = {
@@ -41,12 +53,14 @@ const nutrition: SheetColumn<DishLine['nutrition']> = {
   initial: [],
   read: (cell) =>
     readList(cell).map((entry) => {
-      const [, name, amount] = /^([^:]+):(.+)$/.exec(entry) ?? [];
+      const { quoted, plain, amount } = ENTRY.exec(entry)?.groups ?? {};
+      const name = quoted?.replaceAll('""', '"') ?? plain;
       if (!name || !amount)
         throw new CellProblem('Please write what it is and how much of it: Protein: 12 g.');
       return { name: name.trim(), amount: amount.trim() };
     }),
-  write: (entries) => writeList(entries.map(({ name, amount }) => `${name}: ${amount}`)),
+  write: (entries) =>
+    writeList(entries.map(({ name, amount }) => `${nutrientText(name)}: ${amount}`)),
 };
 
 const PORTION = 'Please write a portion like 240 ml, 150 g or 4 pieces.';

@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/account/diet.ts';
-import { LAST_DAY } from '#contract/platform/primitives.ts';
+import { FIRST_DAY, LAST_DAY } from '#contract/platform/primitives.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
 import { type IsoDay, isDay, mondayOf } from '#domain/platform/days.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
@@ -15,16 +15,21 @@ import { MENU_DAYS } from './weekly-menu.ts';
 /** A week as a sheet names it: by its place in the cycle, or one certain week by its Monday. */
 export type SheetWeek = { cyclePosition: number } | { weekStart: IsoDay };
 
-/** A line of the sheet of weekly menus: a dish on one day of a week. */
+/** A line of the sheet of weekly menus: a dish on one day of a week, or that the week is without dishes. */
 export type MenuLine = {
   week: SheetWeek;
-  /** 0 is Monday. */
-  day: number;
+  /** 0 is Monday; null, with no dish: there are none in this week. */
+  day: number | null;
   dish: string;
   isSpecial: boolean;
   /** Empty: everybody whom the dish suits. */
   servedTo: Diet[];
+  /** The Monday of a week in which this week of the cycle is due; null where nothing is said of that. */
+  due: IsoDay | null;
 };
+
+/** A line that says of its week that it is there, and without dishes. */
+export const saysNoDishes = ({ day, dish }: MenuLine): boolean => day === null && dish === '';
 
 /** `1`, or `2026-12-07` */
 export const weekText = (week: SheetWeek): string =>
@@ -46,11 +51,12 @@ const week: SheetColumn<SheetWeek> = {
   write: weekText,
 };
 
-const day: SheetColumn<number> = {
+const day: SheetColumn<number | null> = {
   heading: 'Day',
   aliases: ['weekday', 'day of week'],
   example: 'Monday',
   read: (cell) => {
+    if (cell.trim() === '') return null;
     const typed = plainName(cell);
     const found = MENU_DAYS.findIndex(
       (name) => typed.length >= 3 && plainName(name).startsWith(typed),
@@ -58,10 +64,31 @@ const day: SheetColumn<number> = {
     if (found < 0) throw new CellProblem('Please write a weekday, like Monday.');
     return found;
   },
-  write: (at) => MENU_DAYS[at] ?? '',
+  write: (at) => (at === null ? '' : (MENU_DAYS[at] ?? '')),
 };
 
-/** The sheet of weekly menus, a line for each dish of a day, in the order to serve (docs/rules.md#sheets). */
+const DUE =
+  'Please write a day of a week in which this week of the cycle is due, like 2026-12-07, or leave it empty.';
+
+const due: SheetColumn<IsoDay | null> = {
+  heading: 'Due in the week of',
+  aliases: ['due', 'due week', 'next in the week of', 'next in week of', 'served in the week of'],
+  example: null,
+  initial: null,
+  emptyStays: true,
+  read: (cell) => {
+    const typed = shortCell(cell, DUE);
+    if (typed === '') return null;
+    if (!isDay(typed) || typed < FIRST_DAY || typed > LAST_DAY) throw new CellProblem(DUE);
+    return mondayOf(typed);
+  },
+  write: (monday) => monday ?? '',
+};
+
+/**
+ * The sheet of weekly menus, a line for each dish of a day, in the order to serve, and one for a week
+ * without dishes (docs/rules.md#sheets).
+ */
 export const MENU_SHEET: SheetColumns<MenuLine> = {
   week,
   day,
@@ -86,4 +113,5 @@ export const MENU_SHEET: SheetColumns<MenuLine> = {
     },
     DIET_LABELS,
   ),
+  due,
 };

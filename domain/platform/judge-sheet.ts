@@ -8,17 +8,31 @@ import {
   writeCells,
 } from './sheet.ts';
 
+/** A line of a thing, with what tells it from its others. */
+export type SheetLine<Values> = {
+  key: string;
+  values: Values;
+  /** It says that the thing has nothing else: whatever else it gets takes its place. */
+  isPlaceholder?: boolean;
+};
+
 /** Something that has one or several lines of a sheet: a dish, a plan with its variants, a week. */
 export type SheetThing<Values, Row = unknown> = {
   /** Tells it from the others of the sheet. */
   key: string;
-  /** Its lines as they are so far, each with what tells it from the others of the thing. */
-  lines: readonly { key: string; values: Values }[];
+  /** Its lines as they are so far. */
+  lines: readonly SheetLine<Values>[];
   row: Row;
 };
 
 /** Which thing a line is about, and which of its lines it is; or why nobody can say. */
-export type LineKeys = { thing: string; line: string; unclear?: string };
+export type LineKeys = {
+  thing: string;
+  line: string;
+  unclear?: string;
+  /** Where that stands; else it is about the whole row. */
+  unclearColumn?: string;
+};
 
 /** A sheet as it was sent, and what it is read against. */
 export type SheetToJudge<Values, Row> = {
@@ -31,8 +45,8 @@ export type SheetToJudge<Values, Row> = {
   keysOf: (cells: SheetCells<Values>) => LineKeys;
   /** What a new line of a thing begins with, where the sheet has no such column. */
   startOf: (thing: SheetThing<Values, Row>) => Partial<Values>;
-  /** A line as it is kept, however it was typed. */
-  settle: (values: Values) => Values;
+  /** A line as it is kept, however it was typed; `before` is how it is so far, null where it is new. */
+  settle: (values: Values, before: Values | null) => Values;
   /** Lines of a thing that the sheet has not got are taken off it; else they stay. */
   isWhole: boolean;
 };
@@ -101,7 +115,9 @@ export function judgeSheet<Values extends object, Row>(
     const start = before ?? (thing ? sheet.startOf(thing) : {});
     const read = readCells(columns, { given, cells, start });
     const problems = 'problems' in read ? (read.problems as LineProblem[]) : [];
-    const wrong = keys.unclear ? [{ column: null, message: keys.unclear }] : problems;
+    const wrong = keys.unclear
+      ? [{ column: keys.unclearColumn ?? null, message: keys.unclear }]
+      : problems;
     for (const problem of wrong) blame(checks[row], problem);
     const name = JSON.stringify([keys.thing, keys.line]);
     const twin = seen.get(name);
@@ -111,7 +127,8 @@ export function judgeSheet<Values extends object, Row>(
         message: `Row ${rows[twin]?.line} is about the same. Please leave one of the two out.`,
       });
     seen.set(name, twin ?? row);
-    return { row, keys, before, values: wrong.length > 0 ? null : sheet.settle(read as Values) };
+    const values = wrong.length > 0 ? null : sheet.settle(read as Values, before);
+    return { row, keys, before, values };
   });
 
   const writes = [...Map.groupBy(lines, ({ keys }) => keys.thing)].flatMap(([key, own]) => {
@@ -144,7 +161,9 @@ function tellOfRest<Values extends object, Row>(
   first: SheetRowCheck,
 ): boolean {
   const order = lines.map(({ keys }) => keys.line);
-  const missing = thing.lines.filter(({ key }) => !order.includes(key));
+  const missing = thing.lines.filter(
+    ({ key, isPlaceholder }) => !isPlaceholder && !order.includes(key),
+  );
   const stayed = thing.lines.flatMap(({ key }) => (order.includes(key) ? [key] : []));
   const isMoved = stayed.some((key, at) => key !== order.filter((one) => stayed.includes(one))[at]);
   if (missing.length > 0)

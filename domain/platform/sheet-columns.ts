@@ -163,8 +163,9 @@ export function readList(cell: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** As `readList` reads them again. */
-export function writeList(words: readonly string[]): string {
+/** As `readList` reads them again: each of them on one line. */
+export function writeList(list: readonly string[]): string {
+  const words = list.map((word) => word.replace(/\s+/g, ' '));
   const isPlain = words.every((word) => !/[,;]/.test(word));
   return isPlain ? words.join(', ') : words.map((word) => `${word}\n`).join('');
 }

@@ -125,10 +125,12 @@ describe('a sheet', () => {
   });
 
   it('is read back as it was written, where a spreadsheet would have seen a formula', () => {
-    expect(readText(`Note\n'=less spicy\n"one;'-two"`)).toEqual([
+    expect(readText(`Note\n'=less spicy\n"one;'-two"\n''=typed\n'plain`)).toEqual([
       ['Note'],
       ['=less spicy'],
       ['one;-two'],
+      ["'=typed"],
+      ["'plain"],
     ]);
   });
 

@@ -10,8 +10,12 @@ export class UnreadableSheet extends Error {}
 /** A larger file is something else. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** What the desk writes before text that a spreadsheet would take for a formula, taken away again. */
-const DISARMED = /(^|[;\t|\r\n])([\s"]*)'(?=[=+\-@])/g;
+/** What the desk writes before text that a spreadsheet would take for a formula (api/platform/http/csv.ts). */
+const DISARMED = /(^|[;\t|\r\n])([\s"]*)'(?='*[=+\-@])/g;
+
+/** Text as it was before the desk disarmed it. */
+const rearmed = (text: string): string =>
+  text.replace(/^'(?='*[\t\r\n])/, '').replace(DISARMED, '$1$2');
 
 /** Whether nothing stands in a row. */
 export const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
@@ -56,8 +60,7 @@ function cellText(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   if (cell === null || cell === undefined) return '';
   // What is no text at all, as broken files have it, would have the whole sheet refused.
-  const text = String(cell).replaceAll('\0', '').toWellFormed();
-  return text.replace(DISARMED, '$1$2');
+  return rearmed(String(cell).replaceAll('\0', '').toWellFormed());
 }
 
 async function readArchive(bytes: ArrayBuffer): Promise<Table> {

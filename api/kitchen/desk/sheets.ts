@@ -35,14 +35,16 @@ export type OpenSheet<Values extends object, Row = unknown> = {
   keysOf: (cells: SheetCells<Values>) => LineKeys;
   /** What a new line of a thing begins with, where the sheet has no such column. */
   startOf?: (thing: SheetThing<Values, Row>) => Partial<Values>;
-  /** A line as it is kept, however it was typed. */
-  settle?: (values: Values) => Values;
+  /** A line as it is kept, however it was typed; `before` is how it is so far, null where it is new. */
+  settle?: (values: Values, before: Values | null) => Values;
   /** Writes a thing that is new or differs, as its form does; answers what is wrong with it. */
   save: (
     ctx: StaffWrite,
     before: SheetThing<Values, Row> | null,
     lines: readonly { key: string; values: Values }[],
   ) => Promise<readonly ThingProblem[]>;
+  /** What a sheet says of all its things together; done once each of them is written. */
+  finish?: (ctx: StaffWrite) => Promise<unknown>;
 };
 
 /** A noun of the desk as a sheet. */
@@ -52,7 +54,11 @@ export type SheetSource<Values extends object, Row> = {
   columns: SheetColumns<Values>;
   /** Lines of a thing that the sheet has not got are taken off it; else they stay. */
   isWhole?: boolean;
-  open: (ctx: Pick<Context, 'db' | 'now'>) => Promise<OpenSheet<Values, Row>>;
+  /** @param cells of the lines of a sheet that is read against it */
+  open: (
+    ctx: Pick<Context, 'db' | 'now'>,
+    cells: readonly SheetCells<Values>[],
+  ) => Promise<OpenSheet<Values, Row>>;
   /** Lets nobody else change what there is from here on. */
   hold: (db: Transaction<DB>) => Promise<unknown>;
 };
@@ -99,15 +105,20 @@ async function writeSheet<Values extends object, Row>(
   body: SheetBody<Values>,
 ): Promise<SheetCheck> {
   const { rows } = body;
-  const { save, startOf = () => ({}), settle = (line) => line, ...opened } = await open(ctx);
+  const opened = await open(
+    ctx,
+    rows.map(({ cells }) => cells),
+  );
+  const { save, finish, startOf = () => ({}), settle = (line) => line, ...others } = opened;
   const { checks, writes } = judgeSheet({
     ...{ columns, given: new Set(body.columns), rows, startOf, settle, isWhole },
-    ...opened,
+    ...others,
   });
   for (const { before, lines } of writes) {
     const problems = await save(ctx, before, lines);
     for (const { line, ...problem } of problems) blame(checks[lines[line]?.row ?? -1], problem);
   }
+  if (checks.every(({ outcome }) => outcome !== 'wrong')) await finish?.(ctx);
   const told = checks.filter(({ outcome }) => outcome !== 'same');
   const seen = JSON.stringify([body.columns, rows, told]);
   return {
@@ -122,7 +133,7 @@ async function sheetFile<Values extends object, Row>(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   { name, columns, open }: SheetSource<Values, Row>,
 ): Promise<SentFile> {
-  const { things } = await open(ctx);
+  const { things } = await open(ctx, []);
   const lines = things.flatMap(({ lines }) =>
     lines.map(({ values }) => writeCells(columns, values)),
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   parseBody,
   refusedAt,
@@ -14,12 +15,19 @@ import {
   type MenuWeekRow,
   readMenuCycle,
 } from '#db/menu/menu-weeks.ts';
-import { MENU_SHEET, type MenuLine, type SheetWeek, weekText } from '#domain/menu/menu-sheet.ts';
+import {
+  MENU_SHEET,
+  type MenuLine,
+  type SheetWeek,
+  saysNoDishes,
+  weekText,
+} from '#domain/menu/menu-sheet.ts';
 import { dayOf, mondayOf } from '#domain/platform/days.ts';
-import type { SheetThing } from '#domain/platform/judge-sheet.ts';
+import type { LineKeys, SheetLine, SheetThing } from '#domain/platform/judge-sheet.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { CellProblem, type SheetColumn } from '#domain/platform/sheet.ts';
 import { addWeek, saveWeek } from './save-week.ts';
+import { readSheetCycle } from './sheet-cycle.ts';
 
 const sheetWeekOf = ({ cycle_position, week_start }: MenuWeekRow): SheetWeek =>
   week_start === null ? { cyclePosition: cycle_position ?? 0 } : { weekStart: week_start };
@@ -51,14 +59,15 @@ async function weekToWrite(
 
 /**
  * Weekly menus as a sheet, a line for each dish of a day: a week that it has is served as the sheet says
- * it, whole; any other stays.
+ * it, whole; any other stays. One without dishes has a line that says so.
  */
 export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
   name: 'weekly-menus',
   columns: MENU_SHEET,
   isWhole: true,
   hold: lockMenuCycle,
-  async open({ db, now }) {
+  async open(ctx, cells) {
+    const { db, now } = ctx;
     const dishes = await listAllDishes(db);
     const find = indexByName(dishes, ({ name }) => name);
     const dishOf = (typed: string): DishRow | undefined => {
@@ -67,23 +76,31 @@ export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
     };
     const names = new Map(dishes.map(({ id, name }) => [id, name]));
     const weeks = await listMenuWeeks(db, mondayOf(dayOf(now)));
+    const cycle = await readSheetCycle(ctx, cells);
     return {
       things: weeks.map((row) => {
         const week = sheetWeekOf(row);
-        const lines = row.days.flatMap((entries, day) =>
-          entries.map(({ dishId, isSpecial, servedTo }) => {
-            const dish = names.get(dishId) ?? '';
-            const values = { week, day, dish, isSpecial, servedTo: servedTo ?? [] };
-            return { key: `${day} ${dishId}`, values };
-          }),
-        );
+        const lines = linesOf(row, names).map((line, at) => {
+          const due = at === 0 ? cycle.dueOf(week) : null;
+          return { ...line, values: { ...line.values, due } };
+        });
         return { key: weekText(week), lines, row };
       }),
-      keysOf: ({ week = '', day = '', dish = '' }) => ({
-        thing: keyOf(MENU_SHEET.week, week, weekText),
-        line: `${keyOf(MENU_SHEET.day, day, String)} ${dishOf(dish)?.id ?? writtenName(dish)}`,
-      }),
-      settle: (line) => ({ ...line, dish: dishOf(line.dish)?.name ?? line.dish }),
+      keysOf(cells): LineKeys {
+        const { week = '', day = '', dish = '' } = cells;
+        const keys = {
+          thing: keyOf(MENU_SHEET.week, week, weekText),
+          line: `${keyOf(MENU_SHEET.day, day, String)} ${dishOf(dish)?.id ?? writtenName(dish)}`,
+        };
+        const unclear = cycle.problemOf(cells);
+        return unclear === null ? keys : { ...keys, unclear, unclearColumn: 'due' };
+      },
+      settle(line, before) {
+        const due = cycle.settleDue(line, before?.due ?? null);
+        if (saysNoDishes(line)) return { ...noDishes(line.week), due };
+        return { ...line, dish: dishOf(line.dish)?.name ?? line.dish, due };
+      },
+      finish: cycle.finish,
       save: (ctx, before, lines) =>
         saveMenuLines(
           ctx,
@@ -93,6 +110,49 @@ export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
     };
   },
 };
+
+/** That a week is without dishes. */
+const noDishes = (week: SheetWeek): MenuLine => ({
+  ...{ week, day: null, dish: '', isSpecial: false, servedTo: [], due: null },
+});
+
+/** The lines of a week, but for when it is due. */
+function linesOf(row: MenuWeekRow, names: ReadonlyMap<string, string>): SheetLine<MenuLine>[] {
+  const week = sheetWeekOf(row);
+  const lines = row.days.flatMap((entries, day) =>
+    entries.map(({ dishId, isSpecial, servedTo }) => {
+      const dish = names.get(dishId) ?? '';
+      const values = { week, day, dish, isSpecial, servedTo: servedTo ?? [], due: null };
+      return { key: `${day} ${dishId}`, values };
+    }),
+  );
+  return lines.length > 0 ? lines : [{ key: 'null ', values: noDishes(week), isPlaceholder: true }];
+}
+
+/** What is wrong with the lines of a week as they stand. */
+const problemsOf = (lines: readonly LineWithDish[]): ThingProblem[] =>
+  lines.flatMap(({ day, dish, dishId, ...line }, at): ThingProblem[] => {
+    const tell = (column: string | null, message: string) => [{ line: at, column, message }];
+    if (saysNoDishes({ day, dish, ...line }))
+      return lines.length === 1
+        ? []
+        : tell(
+            null,
+            'Other rows say that this week has dishes, and this one that it has none. Please leave one or the other out.',
+          );
+    if (day === null) return tell('day', 'Please write a weekday, like Monday.');
+    if (dish === '')
+      return tell(
+        'dish',
+        'Please write a dish; for a week without dishes leave the day empty, too.',
+      );
+    if (dishId === undefined)
+      return tell(
+        'dish',
+        `There is no dish “${dish}”. Please write its name as it stands in the list of dishes, or add it there first.`,
+      );
+    return [];
+  });
 
 /** A line with the dish that it names; undefined where there is none. */
 type LineWithDish = MenuLine & { dishId: string | undefined };
@@ -105,18 +165,8 @@ async function saveMenuLines(
 ): Promise<readonly ThingProblem[]> {
   const [first] = lines;
   if (!first) return [];
-  const unknown = lines.flatMap(({ dish, dishId }, line) =>
-    dishId === undefined
-      ? [
-          {
-            line,
-            column: 'dish',
-            message: `There is no dish “${dish}”. Please write its name as it stands in the list of dishes, or add it there first.`,
-          },
-        ]
-      : [],
-  );
-  if (unknown.length > 0) return unknown;
+  const problems = problemsOf(lines);
+  if (problems.length > 0) return problems;
   const week = await weekToWrite(ctx, before, first.week);
   if (isRefusal(week)) return [refusedAt(week, { column: 'week' })];
   if ('message' in week) return [{ line: 0, column: 'week', ...week }];
@@ -138,6 +188,8 @@ async function saveMenuLines(
     return parsed.issues.map(({ path: [, day, place], message }) => ({
       ...{ line: lineAt(day, place), column: null, message },
     }));
+  // Only when it is due is another: what it serves is not saved anew.
+  if (before && isDeepStrictEqual(parsed.body.days, before.row.days)) return [];
   const saved = await saveWeek(ctx, { params: { id: week.id }, body: parsed.body });
   if (!isRefusal(saved)) return [];
   const [, day, place] = /^days\.(\d)\.(\d+)/.exec(saved.field ?? '') ?? [];

@@ -12,16 +12,17 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Where a spreadsheet may begin a formula, whatever separates lists where it is: at the start, or after
- * a separator. Quotes there are the cell's own, and blanks are dropped.
+ * a separator. Quotes there are the cell's own, and blanks are dropped. Apostrophes that somebody typed
+ * before the sign get one more, so that whoever takes one away has what was typed.
  */
-const BEGINNINGS = /(^|[;\t|\r\n])[\s"]*(?=[=+\-@])/g;
+const BEGINNINGS = /(^|[;\t|\r\n])[\s"]*(?='*[=+\-@])/g;
 
 /**
  * Text that no spreadsheet takes for a formula (OWASP, CSV Injection). A machine whose lists are
  * separated by semicolons or tabs does not see our quotes, and begins a cell in the middle of a text.
  */
 const withoutFormulas = (text: string): string =>
-  text.replace(BEGINNINGS, "$&'").replace(/^[\t\r\n]/, "'$&");
+  text.replace(BEGINNINGS, "$&'").replace(/^'*[\t\r\n]/, "'$&");
 
 /** What would not stay one cell where lists have another separator, or would lose the blanks around it. */
 const needsQuotes = (cell: Cell): boolean =>
