@@ -605,6 +605,19 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SheetImports {
+  actor: string;
+  at: Temporal.Instant;
+  changed_rows: number;
+  file_name: string;
+  id: string;
+  new_rows: number;
+  noun: string;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by: string | null;
+  wrote: Json | null;
+}
+
 export interface SignInAddresses {
   address: string;
   audience: string;
@@ -939,6 +952,7 @@ export interface DB {
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  sheet_imports: SheetImports;
   sign_in_addresses: SignInAddresses;
   sign_in_failures: SignInFailures;
   skip_links: SkipLinks;

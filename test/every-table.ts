@@ -8,7 +8,14 @@ import { countOrdered } from '#db/snacks/stock.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { buildAddress, buildBroadcast, buildImport, buildMember, buildStaff } from './factories.ts';
+import {
+  buildAddress,
+  buildBroadcast,
+  buildImport,
+  buildMember,
+  buildSheetImport,
+  buildStaff,
+} from './factories.ts';
 import { buildDish, buildPost, buildWeek, entryOf } from './site-factories.ts';
 import { buildSnack } from './snack-factories.ts';
 import { buildOffer, buildSubscription } from './tiffin-factories.ts';
@@ -30,6 +37,7 @@ export async function fillEveryTable(
   await seedIfEmpty(db, now);
   await buildOffer(db);
   await buildImport(db, { taken_back_at: now, taken_back_by: AWKWARD });
+  await buildSheetImport(db, { wrote: JSON.stringify({ things: [{ name: AWKWARD }] }) });
   const staff = await buildStaff(db);
   const ended = await buildSubscription(db, {
     status: 'cancelled',

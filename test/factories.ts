@@ -105,6 +105,28 @@ export function buildImport(db: Kysely<DB>, values: Partial<Insertable<DB['impor
     .executeTakeFirstOrThrow();
 }
 
+/** A sheet of dishes that was imported, and wrote nothing. */
+export function buildSheetImport(
+  db: Kysely<DB>,
+  values: Partial<Insertable<DB['sheet_imports']>> = {},
+) {
+  return db
+    .insertInto('sheet_imports')
+    .values({
+      id: randomUUID(),
+      noun: 'dishes',
+      file_name: 'dishes.csv',
+      at: Temporal.Instant.from('2026-11-16T15:00:00Z'),
+      actor: 'Owner',
+      new_rows: 0,
+      changed_rows: 0,
+      wrote: JSON.stringify({ things: [], together: null }),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** An address beside the default one of a customer. */
 export function buildAddress(
   db: Kysely<DB>,

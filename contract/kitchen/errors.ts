@@ -54,6 +54,14 @@ export const DESK_ERRORS = {
   ],
   import_not_found: [404, 'This import is not there.'],
   import_taken_back: [409, 'This import was taken back already.'],
+  sheet_changed_since: [
+    409,
+    'This import stays, because somebody has changed since what it wrote: {things}. What is wrong can be changed on each page.',
+  ],
+  sheet_in_use: [
+    409,
+    'This import stays, because something uses what it wrote by now: {things}. Please take back first what was imported later, or change by hand what is wrong.',
+  ],
   import_built_on: [
     409,
     'This import is in use, so that it stays: {who} have paid, booked, signed in or been changed since, or a tiffin of theirs was cooked. What is wrong can be changed on each page.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Id, IsoInstant, requiredText } from './primitives.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 /** So many rows of a sheet are imported at once. */
@@ -36,6 +37,19 @@ export const SheetCheck = z.object({
   fingerprint: z.string(),
 });
 export type SheetCheck = z.output<typeof SheetCheck>;
+
+/** An import that was written. */
+export const SheetImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  at: IsoInstant,
+  actor: z.string(),
+  /** Rows that were new, and that changed something. */
+  counts: z.object({ new: z.int(), changed: z.int() }),
+  takenBackAt: z.nullable(IsoInstant),
+  takenBackBy: z.nullable(z.string()),
+});
+export type SheetImport = z.output<typeof SheetImport>;
 
 const sheetBody = <Column extends string>(columns: readonly Column[]) => ({
   /** The columns that the sheet has; what another one says of a thing stays as it is. */
@@ -99,10 +113,30 @@ export const sheetEndpoints = <Who extends StaffRole, Column extends string>({
     path: `${path}/sheet`,
     access,
     summary: `Import a sheet of ${things} as it was checked: all of it or nothing`,
-    body: z.object({ ...sheetBody(columns), fingerprint: z.string().check(z.maxLength(100)) }),
+    body: z.object({
+      ...sheetBody(columns),
+      fileName: requiredText(200, 'Please say where the rows come from.'),
+      fingerprint: z.string().check(z.maxLength(100)),
+    }),
     data: SheetCheck,
     idempotent: true,
     largeBody,
     errors: ['sheet_too_large', 'import_has_mistakes', 'import_writes_nothing', 'import_changed'],
+  }),
+  listSheetImports: endpoint({
+    method: 'GET',
+    path: `${path}/sheet/imports`,
+    access,
+    summary: `List the latest imports of ${things}, taken back ones among them`,
+    data: z.array(SheetImport),
+  }),
+  takeBackSheet: endpoint({
+    method: 'POST',
+    path: `${path}/sheet/imports/:id/take-back`,
+    access,
+    summary: `Take a whole import of ${things} back, as long as nothing was built on it`,
+    params: z.object({ id: Id }),
+    data: SheetImport,
+    errors: ['import_not_found', 'import_taken_back', 'sheet_changed_since', 'sheet_in_use'],
   }),
 });

@@ -195,6 +195,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
   broadcasts: 'what the kitchen has written to many, in its own words',
+  sheet_imports: 'names of files, and dishes, snacks, plans and weeks as they were',
   imports: 'names of files, and how many rows they had',
   clock_marks: 'how far the clock got',
   secrets: 'keys of the program',

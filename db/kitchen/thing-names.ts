@@ -91,6 +91,11 @@ const NAMED: Record<AuditResource, ((where: Condition) => RawBuilder<ThingRow>) 
     sql`concat('the customers of “', thing.file_name, '”')`,
     null,
   ),
+  'sheet-imports': things(
+    sql`sheet_imports AS thing`,
+    sql`concat('the ', replace(thing.noun, '-', ' '), ' of “', thing.file_name, '”')`,
+    null,
+  ),
   closures: things(
     sql`closures AS thing`,
     sql`concat(${date(sql`thing.start_day`)},

@@ -76,6 +76,7 @@ const due: SheetColumn<IsoDay | null> = {
   example: null,
   initial: null,
   emptyStays: true,
+  ofAll: true,
   read: (cell) => {
     const typed = shortCell(cell, DUE);
     if (typed === '') return null;

@@ -105,6 +105,8 @@ export type SheetColumn<Value> = SheetHeading & {
   initial?: Value;
   /** An empty cell says nothing of what is there: it stays. */
   emptyStays?: true;
+  /** It says something of all things together, on a line of one of them. */
+  ofAll?: true;
 };
 
 /** A sheet whose lines are these values. */

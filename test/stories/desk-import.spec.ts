@@ -107,6 +107,7 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
     return ['Name', 'Price'].map((heading) => first[headings.indexOf(heading)] ?? '');
   });
   const raised = (Number(price) + 1).toFixed(2);
+  const added = `Sev ${randomInt(10_000)}`;
 
   await story.step('and comes back with another price, a new snack and a slip', async () => {
     await desk.getByRole('button', { name: 'Spreadsheet' }).click();
@@ -116,7 +117,7 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
     const rows = [
       ['Snack', 'Rate', 'HST'],
       [name, raised, '13'],
-      [`Sev ${randomInt(10_000)}`, 'eight', '13'],
+      [added, 'eight', '13'],
     ];
     const pasted = rows.map((cells) => cells.join('\t')).join('\n');
     await desk.getByLabel('Or paste rows from a spreadsheet or a chat').fill(pasted);
@@ -136,9 +137,24 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
 
   await story.step('all of it is written at once', async () => {
     await desk.getByRole('button', { name: 'Import 2 rows' }).click();
-    await expect(desk.getByText('Written: 1 new row and 1 changed row.')).toBeVisible();
+    await expect(desk.getByText(/^Written: 1 new row and 1 changed row\./)).toBeVisible();
     await desk.getByRole('link', { name: 'Back to the snacks' }).click();
     await expect(desk.getByText(`C$${raised}`).first()).toBeVisible();
+  });
+
+  await story.step('and taken back, all of it', async () => {
+    await desk.getByRole('button', { name: 'Spreadsheet' }).click();
+    await desk.getByRole('menuitem', { name: 'Import a sheet' }).click();
+    const imported = desk.getByRole('listitem').filter({ hasText: '1 new row and 1 changed row' });
+    await expectAccessibleAtEveryWidth(desk);
+    await imported.getByRole('button', { name: 'Take back pasted rows' }).first().click();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Take it back' }).click();
+    await expect(desk.getByText('The import is taken back.')).toBeVisible();
+    await expect(imported.getByText(/^Taken back by /).first()).toBeVisible();
+    await desk.getByRole('link', { name: 'Back to the snacks' }).click();
+    await expect(desk.getByText(`C$${price}`).first()).toBeVisible();
+    await expect(desk.getByText(added)).toHaveCount(0);
   });
 });
 

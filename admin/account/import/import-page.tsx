@@ -56,7 +56,7 @@ export default function ImportPage() {
             ))}
           </TextField>
         }
-        below={<ImportHistory />}
+        below={<ImportHistory onTakenBack={() => setDone(null)} />}
         onOpen={() => setDone(null)}
       >
         {(toCheck) => (

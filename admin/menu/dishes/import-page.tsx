@@ -1,4 +1,4 @@
-import { SheetImport } from '#admin/platform/sheets/sheet-import.tsx';
+import { SheetImport } from '#admin/kitchen/imports/sheet-import.tsx';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { DISH_SHEET } from '#domain/menu/dish-sheet.ts';
 

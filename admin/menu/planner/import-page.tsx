@@ -1,4 +1,4 @@
-import { SheetImport } from '#admin/platform/sheets/sheet-import.tsx';
+import { SheetImport } from '#admin/kitchen/imports/sheet-import.tsx';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { MENU_SHEET } from '#domain/menu/menu-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { SheetImport } from '#admin/platform/sheets/sheet-import.tsx';
+import { SheetImport } from '#admin/kitchen/imports/sheet-import.tsx';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { PLAN_SHEET } from '#domain/money/plan-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { SheetImport } from '#admin/platform/sheets/sheet-import.tsx';
+import { SheetImport } from '#admin/kitchen/imports/sheet-import.tsx';
 import { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import { SNACK_SHEET } from '#domain/snacks/snack-sheet.ts';
 

@@ -10,6 +10,7 @@ import {
   listBuiltOnImport,
   lockImport,
 } from '#db/account/imports.ts';
+import { fewNames } from '#domain/platform/few-names.ts';
 
 /** An import as the desk lists it. */
 export const presentImport = (row: ImportRow): CustomerImport => ({
@@ -29,9 +30,6 @@ export const presentImport = (row: ImportRow): CustomerImport => ({
   takenBackBy: row.taken_back_by,
 });
 
-/** So many names are said of those who keep an import from being taken back. */
-const NAMED = 3;
-
 /** Takes an import back whole, as if it had never been written. */
 export async function takeBackImport(
   ctx: StaffWrite,
@@ -42,11 +40,7 @@ export async function takeBackImport(
   if (!row) return refuse('import_not_found');
   if (row.taken_back_at) return refuse('import_taken_back');
   const names = await listBuiltOnImport(ctx.db, id);
-  if (names.length > 0) {
-    const others = names.length - NAMED;
-    const named = names.slice(0, NAMED).join(', ');
-    return refuse('import_built_on', { who: others > 0 ? `${named} and ${others} more` : named });
-  }
+  if (names.length > 0) return refuse('import_built_on', { who: fewNames(names) });
   const gone = await deleteImported(ctx.db, id, { actor: ctx.caller.name, at: ctx.now });
   await recordAudit(ctx, {
     action: 'take-back',

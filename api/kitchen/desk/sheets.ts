@@ -1,135 +1,66 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import * as z from 'zod/mini';
-import type { Context, StaffWrite } from '#api/platform/http/context.ts';
+import type { Kysely } from 'kysely';
+import type { StaffWrite } from '#api/platform/http/context.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '#api/platform/http/csv.ts';
 import { asFile, ownTransaction, type SentFile } from '#api/platform/http/handler.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
-import { errorMessage } from '#contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SheetCheck } from '#contract/platform/sheets.ts';
+import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import type { SheetCheck, SheetImport } from '#contract/platform/sheets.ts';
+import { listSheetImports } from '#db/kitchen/sheet-imports.ts';
 import type { DB } from '#db/types.ts';
 import { dayOf } from '#domain/platform/days.ts';
-import {
-  blame,
-  countOutcomes,
-  judgeSheet,
-  type LineKeys,
-  type SheetThing,
-} from '#domain/platform/judge-sheet.ts';
-import {
-  columnsOf,
-  type LineProblem,
-  type SheetCells,
-  type SheetColumns,
-  writeCells,
-} from '#domain/platform/sheet.ts';
-
-/** What is wrong with a thing, at one of its lines, from 0. */
-export type ThingProblem = LineProblem & { line: number };
-
-/** All there is of a noun, as a sheet has it, and what is done with one that is read against it. */
-export type OpenSheet<Values extends object, Row = unknown> = {
-  /** In the order of the sheet. */
-  things: readonly SheetThing<Values, Row>[];
-  keysOf: (cells: SheetCells<Values>) => LineKeys;
-  /** What a new line of a thing begins with, where the sheet has no such column. */
-  startOf?: (thing: SheetThing<Values, Row>) => Partial<Values>;
-  /** A line as it is kept, however it was typed; `before` is how it is so far, null where it is new. */
-  settle?: (values: Values, before: Values | null) => Values;
-  /** Writes a thing that is new or differs, as its form does; answers what is wrong with it. */
-  save: (
-    ctx: StaffWrite,
-    before: SheetThing<Values, Row> | null,
-    lines: readonly { key: string; values: Values }[],
-  ) => Promise<readonly ThingProblem[]>;
-  /** What a sheet says of all its things together; done once each of them is written. */
-  finish?: (ctx: StaffWrite) => Promise<unknown>;
-};
-
-/** A noun of the desk as a sheet. */
-export type SheetSource<Values extends object, Row> = {
-  /** What the downloaded file is called. */
-  name: string;
-  columns: SheetColumns<Values>;
-  /** Lines of a thing that the sheet has not got are taken off it; else they stay. */
-  isWhole?: boolean;
-  /** @param cells of the lines of a sheet that is read against it */
-  open: (
-    ctx: Pick<Context, 'db' | 'now'>,
-    cells: readonly SheetCells<Values>[],
-  ) => Promise<OpenSheet<Values, Row>>;
-  /** Lets nobody else change what there is from here on. */
-  hold: (db: Transaction<DB>) => Promise<unknown>;
-};
-
-/** What the form's schema says of a body in wire form. */
-export function parseBody<Body>(
-  schema: z.ZodMiniType<Body>,
-  wire: unknown,
-): { body: Body } | { issues: z.core.$ZodIssue[] } {
-  const parsed = z.safeParse(schema, wire);
-  return parsed.success ? { body: parsed.data } : { issues: parsed.error.issues };
-}
-
-/** Why a form would refuse a thing, told at one of its lines. */
-export const refusedAt = (
-  { refused, details, field }: Refusal,
-  { line = 0, column = field ?? null }: { line?: number; column?: string | null } = {},
-): ThingProblem => ({ line, column, message: errorMessage(refused, details, true) });
-
-/** Saves a thing of one line: what its form's schema or its command refuses is told at its column. */
-export async function saveLine<Body>(
-  schema: z.ZodMiniType<Body>,
-  wire: unknown,
-  save: (body: Body) => Promise<unknown>,
-): Promise<ThingProblem[]> {
-  const parsed = parseBody(schema, wire);
-  if ('issues' in parsed)
-    return parsed.issues.map(({ path, message }) => ({
-      ...{ line: 0, column: String(path[0]), message },
-    }));
-  const saved = await save(parsed.body);
-  return isRefusal(saved) ? [refusedAt(saved)] : [];
-}
+import { blame, countOutcomes, judgeSheet } from '#domain/platform/judge-sheet.ts';
+import { columnsOf, type SheetCells, writeCells } from '#domain/platform/sheet.ts';
+import { keepImport, presentSheetImport } from './keep-import.ts';
+import type { OpenSheet, SheetSource } from './sheet-source.ts';
+import { takeBackSheet } from './take-back-sheet.ts';
 
 type SheetBody<Values> = {
   columns: string[];
   rows: { line: number; cells: SheetCells<Values> }[];
 };
 
+/** What a sheet came to, and what there was before it. */
+type WrittenSheet<Values extends object, Row> = {
+  check: SheetCheck;
+  before: OpenSheet<Values, Row>;
+  /** Ids of the things that were written and not new, in their order. */
+  changed: string[];
+};
+
 /** Writes what a sheet has that is new or differs, and says what became of each of its rows. */
-async function writeSheet<Values extends object, Row>(
+async function writeSheet<Values extends object, Row extends { id: string }>(
   ctx: StaffWrite,
   { columns, isWhole = false, open }: SheetSource<Values, Row>,
   body: SheetBody<Values>,
-): Promise<SheetCheck> {
+): Promise<WrittenSheet<Values, Row>> {
   const { rows } = body;
-  const opened = await open(
+  const before = await open(
     ctx,
     rows.map(({ cells }) => cells),
   );
-  const { save, finish, startOf = () => ({}), settle = (line) => line, ...others } = opened;
+  const { save, finish, startOf = () => ({}), settle = (line) => line, things, keysOf } = before;
   const { checks, writes } = judgeSheet({
     ...{ columns, given: new Set(body.columns), rows, startOf, settle, isWhole },
-    ...others,
+    ...{ things, keysOf },
   });
   for (const { before, lines } of writes) {
-    const problems = await save(ctx, before, lines);
+    const problems = await save(ctx, before, lines, isWhole);
     for (const { line, ...problem } of problems) blame(checks[lines[line]?.row ?? -1], problem);
   }
   if (checks.every(({ outcome }) => outcome !== 'wrong')) await finish?.(ctx);
   const told = checks.filter(({ outcome }) => outcome !== 'same');
   const seen = JSON.stringify([body.columns, rows, told]);
+  const fingerprint = createHash('sha256').update(seen).digest('hex');
   return {
-    rows: told,
-    outcomes: countOutcomes(checks),
-    fingerprint: createHash('sha256').update(seen).digest('hex'),
+    check: { rows: told, outcomes: countOutcomes(checks), fingerprint },
+    before,
+    changed: writes.flatMap(({ before }) => before?.row.id ?? []),
   };
 }
 
 /** All there is as a sheet that the import reads again. */
-async function sheetFile<Values extends object, Row>(
+async function sheetFile<Values extends object, Row extends { id: string }>(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   { name, columns, open }: SheetSource<Values, Row>,
 ): Promise<SentFile> {
@@ -154,25 +85,32 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
  * The endpoints of a noun as a sheet (contract/platform/sheets.ts). Checking is importing, taken back
  * before anybody sees it: what the check says is what the import does.
  */
-export const sheetHandlers = <Values extends object, Row>(source: SheetSource<Values, Row>) => ({
+export const sheetHandlers = <Values extends object, Row extends { id: string }>(
+  source: SheetSource<Values, Row>,
+) => ({
   downloadSheet: asFile((ctx: { db: Kysely<DB>; now: Temporal.Instant }) => sheetFile(ctx, source)),
   checkSheet: ownTransaction(
     (ctx: Omit<StaffWrite, 'db'> & { db: Kysely<DB> }, { body }: { body: SheetBody<Values> }) =>
       inTransaction<SheetCheck>(ctx.db, async (db, rollBack) =>
-        rollBack(await writeSheet({ ...ctx, db }, source, body)),
+        rollBack((await writeSheet({ ...ctx, db }, source, body)).check),
       ),
   ),
   importSheet: async (
     ctx: StaffWrite,
-    { body }: { body: SheetBody<Values> & { fingerprint: string } },
+    { body }: { body: SheetBody<Values> & { fileName: string; fingerprint: string } },
   ): Promise<SheetCheck | Refusal> => {
     // Two sheets of one noun come one after the other, and nobody saves a form meanwhile: what a sheet
     // leaves as it is, it would write back as it was.
     await source.hold(ctx.db);
-    const check = await writeSheet(ctx, source, body);
+    const { check, ...written } = await writeSheet(ctx, source, body);
     if (check.fingerprint !== body.fingerprint) return refuse('import_changed');
     if (check.outcomes.wrong > 0) return refuse('import_has_mistakes');
     if (check.rows.length === 0) return refuse('import_writes_nothing');
+    await keepImport(ctx, source, { fileName: body.fileName, counts: check.outcomes, ...written });
     return check;
   },
+  listSheetImports: async ({ db }: { db: Kysely<DB> }): Promise<SheetImport[]> =>
+    (await listSheetImports(db, source.name)).map(presentSheetImport),
+  takeBackSheet: (ctx: StaffWrite, { params }: { params: { id: string } }) =>
+    takeBackSheet(ctx, source, params.id),
 });

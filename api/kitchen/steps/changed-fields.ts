@@ -12,6 +12,7 @@ const IMPERSONAL = new Set([
   'weekly-timings',
   'settings',
   'imports',
+  'sheet-imports',
   'broadcasts',
 ]);
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { type SheetSource, saveLine } from '#api/kitchen/desk/sheets.ts';
+import { type SheetSource, saveLine } from '#api/kitchen/desk/sheet-source.ts';
 import { DishBody } from '#contract/menu/desk-dishes.ts';
 import { type DishRow, listAllDishes, lockDishNames } from '#db/menu/dishes.ts';
 import { DISH_SHEET, type DishLine } from '#domain/menu/dish-sheet.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { presentDish } from './present-dish.ts';
+import { removeDish } from './remove-dish.ts';
 import { saveDish } from './save-dish.ts';
 
 /** A dish as its line has it. */
@@ -19,6 +20,9 @@ function lineOf(row: DishRow): DishLine {
 export const dishSheet: SheetSource<DishLine, DishRow> = {
   name: 'dishes',
   columns: DISH_SHEET,
+  nameOf: ({ name }) => name,
+  remove: removeDish,
+  hasMore: ({ photo_id }) => photo_id !== null,
   async hold(db) {
     await lockDishNames(db);
     await sql`LOCK TABLE dishes IN SHARE ROW EXCLUSIVE MODE`.execute(db);

@@ -1,14 +1,12 @@
 import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/change-photo.ts';
 import { sheetHandlers } from '#api/kitchen/desk/sheets.ts';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
-import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
 import { type AdminDish, adminDishes } from '#contract/menu/desk-dishes.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { refuse } from '#contract/platform/refusal.ts';
 import { type DishRow, findDish, listDishes, lockDish } from '#db/menu/dishes.ts';
-import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { dishSheet } from './dish-sheet.ts';
 import { presentDish } from './present-dish.ts';
+import { removeDish } from './remove-dish.ts';
 import { saveDish } from './save-dish.ts';
 
 const dishPhotos: PhotoHolder<DishRow, AdminDish> = {
@@ -18,18 +16,6 @@ const dishPhotos: PhotoHolder<DishRow, AdminDish> = {
   lock: lockDish,
   present: presentDish,
 };
-
-/** Deletes a dish that no week has; any other can be switched off. */
-async function removeDish(ctx: StaffWrite, id: string): Promise<AdminDish | Refusal> {
-  const row = await lockDish(ctx.db, id);
-  if (!row) return refuse('not_found');
-  if (row.planned > 0) return refuse('still_in_use');
-  await ctx.db.deleteFrom('dishes').where('id', '=', id).execute();
-  if (row.photo_id) await dropPhotoIfUnused(ctx.db, row.photo_id);
-  const before = presentDish(row);
-  await recordAudit(ctx, { action: 'delete', resource: 'dishes', id, before });
-  return before;
-}
 
 export const adminDishHandlers = handlers(adminDishes, {
   ...sheetHandlers(dishSheet),

@@ -4,7 +4,7 @@ import {
   refusedAt,
   type SheetSource,
   type ThingProblem,
-} from '#api/kitchen/desk/sheets.ts';
+} from '#api/kitchen/desk/sheet-source.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
@@ -22,15 +22,19 @@ import {
   saysNoDishes,
   weekText,
 } from '#domain/menu/menu-sheet.ts';
-import { dayOf, mondayOf } from '#domain/platform/days.ts';
+import { dayOf, formatDate, mondayOf } from '#domain/platform/days.ts';
 import type { LineKeys, SheetLine, SheetThing } from '#domain/platform/judge-sheet.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { CellProblem, type SheetColumn } from '#domain/platform/sheet.ts';
+import { removeWeek } from './remove-week.ts';
 import { addWeek, saveWeek } from './save-week.ts';
 import { readSheetCycle } from './sheet-cycle.ts';
 
 const sheetWeekOf = ({ cycle_position, week_start }: MenuWeekRow): SheetWeek =>
   week_start === null ? { cyclePosition: cycle_position ?? 0 } : { weekStart: week_start };
+
+const weekName = ({ cycle_position, week_start }: MenuWeekRow): string =>
+  week_start === null ? `week ${cycle_position}` : `the week of ${formatDate(week_start)}`;
 
 /** What a cell means, as text; as it was typed where nobody can say. */
 function keyOf<Value>({ read }: SheetColumn<Value>, cell: string, text: (value: Value) => string) {
@@ -66,6 +70,8 @@ export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
   columns: MENU_SHEET,
   isWhole: true,
   hold: lockMenuCycle,
+  nameOf: weekName,
+  remove: (ctx, id) => removeWeek(ctx, id, { evenLast: true }),
   async open(ctx, cells) {
     const { db, now } = ctx;
     const dishes = await listAllDishes(db);
@@ -101,6 +107,7 @@ export const menuSheet: SheetSource<MenuLine, MenuWeekRow> = {
         return { ...line, dish: dishOf(line.dish)?.name ?? line.dish, due };
       },
       finish: cycle.finish,
+      together: cycle.together,
       save: (ctx, before, lines) =>
         saveMenuLines(
           ctx,

@@ -145,6 +145,7 @@ export async function keepServing(ctx: StaffWrite, before: MenuCycle): Promise<v
   const due = dueInCycle(before, mondayOf(dayOf(ctx.now)));
   if (!due) return;
   const { cycle } = await readMenuCycle(ctx.db);
+  if (cycle.length === 0) return;
   const kept = cycle.indexOf(due);
   const place = kept >= 0 ? kept : before.cycle.indexOf(due) % cycle.length;
   await startCycleAt(ctx, place + 1);

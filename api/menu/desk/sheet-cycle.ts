@@ -1,3 +1,4 @@
+import type { Together } from '#api/kitchen/desk/sheet-source.ts';
 import type { Context, StaffWrite } from '#api/platform/http/context.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { readMenuCycle } from '#db/menu/menu-weeks.ts';
@@ -29,6 +30,34 @@ function readPosition({ week = '' }: SheetCells<MenuLine>): number[] {
   }
 }
 
+/** What says which week of the cycle is due when. */
+type CycleState = { anchor: IsoDay; cycle: readonly string[] };
+
+/** Whether the same weeks come in the same order, and are due when they were. */
+const isLikeCycle = (one: CycleState, other: CycleState, monday: IsoDay): boolean => {
+  const { cycle } = one;
+  if (cycle.join() !== other.cycle.join()) return false;
+  const [now, then] = [one, other].map(({ anchor }) =>
+    cyclePositionOn(monday, anchor, Math.max(cycle.length, 1)),
+  );
+  return now === then;
+};
+
+/** Turns the cycle, as long as it is by now, so that a certain week of it is due in the present week. */
+async function turnCycle(
+  ctx: StaffWrite,
+  monday: IsoDay,
+  wantedOf: (weeks: number) => number,
+): Promise<void> {
+  const { cycle, anchor } = await readMenuCycle(ctx.db);
+  if (cycle.length === 0) return;
+  const wanted = wantedOf(cycle.length);
+  const id = cycle[wanted - 1];
+  if (!id || cyclePositionOn(monday, anchor, cycle.length) === wanted) return;
+  const turned = await serveThisWeek(ctx, id);
+  if (isRefusal(turned)) throw new Error(`a week of the cycle cannot be due: ${turned.refused}`);
+}
+
 /**
  * Which week of the cycle is due when, in the sheet of weekly menus. One week says it for all of them, since
  * the others follow in their order, and says it by any Monday on which it is due: so a sheet stays true as
@@ -49,7 +78,16 @@ export async function readSheetCycle(
     return read && 'cyclePosition' in read.week ? [{ ...read.week, due: read.due }] : [];
   });
   const [first] = said;
+  const state: CycleState = { anchor, cycle };
   return {
+    together: {
+      ...{ name: 'the order of the weeks', state },
+      isLike: (other) => isLikeCycle(state, other as CycleState, monday),
+      restore: (ctx, other) =>
+        turnCycle(ctx, monday, (weeks) =>
+          cyclePositionOn(monday, (other as CycleState).anchor, weeks),
+        ),
+    } satisfies Together,
     /** What the first line of a week says of it. */
     dueOf: (week: SheetWeek): IsoDay | null =>
       'cyclePosition' in week && week.cyclePosition === dueNow ? monday : null,
@@ -71,14 +109,7 @@ export async function readSheetCycle(
     },
     /** Turns the cycle so that it is as the sheet says. */
     async finish(ctx: StaffWrite): Promise<void> {
-      if (!first) return;
-      const present = await readMenuCycle(ctx.db);
-      const wanted = dueBy(first, { monday, weeks: present.cycle.length });
-      const id = present.cycle[wanted - 1];
-      if (!id || cyclePositionOn(monday, present.anchor, present.cycle.length) === wanted) return;
-      const turned = await serveThisWeek(ctx, id);
-      if (isRefusal(turned))
-        throw new Error(`a week of the cycle cannot be due: ${turned.refused}`);
+      if (first) await turnCycle(ctx, monday, (weeks) => dueBy(first, { monday, weeks }));
     },
   };
 }

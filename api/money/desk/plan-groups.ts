@@ -1,10 +1,10 @@
 import { sheetHandlers } from '#api/kitchen/desk/sheets.ts';
-import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { refuse } from '#contract/platform/refusal.ts';
-import { listPlanGroups, wasSold } from '#db/money/plans.ts';
+import { listPlanGroups } from '#db/money/plans.ts';
 import { planSheet } from './plan-sheet.ts';
+import { removePlanGroup } from './remove-plan-group.ts';
 import { savePlanGroup } from './save-plan-group.ts';
 
 export const adminPlanGroupHandlers = handlers(adminPlanGroups, {
@@ -32,17 +32,5 @@ export const adminPlanGroupHandlers = handlers(adminPlanGroups, {
   },
   create: (ctx, { body }) => savePlanGroup(ctx, null, body),
   update: (ctx, { params, body }) => savePlanGroup(ctx, params.id, body),
-  remove: async (ctx, { params }) => {
-    const [group] = await listPlanGroups(ctx.db, { ids: [params.id] });
-    if (!group) return refuse('not_found');
-    if (await wasSold(ctx.db, { planGroupId: group.id })) return refuse('still_in_use');
-    await ctx.db.deleteFrom('plan_groups').where('id', '=', group.id).execute();
-    await recordAudit(ctx, {
-      action: 'delete',
-      resource: 'plan-groups',
-      id: group.id,
-      before: group,
-    });
-    return group;
-  },
+  remove: (ctx, { params }) => removePlanGroup(ctx, params.id),
 });

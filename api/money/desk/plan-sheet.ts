@@ -5,15 +5,16 @@ import {
   refusedAt,
   type SheetSource,
   type ThingProblem,
-} from '#api/kitchen/desk/sheets.ts';
+} from '#api/kitchen/desk/sheet-source.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { type AdminPlanGroup, PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import { GROUP_COLUMNS, PLAN_SHEET, type PlanLine } from '#domain/money/plan-sheet.ts';
-import type { SheetThing } from '#domain/platform/judge-sheet.ts';
+import type { SheetLine, SheetThing } from '#domain/platform/judge-sheet.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { CellProblem, type SheetCells } from '#domain/platform/sheet.ts';
+import { removePlanGroup } from './remove-plan-group.ts';
 import { savePlanGroup } from './save-plan-group.ts';
 
 type WireGroup = z.input<typeof PlanGroupBody>;
@@ -95,6 +96,8 @@ function fittingLines({ lines }: PlanThing, cells: SheetCells<PlanLine>): PlanTh
 export const planSheet: SheetSource<PlanLine, AdminPlanGroup> = {
   name: 'plans',
   columns: PLAN_SHEET,
+  nameOf: ({ name }) => `the plan ${name}`,
+  remove: removePlanGroup,
   hold: (db) => sql`LOCK TABLE plan_groups, plan_variants IN SHARE ROW EXCLUSIVE MODE`.execute(db),
   async open({ db }) {
     const things = (await listPlanGroups(db)).map((row): PlanThing => {
@@ -134,20 +137,22 @@ export const planSheet: SheetSource<PlanLine, AdminPlanGroup> = {
   },
 };
 
-/** Saves a plan with the lines that the sheet has of it; all others stay. */
+/** Saves a plan with these lines; all others stay, unless these are all that it has. */
 async function savePlanLines(
   ctx: StaffWrite,
   before: PlanThing | null,
-  lines: readonly { key: string; values: PlanLine }[],
+  lines: readonly SheetLine<PlanLine>[],
+  isWhole: boolean,
 ): Promise<readonly ThingProblem[]> {
   const unlike = contradictions(lines.map(({ values }) => values));
   const [first] = lines;
   if (!first || unlike.length > 0) return unlike;
   const given = lines.map(({ key, values }, at) => ({ key, values, at }));
   const known = before ? wireOf(before.row).variants : [];
-  const kept = known.map((variant) => {
+  const kept = known.flatMap((variant) => {
     const own = given.find(({ key }) => key === variant.id);
-    return own ? { wire: variantOf(own.values, variant.id), at: own.at } : { wire: variant, at: 0 };
+    if (own) return [{ wire: variantOf(own.values, variant.id), at: own.at }];
+    return isWhole ? [] : [{ wire: variant, at: 0 }];
   });
   const added = given
     .filter(({ key }) => !known.some(({ id }) => id === key))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type SheetSource, saveLine } from '#api/kitchen/desk/sheets.ts';
+import { type SheetSource, saveLine } from '#api/kitchen/desk/sheet-source.ts';
 import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { listAllSnacks, lockSlugs } from '#db/snacks/admin-snacks.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { indexByName, writtenName } from '#domain/platform/plain-name.ts';
 import { SNACK_SHEET, type SnackLine } from '#domain/snacks/snack-sheet.ts';
+import { removeSnack } from './remove-snack.ts';
 import { presentAdminSnack, saveSnack } from './save-snack.ts';
 
 /** A snack as its line has it. */
@@ -17,6 +18,9 @@ const lineOf = (row: SnackRow, now: Temporal.Instant): SnackLine =>
 export const snackSheet: SheetSource<SnackLine, SnackRow> = {
   name: 'snacks',
   columns: SNACK_SHEET,
+  nameOf: ({ name }) => name,
+  remove: removeSnack,
+  hasMore: ({ photo_id }) => photo_id !== null,
   async hold(db) {
     await lockSlugs(db);
     await sql`LOCK TABLE snacks IN SHARE ROW EXCLUSIVE MODE`.execute(db);

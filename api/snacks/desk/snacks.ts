@@ -5,17 +5,16 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminSnack, adminSnacks } from '#contract/snacks/desk-catalogue.ts';
-import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import {
   findAdminSnack,
   listAdminSnacks,
   lockSnack,
   lockSnackSequence,
   storeSnackSequence,
-  wasOrdered,
 } from '#db/snacks/admin-snacks.ts';
 import type { SnackRow } from '#db/snacks/catalogue.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { removeSnack } from './remove-snack.ts';
 import { presentAdminSnack, saveSnack } from './save-snack.ts';
 import { snackSheet } from './snack-sheet.ts';
 
@@ -68,19 +67,6 @@ export const adminSnackHandlers = handlers(adminSnacks, {
   backOnSale: (ctx, { params }) => sellToday(ctx, params.id, 'back-on-sale'),
   reorder: (ctx, { body }) => reorderSnacks(ctx, body.ids),
 });
-
-/** Deletes a snack that nobody ever ordered; any other can be switched off. */
-async function removeSnack(ctx: StaffWrite, id: string): Promise<AdminSnack | Refusal> {
-  const today = dayOf(ctx.now);
-  const row = await lockSnack(ctx.db, id, today, 'to delete');
-  if (!row) return refuse('snack_not_found');
-  if (await wasOrdered(ctx.db, id)) return refuse('still_in_use');
-  await ctx.db.deleteFrom('snacks').where('id', '=', id).execute();
-  if (row.photo_id) await dropPhotoIfUnused(ctx.db, row.photo_id);
-  const before = presentAdminSnack(row, today);
-  await recordAudit(ctx, { action: 'delete', resource: 'snacks', id, before });
-  return before;
-}
 
 /**
  * Says by hand that a snack is sold out for today, or that it is not. At midnight it is on sale

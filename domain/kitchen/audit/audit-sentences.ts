@@ -116,6 +116,7 @@ const AUDIT_SENTENCES = {
     many: 'sheets of customers',
     did: { create: 'Imported …' },
   },
+  'sheet-imports': { one: 'a sheet', many: 'sheets', did: { create: 'Imported …' } },
   'kitchen-days': {
     one: 'a past day',
     many: 'past days',

@@ -4,8 +4,18 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
+import type { CellsOf } from '#admin/platform/sheets/read-sheet.ts';
+import { ReviewRows } from '#admin/platform/sheets/review-rows.tsx';
+import {
+  type RowsToCheck,
+  type SheetRow,
+  SheetSteps,
+} from '#admin/platform/sheets/sheet-steps.tsx';
+import { useCheck } from '#admin/platform/sheets/use-check.ts';
+import { WriteButtons } from '#admin/platform/sheets/write-buttons.tsx';
 import { call } from '#admin/services.ts';
 import {
+  type SheetImport as ImportedSheet,
   MOST_SHEET_ROWS,
   type SheetCheck,
   type sheetEndpoints,
@@ -13,11 +23,8 @@ import {
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
-import type { CellsOf } from './read-sheet.ts';
-import { ReviewRows } from './review-rows.tsx';
-import { type RowsToCheck, type SheetRow, SheetSteps } from './sheet-steps.tsx';
-import { useCheck } from './use-check.ts';
-import { WriteButtons } from './write-buttons.tsx';
+import { sheetText } from '#domain/platform/sheet-text.ts';
+import { ImportList } from './import-list.tsx';
 
 type Endpoints<Column extends string> = ReturnType<typeof sheetEndpoints<StaffRole, Column>>;
 
@@ -28,16 +35,19 @@ type Props<Column extends string> = {
   name: string;
   back: { to: string; words: string };
   headings: SheetHeadings<Column>;
-  endpoints: Pick<Endpoints<Column>, 'checkSheet' | 'importSheet'>;
+  endpoints: Pick<
+    Endpoints<Column>,
+    'checkSheet' | 'importSheet' | 'listSheetImports' | 'takeBackSheet'
+  >;
 };
 
-/** `2 new rows and 1 changed row` */
-function outcomesText({ outcomes }: SheetCheck): string {
+/** What becomes of an import that is taken back. */
+function takenBackText(counts: ImportedSheet['counts']): string {
   const parts = [
-    outcomes.new > 0 && counted(outcomes.new, 'new row'),
-    outcomes.changed > 0 && counted(outcomes.changed, 'changed row'),
+    counts.new > 0 && 'what was added goes',
+    counts.changed > 0 && 'what was changed is as it was before',
   ].filter((part) => part !== false);
-  return parts.join(' and ') || 'nothing';
+  return `${parts.join(', and ')}. Once somebody has changed it, or something uses it, it stays.`;
 }
 
 /** Takes a noun of the desk over from a sheet: what is new is added, what is known is changed. */
@@ -49,7 +59,8 @@ export function SheetImport<Column extends string>(props: Props<Column>) {
       <BackLink to={back.to} words={back.words} />
       {done && (
         <Alert severity="success" onClose={() => setDone(null)}>
-          Written: {outcomesText(done)}.
+          Written: {sheetText(done.outcomes)}. It can be taken back below until something is built
+          on it.
         </Alert>
       )}
       <SheetSteps<Column>
@@ -57,6 +68,14 @@ export function SheetImport<Column extends string>(props: Props<Column>) {
         introduction={introduction}
         name={name}
         most={MOST_SHEET_ROWS}
+        below={
+          <ImportList<ImportedSheet>
+            endpoints={{ list: endpoints.listSheetImports, takeBack: endpoints.takeBackSheet }}
+            textOf={({ counts }) => sheetText(counts)}
+            introOf={({ counts }) => `${sheetText(counts)}: ${takenBackText(counts)}`}
+            onTakenBack={() => setDone(null)}
+          />
+        }
         onOpen={() => setDone(null)}
       >
         {(toCheck) => (
@@ -96,7 +115,11 @@ function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
   const { check, isCurrent, problem, checkAgain } = useCheck(rows, ask);
   const write = useSubmit(
     async (fingerprint: string) =>
-      (await call(endpoints.importSheet, { body: { ...bodyOf(rows), fingerprint } })).data,
+      (
+        await call(endpoints.importSheet, {
+          body: { ...bodyOf(rows), fileName, fingerprint },
+        })
+      ).data,
     onDone,
   );
   async function importAll({ fingerprint }: SheetCheck): Promise<void> {
@@ -158,7 +181,7 @@ function Summary({ check }: { check: SheetCheck }) {
   const { same, wrong } = check.outcomes;
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>To write: {outcomesText(check)}.</Typography>
+      <Typography sx={{ fontWeight: 600 }}>To write: {sheetText(check.outcomes)}.</Typography>
       {same > 0 && (
         <Typography color="textSecondary">{counted(same, 'row')} as they are already.</Typography>
       )}
