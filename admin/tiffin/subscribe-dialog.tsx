@@ -5,7 +5,7 @@ import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'rea
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { MemberInput, memberIdOf, memberValue } from '#admin/account/member-input.tsx';
-import { BILLING_CYCLE_LABELS, DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
+import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
 import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
@@ -20,24 +20,14 @@ import { call } from '#admin/services.ts';
 import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { adminHousehold } from '#contract/account/desk-household.ts';
 import type { HouseholdMember } from '#contract/account/household.ts';
-import { type PlanGroup, type PlanVariant, plans } from '#contract/money/plans.ts';
+import { plans } from '#contract/money/plans.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan, taxedPrice } from '#domain/money/plan-price.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { counted } from '#domain/platform/plural.ts';
-
-/** One way to buy a plan, as it is chosen. */
-type Offer = { group: PlanGroup; variant: PlanVariant };
-
-const offersOf = (groups: readonly PlanGroup[]): Offer[] =>
-  groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })));
-
-/** `Everyday Tiffin, monthly: 20 tiffins, C$268.37` */
-const offerText = ({ group, variant }: Offer): string =>
-  `${group.name}, ${BILLING_CYCLE_LABELS[variant.billingCycle].toLowerCase()}: ${counted(variant.tiffinCount, 'tiffin')}, ${formatMoney(priceOfTiffinPlan(variant).total)}`;
+import { type Offer, offersOf, offerText, usualOffer } from './plan-offers.ts';
 
 const APPROVALS = [
   { id: 'paid', name: 'Approve it, paid' },
@@ -149,6 +139,8 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
   const [isOutside, setIsOutside] = useState(false);
   // As they were when it was opened: what is read again meanwhile takes nothing away that was typed.
   const [{ offers, starts, household }] = useState(read);
+  const usual = usualOffer(offers);
+  const due = usual ? priceOfTiffinPlan(usual.variant).total : null;
   const approves = may(adminSubscriptions.approve);
   const toBody = (values: FieldValues) => subscribeBodyOf(values, offers, customer);
   return (
@@ -168,7 +160,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
       }
       defaults={{
         customerId: customer.id,
-        planVariantId: offers[0]?.variant.id ?? null,
+        planVariantId: usual?.variant.id ?? null,
         startDate: starts[0] ?? null,
         deliveryAddress: customer.address ?? '',
         unitNumber: customer.unitNumber,
@@ -182,7 +174,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
         ownPrice: { subtotal: null, deliveryFee: 0, reason: '' },
         takesOutside: false,
         approval: approves ? 'unpaid' : 'none',
-        payment: { ...suggestedPayment({ number: '' }, null), method: 'cash' },
+        payment: { ...suggestedPayment({ number: '' }, due), method: 'cash' },
       }}
       send={async (values) => {
         try {
@@ -210,6 +202,9 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
         emptyText={false}
         fullWidth
       />
+      {/* What is said on the phone comes first; what is known of the customer stands below. */}
+      {approves && <OwnPrice offers={offers} />}
+      {approves && <Approval offers={offers} />}
       <DeliveryAddressInputs />
       {isOutside && (
         <>
@@ -220,8 +215,6 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
       <MemberInput holderName={customer.name} household={household} />
       <CookingFor household={household} />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
-      {approves && <OwnPrice offers={offers} />}
-      {approves && <Approval offers={offers} />}
     </ActionDialog>
   );
 }
