@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { KeyRound, Undo2 } from 'lucide-react';
-import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
+import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   AppBar,
   Layout,
@@ -219,7 +219,7 @@ function DeskNav() {
 /** Frame of every page: bar, menu, the page's heading, the page. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
-  useNarrowMenuOnTablets();
+  useFoldingMenu();
   if ((identity as Identity | undefined)?.mustChangePassword) return <ChooseOwnPassword />;
   if ((identity as Identity | undefined)?.mustAddFactor) return <AddFactorFirst />;
   return (
@@ -234,22 +234,46 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where the menu is a drawer. */
+const PHONE = '(max-width: 599.95px)';
+
 /** The menu's place: beside the page, or a drawer with a name on a phone. */
-function DeskSidebar(props: SidebarProps) {
-  const isDrawer = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+const DeskSidebar = (props: SidebarProps) =>
+  useMediaQuery(PHONE, { noSsr: true }) ? <DeskDrawer {...props} /> : <Sidebar {...props} />;
+
+/**
+ * A drawer begins closed, also where a wide window with an open menu becomes narrow: one that begins
+ * open hides whatever dialog is there from screen readers, and goes on doing so once it is closed.
+ */
+function DeskDrawer(props: SidebarProps) {
+  const [isOpen] = useSidebarState();
+  const [wasClosed, setWasClosed] = useState(!isOpen);
+  if (!isOpen && !wasClosed) setWasClosed(true);
   return (
-    <Sidebar {...props} {...(isDrawer && { slotProps: { paper: { 'aria-label': 'Menu' } } })} />
+    <Sidebar
+      {...props}
+      open={isOpen && wasClosed}
+      slotProps={{ paper: { 'aria-label': 'Menu' } }}
+    />
   );
 }
 
-/** A tablet starts with the menu's icons alone: the kitchen's day needs the width. */
-function useNarrowMenuOnTablets() {
-  const isTablet = useMediaQuery('(min-width: 600px) and (max-width: 1199px)', { noSsr: true });
-  const [, setOpen] = useSidebarState();
+/**
+ * The menu folds where it has no room: a tablet has its icons alone, since the kitchen's day needs the
+ * width, and on a phone it would lie over the page and whatever is open there. In a wide window it
+ * opens again.
+ */
+function useFoldingMenu() {
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const [isOpen, setOpen] = useSidebarState();
+  const isFolded = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it keeps it open
   useEffect(() => {
-    if (isTablet) setOpen(false);
-  }, [isTablet]);
+    if (isWide === isOpen || (isWide && !isFolded.current)) return;
+    isFolded.current = !isWide;
+    setOpen(isWide);
+  }, [isWide, isPhone]);
 }
 
 /**
