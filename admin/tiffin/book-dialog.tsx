@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   BooleanInput,
   NumberInput,
@@ -18,7 +18,7 @@ import {
   useGetList,
   useInput,
 } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { MemberInput, memberIdOf, memberValue } from '#admin/account/member-input.tsx';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
@@ -41,6 +41,7 @@ import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addDays, formatDay, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
+import { bookedText, bookLabel, dayWords, suggestedReason } from './booking-words.ts';
 
 type Values = {
   days: IsoDay[];
@@ -48,6 +49,7 @@ type Values = {
   quantity: number;
   takesFull: boolean;
   takesOutside: boolean;
+  reason: string;
 };
 
 /** The chosen days as they stand. */
@@ -192,9 +194,42 @@ const DayButton = ({ day, isChosen, onPress }: DayButtonProps) => (
   </ToggleButton>
 );
 
+/** The day before the one that is proposed, for a caller who meant that and rang too late. */
+function LateDay({ date }: { date: IsoDay }) {
+  const { setValue, setFocus } = useFormContext<Values>();
+  const days = useWatch<Values, 'days'>({ name: 'days' });
+  if (days.includes(date)) return null;
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      sx={{ mb: 1.5, flexWrap: 'wrap' }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            setValue('days', [date], { shouldDirty: true });
+            // Enter books it from there.
+            setFocus('quantity');
+          }}
+        >
+          Take {date === addDays(today(), 1) ? 'tomorrow' : formatDay(date)} instead
+        </Button>
+      }
+    >
+      The cut-off for {dayWords(date, today())}, has passed.
+    </Alert>
+  );
+}
+
 /** What the kitchen would go beyond, with what is in the form now, and why it does. */
 function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean }) {
   const values = useWatch() as Values;
+  const { getValues, setValue } = useFormContext<Values>();
+  const overrides = overridesOf(start, values);
+  const needed = overrides.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is no reason to suggest anew
+  useEffect(() => setValue('reason', suggestedReason(overrides, getValues('reason'))), [needed]);
   const chosen = chosenOf(start, values.days ?? []);
   const late = chosen.filter(({ isPastCutoff }) => isPastCutoff);
   const full = chosen.filter((day) => isTooFull(day, values));
@@ -216,7 +251,7 @@ function Beyond({ start, isOutside }: { start: BookingStart; isOutside: boolean 
       {isOutside && (
         <BooleanInput source="takesOutside" label="Bring it outside the area all the same" />
       )}
-      {overridesOf(start, values).length > 0 && (
+      {overrides.length > 0 && (
         <TextInput source="reason" label="Reason (it stays at the desk)" multiline />
       )}
     </>
@@ -254,10 +289,13 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
       intro={`${start.planName} (${start.subscriptionNumber}), ${counted(start.available, 'credit')} left to book.`}
       mail="The customer gets a mail."
       hasEmail={plans.some(({ customerEmail }) => customerEmail !== '')}
-      confirm={start.impossible ? null : 'Book'}
+      confirm={start.impossible ? null : ({ days }) => bookLabel(days, today())}
       busyWords="Booking…"
       doneWords={(orders) =>
-        `Booked: ${orders.map((order) => dayText(order.deliveryDate)).join(', ')}.`
+        bookedText(
+          orders.map(({ deliveryDate }) => deliveryDate),
+          today(),
+        )
       }
       schema={schema}
       toBody={toBody}
@@ -273,6 +311,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         memberId: memberValue(start.memberId),
         takesFull: false,
         takesOutside: false,
+        reason: '',
       }}
       send={async (values) => {
         try {
@@ -308,6 +347,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
       )}
       <MemberInput holderName={start.customerName} household={start.household} plan={start} />
       <DaysInput days={start.days} />
+      {start.lateDate && !start.impossible && <LateDay date={start.lateDate} />}
       <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus />
       <SelectInput
         source="deliveryTimeSlot"

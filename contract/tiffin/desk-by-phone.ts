@@ -75,6 +75,8 @@ export const BookingStart = z.object({
   household: HouseholdMembers,
   /** The first day that a customer could book and that has nothing of this plan; null: none is near. */
   suggestedDate: z.nullable(IsoDay),
+  /** The next service day where its cut-off has passed and the kitchen could still take it (`after_cutoff`). */
+  lateDate: z.nullable(IsoDay),
   days: z.array(BookingDay),
 });
 export type BookingStart = z.output<typeof BookingStart>;

@@ -5,7 +5,7 @@ import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
 import { storyOfItsOwn as story } from './kit/own-kitchen.ts';
-import { expect, expectAccessibleAtEveryWidth } from './kit/story.ts';
+import { expect, expectAccessible, expectAccessibleAtEveryWidth } from './kit/story.ts';
 
 story(
   'what it is too late to skip is cancelled with its credits back',
@@ -99,6 +99,45 @@ story(
     });
   },
 );
+
+story('whoever rings after the cut-off can have the next day', async ({ desk, kitchen }) => {
+  const staff = await ownerToken(kitchen.url);
+  const rules = await callApi(kitchen.url, adminSettings.readKitchen, {}, staff);
+  const customer = await newCustomer(kitchen.url, 'Ushma');
+  await approvedPlan(kitchen.url, customer, { customerName: 'Ushma Patel' });
+  // On any day the next service day is past it.
+  const early = { ...rules, cutoffTime: '00:00', cutoffRunsOn: 'service_days' as const };
+  await callApi(kitchen.url, adminSettings.updateKitchen, { body: early }, staff);
+  const dialog = desk.getByRole('dialog', { name: /^Book tiffins: Ushma/ });
+
+  await story.step('the day that is proposed is another, and says so', async () => {
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('ushma');
+    await expect(desk.getByRole('option', { name: /^Ushma Patel/ })).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: 'Book tiffins' })).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(dialog.getByText(/^The cut-off for .+ has passed\.$/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Book for \w{3}, / })).toBeVisible();
+    await expect(dialog.getByLabel('Reason (it stays at the desk)')).toHaveCount(0);
+    await desk.setViewportSize({ width: 360, height: 800 });
+    await expectAccessible(desk);
+  });
+
+  await story.step('the next day is a press away, with the reason that is known', async () => {
+    const late = dialog.getByRole('button', { name: /^Take .+ instead$/ });
+    await desk.keyboard.press('Shift+Tab');
+    await expect(late).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(dialog.getByText(/the cut-off has passed\. It counts as confirmed/)).toBeVisible();
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
+    const reason = dialog.getByLabel('Reason (it stays at the desk)');
+    await expect(reason).toHaveValue('Rang after the cut-off');
+    await expect(dialog.getByLabel('Tiffins a day')).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(/^Booked for .+\.$/)).toBeVisible();
+  });
+});
 
 story('a kitchen names its own limits of guests', async ({ page, kitchen }) => {
   const staff = await ownerToken(kitchen.url);

@@ -24,8 +24,11 @@ type Props<Answer> = {
   mail?: string;
   /** False for a customer without an address: it is printed. */
   hasEmail?: boolean;
-  /** On the button: what it does, and what it says while it does it. Null: nothing can be done. */
-  confirm: string | null;
+  /**
+   * On the button: what it does, where that depends with the values that are in the form, and what it
+   * says while it does it. Null: nothing can be done.
+   */
+  confirm: string | ((values: FieldValues) => string) | null;
   busyWords: string;
   /** What the server takes; the form is checked against it before anything is sent. */
   schema: z.ZodMiniType;
@@ -115,10 +118,8 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
               >
                 {busy ? (
                   props.busyWords
-                ) : asks ? (
-                  <ConfirmLabel asks={asks} asked={asked} words={props.confirm} />
                 ) : (
-                  props.confirm
+                  <ConfirmLabel asks={asks ?? noQuestion} asked={asked} confirm={props.confirm} />
                 )}
               </Button>
             )}
@@ -160,5 +161,13 @@ const DialogQuestion = (props: DialogQuestionProps) =>
     </Alert>
   );
 
-const ConfirmLabel = ({ words, ...props }: DialogQuestionProps & { words: string }) =>
-  useIsAsked(props) ? `Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+const noQuestion = () => null;
+
+type ConfirmLabelProps = DialogQuestionProps & { confirm: NonNullable<Props<never>['confirm']> };
+
+function ConfirmLabel({ confirm, ...props }: ConfirmLabelProps) {
+  const values = useWatch();
+  const isAsked = useIsAsked(props);
+  const words = typeof confirm === 'string' ? confirm : confirm(values);
+  return isAsked ? `Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}

@@ -258,6 +258,37 @@ describe('what a booking by phone begins with', () => {
     expect(suggestedDate).toBe('2026-11-20');
   });
 
+  it('offers tomorrow beside the day that is proposed, once its cut-off has passed', async () => {
+    services.clock.set('2026-11-18T22:55:00Z');
+    expect(await start()).toMatchObject({ suggestedDate: '2026-11-19', lateDate: null });
+
+    // Five past six.
+    services.clock.set('2026-11-18T23:05:00Z');
+    const { suggestedDate, lateDate } = await start();
+    expect([suggestedDate, lateDate]).toEqual(['2026-11-20', '2026-11-19']);
+    const late = { overrides: ['after_cutoff'], reason: 'Rang after the cut-off' };
+    const [order] = (await book({ days: [lateDate], ...late })).data;
+    expect(order).toMatchObject({ deliveryDate: '2026-11-19', status: 'confirmed' });
+    const log = await services.db
+      .selectFrom('audit_log')
+      .where('resource_id', '=', order?.id ?? '')
+      .select(['action', 'after'])
+      .execute();
+    expect(log).toMatchObject([
+      { action: 'book', after: { deliveryDate: '2026-11-19', overrides: ['after_cutoff'] } },
+    ]);
+    expect(await start()).toMatchObject({ suggestedDate: '2026-11-20', lateDate: null });
+  });
+
+  it('offers no day after its cut-off that is closed', async () => {
+    services.clock.set('2026-11-18T23:05:00Z');
+    await services.db
+      .insertInto('closures')
+      .values({ start_day: '2026-11-19', end_day: '2026-11-19', reason: 'Rest' })
+      .execute();
+    expect(await start()).toMatchObject({ suggestedDate: '2026-11-20', lateDate: null });
+  });
+
   it('passes over the days of a planned pause', async () => {
     await services.db
       .updateTable('subscriptions')

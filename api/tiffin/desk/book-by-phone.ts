@@ -168,10 +168,12 @@ async function readBookingStart(
   const refused =
     checkCanSchedule(subscription.status) ??
     checkQuantity(1, subscription.available, kitchen.settings);
-  const isFree = ({ date, booked, isPaused }: BookingDay) =>
+  const isFree = ({ date, booked, isPaused }: BookingDay, afterCutoff = false) =>
     booked.length === 0 &&
     !isPaused &&
-    !checkDeliveryDay(date, now, kitchen, subscription.start_day);
+    !checkDeliveryDay(date, now, kitchen, subscription.start_day, { afterCutoff });
+  const isLate = (day: BookingDay) =>
+    day.isPastCutoff && day.date > dayOf(now) && isFree(day, true);
   return {
     subscriptionId: subscription.id,
     subscriptionNumber: subscription.number,
@@ -186,7 +188,8 @@ async function readBookingStart(
     memberId: subscription.member_id,
     memberName: subscription.member_name,
     household: await readHousehold(db, subscription.customer_id),
-    suggestedDate: days.find(isFree)?.date ?? null,
+    suggestedDate: days.find((day) => isFree(day))?.date ?? null,
+    lateDate: days.find(isLate)?.date ?? null,
     days,
   };
 }
