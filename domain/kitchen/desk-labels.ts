@@ -5,13 +5,13 @@ import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
+import type { TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
 import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
@@ -76,11 +76,15 @@ export const DELIVERY_TYPE_LABELS: Record<DeliveryType, string> = {
   delivery: 'Delivery',
 };
 
-/** What the kitchen books beyond the rules for customers. */
-export const BOOKING_OVERRIDE_LABELS: Record<BookingOverride, string> = {
+/** What the kitchen does with tiffins beyond the rules for customers. */
+export const TIFFIN_OVERRIDE_LABELS: Record<TiffinOverride, string> = {
   after_cutoff: 'after the cut-off',
   over_capacity: 'more than the capacity',
   outside_area: 'outside the area that is served',
+  after_deadline: 'when its customer no longer could',
+  credit_back: 'with the credit back that it would have cost its customer',
+  before_start: 'before the plan starts',
+  too_far_ahead: 'further ahead than customers can',
 };
 
 export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {

@@ -1,12 +1,14 @@
 import { loadKitchen, loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
+import { isFull } from '#api/tiffin/orders/check-can-book.ts';
 import {
   mailOrderCancelled,
   mailOrderScheduled,
   mailOrderSkipped,
   mailOrderUndelivered,
 } from '#api/tiffin/orders/mail-order.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import {
   type TransitionedTiffinOrder,
   transitionTiffinOrders,
@@ -20,9 +22,12 @@ import type {
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { lockTiffinOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
+import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { slotStart } from '#domain/kitchen/slots.ts';
 import { canDo } from '#domain/platform/states.ts';
+import { beyondDeadlines, type TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
+import type { CustomerAction } from '#domain/tiffin/deadlines.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { presentAdminTiffinOrder } from './present-order.ts';
 
@@ -38,6 +43,15 @@ export type TiffinOrderActRequest = {
 };
 
 type TransitionResult = Awaited<ReturnType<typeof transitionTiffinOrders>>;
+
+/** The same, and which of them the kitchen took into a day or hour that was full. */
+type UndoSkipResult = TransitionResult & { intoFull: ReadonlySet<string> };
+
+/** Whether it is a step that a customer can take as well, until a deadline. */
+const isCustomers = (
+  action: StaffTiffinOrderAction,
+): action is StaffTiffinOrderAction & CustomerAction =>
+  action === 'skip' || action === 'unskip' || action === 'cancel';
 
 /** Moves one order along, with its notes, its mail and its line in the audit log. */
 export async function actOnTiffinOrder(
@@ -79,6 +93,7 @@ async function act(
   const { action } = request;
   // Held before anything is locked: a closure cannot come in between.
   const kitchen = action === 'unskip' ? await loadKitchenToBook(ctx) : null;
+  const rules = isCustomers(action) ? (kitchen ?? (await loadKitchen(ctx))) : null;
   const orders = await lockTiffinOrders(ctx.db, ids);
   const unasked = request.anyTime ? null : checkTimingOfOrders(ctx, action, orders);
   if (unasked) return unasked;
@@ -88,7 +103,7 @@ async function act(
     customerNote: request.customerNote || null,
     internalNote: request.internalNote || null,
   };
-  const result = kitchen
+  const result: TransitionResult & Partial<UndoSkipResult> = kitchen
     ? await undoSkips(ctx, orders, { actor, kitchen, ...notes })
     : await transitionTiffinOrders(ctx.db, orders, {
         action: action as Exclude<StaffTiffinOrderAction, 'unskip'>,
@@ -101,7 +116,12 @@ async function act(
         ...(action === 'skip' && { skippedBy: 'staff' as const }),
       });
   for (const moved of result.moved) {
-    await mailMove(ctx, action, moved, before.get(moved.order.id)?.credits_held ?? 0, request);
+    const order = before.get(moved.order.id);
+    await mailMove(ctx, action, moved, order?.credits_held ?? 0, request);
+    const overrides: TiffinOverride[] = [
+      ...(order && rules ? beyondCustomer(ctx, action, { order, after: moved.order }, rules) : []),
+      ...(result.intoFull?.has(moved.order.id) ? (['over_capacity'] as const) : []),
+    ];
     await recordAudit(ctx, {
       action,
       resource: 'tiffin-orders',
@@ -112,10 +132,25 @@ async function act(
         ...(request.reason && { reason: request.reason }),
         ...(request.customerNote && { customerNote: request.customerNote }),
         ...(request.internalNote && { internalNote: request.internalNote }),
+        ...(overrides.length > 0 && { overrides }),
       },
     });
   }
   return result;
+}
+
+/** What of a step its customer could not do by then. */
+function beyondCustomer(
+  { now }: StaffWrite,
+  action: StaffTiffinOrderAction,
+  { order, after }: { order: TiffinOrderWithSubscription; after: TiffinOrderWithSubscription },
+  kitchen: Kitchen,
+): TiffinOverride[] {
+  if (!isCustomers(action)) return [];
+  const taken = ({ credits_held, credits_used }: TiffinOrderWithSubscription) =>
+    credits_held + credits_used;
+  const creditsBack = taken(after) < taken(order);
+  return beyondDeadlines({ action, order: toBooking(order), creditsBack }, now, kitchen);
 }
 
 /** Asks first about those that can go this step, but are for another time. */
@@ -140,17 +175,19 @@ async function undoSkips(
   ctx: StaffWrite,
   orders: readonly TiffinOrderWithSubscription[],
   request: Pick<UndoSkipRequest, 'actor' | 'kitchen' | 'customerNote' | 'internalNote'>,
-): Promise<TransitionResult> {
+): Promise<UndoSkipResult> {
   const done: TransitionResult = { moved: [], refused: [] };
+  const intoFull = new Set<string>();
   for (const order of orders) {
     const subscription = await lockSubscription(ctx.db, order.subscription_id);
+    if (await isFull(ctx.db, order, request.kitchen)) intoFull.add(order.id);
     const back = subscription
       ? await undoSkip(ctx.db, { ...request, order, subscription, at: ctx.now })
       : refuse('order_not_found');
     if (isRefusal(back)) done.refused.push({ order, refusal: back });
     else done.moved.push(back);
   }
-  return done;
+  return { ...done, intoFull };
 }
 
 /** The steps that a customer hears of; cooking and driving are not among them. */

@@ -1,9 +1,16 @@
+import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import { mailDetailsOf, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
-import { orderChanges, rebookTiffinOrder } from '#api/tiffin/orders/rebook-order.ts';
+import { toBooking } from '#api/tiffin/orders/present-order.ts';
+import {
+  isFullAfter,
+  orderChanges,
+  type RebookRequest,
+  rebookTiffinOrder,
+} from '#api/tiffin/orders/rebook-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -19,6 +26,7 @@ import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
+import { beyondDays, beyondDeadlines, type TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
 import { presentAdminTiffinOrder } from './present-order.ts';
 
@@ -39,6 +47,7 @@ export async function changeOrderAtDesk(
 
   const wanted = wantedBooking(order, body);
   const before = presentAdminTiffinOrder(order);
+  let overrides: TiffinOverride[] = [];
   if (!touchesDelivery(order, wanted)) {
     await storeNotes(ctx, order, wanted);
   } else {
@@ -53,6 +62,7 @@ export async function changeOrderAtDesk(
       const details = { date: formatDay(wanted.day), suggested: formatDay(suggested) };
       return refuse('day_unavailable', details, { field: 'deliveryDate' });
     }
+    overrides = await beyondCustomer(ctx, { order, subscription, wanted, kitchen });
     const changed = await rebookTiffinOrder(ctx.db, {
       order,
       subscription,
@@ -76,9 +86,30 @@ export async function changeOrderAtDesk(
     resource: 'tiffin-orders',
     id: order.id,
     before,
-    after,
+    after: { ...after, ...(overrides.length > 0 && { overrides }) },
   });
   return after;
+}
+
+/** What of a change its customer could not do by then, or not at once (docs/rules.md#changing-a-tiffin). */
+async function beyondCustomer(
+  { db, now }: StaffWrite,
+  { order, subscription, wanted, kitchen }: Change,
+): Promise<TiffinOverride[]> {
+  const isOtherDay = wanted.day !== order.delivery_day;
+  const isOtherAddress = wanted.address.text !== order.address.text;
+  // What waits for the kitchen's word goes on waiting.
+  const takesPlace =
+    order.status !== 'pending_confirmation' && (await isFullAfter(db, { order, wanted, kitchen }));
+  const outside =
+    isOtherAddress && (await checkAddress({ db }, wanted.address.text, kitchen, 'deliveryAddress'));
+  const step = { action: 'change', order: toBooking(order), creditsBack: false } as const;
+  return [
+    ...beyondDeadlines(step, now, kitchen),
+    ...(isOtherDay ? beyondDays(wanted.day, subscription.start_day, now, kitchen) : []),
+    ...(takesPlace ? (['over_capacity'] as const) : []),
+    ...(outside && isRefusal(outside) ? (['outside_area'] as const) : []),
+  ];
 }
 
 /** The booking after the change; what the body leaves out stays as it is. */
@@ -100,6 +131,8 @@ function wantedBooking(order: TiffinOrderWithSubscription, body: Body) {
 }
 
 type WantedBooking = ReturnType<typeof wantedBooking>;
+
+type Change = Pick<RebookRequest, 'order' | 'subscription' | 'kitchen'> & { wanted: WantedBooking };
 
 const touchesDelivery = (order: TiffinOrderWithSubscription, wanted: WantedBooking): boolean =>
   wanted.day !== order.delivery_day ||

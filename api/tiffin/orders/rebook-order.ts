@@ -173,10 +173,28 @@ async function statusAfter(
     const keeps = sameDay || present === 'pending_confirmation';
     return keeps ? present : statusWhenBooked(wanted.day, false, at, kitchen);
   }
+  const full = await isFullAfter(tx, { order, wanted, kitchen });
+  return statusWhenBooked(wanted.day, full, at, kitchen);
+}
+
+/** Whether an order that takes more than before is too many where it is wanted; itself does not count. */
+export async function isFullAfter(
+  tx: Transaction<DB>,
+  {
+    order,
+    wanted,
+    kitchen,
+  }: Pick<RebookRequest, 'order' | 'kitchen'> & {
+    wanted: Pick<RebookRequest['wanted'], 'day' | 'slot' | 'quantity'>;
+  },
+): Promise<boolean> {
+  const sameDay = wanted.day === order.delivery_day;
+  const sameSlot = sameDay && wanted.slot === order.slot;
+  if (sameSlot && wanted.quantity <= order.quantity) return false;
   const load = await lockDayLoad(tx, wanted.day, wanted.slot);
   const { dayCapacity, slotCapacity } = kitchen.settings;
-  const full =
+  return (
     load.day - (sameDay ? order.quantity : 0) + wanted.quantity > dayCapacity ||
-    load.slot - (sameSlot ? order.quantity : 0) + wanted.quantity > slotCapacity;
-  return statusWhenBooked(wanted.day, full, at, kitchen);
+    load.slot - (sameSlot ? order.quantity : 0) + wanted.quantity > slotCapacity
+  );
 }

@@ -3,7 +3,6 @@ import { BoxUnit } from '#contract/tiffin/box.ts';
 import {
   adminSnackStatusLabels,
   BILLING_CYCLE_LABELS,
-  BOOKING_OVERRIDE_LABELS,
   COURSE_LABELS,
   DELIVERY_TYPE_LABELS,
   INQUIRY_STATUS_LABELS,
@@ -12,6 +11,7 @@ import {
   POST_STATUS_LABELS,
   SUBSCRIPTION_STATUS_LABELS,
   TIFFIN_ORDER_STATUS_LABELS,
+  TIFFIN_OVERRIDE_LABELS,
 } from '#domain/kitchen/desk-labels.ts';
 import {
   formatDate,
@@ -100,7 +100,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
   pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
   overrides: {
-    ...BOOKING_OVERRIDE_LABELS,
+    ...TIFFIN_OVERRIDE_LABELS,
     own_price: 'a price of its own',
     over_limit: 'more than the daily limit',
   },
